@@ -1,0 +1,134 @@
+// The checkout form: its fields, what each must hold, and the address an order is sent to.
+import { looksLikeEmail } from './account.ts';
+import type { ErrorCode } from './errors.ts';
+import type { PaymentMethod } from './order.ts';
+
+export const COUNTRY = 'India';
+
+export type CheckoutForm = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  paymentMethod: PaymentMethod;
+  promoCode: string;
+};
+
+export const requiredFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+] as const;
+export type RequiredField = (typeof requiredFields)[number];
+
+export const emptyCheckout: CheckoutForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: COUNTRY,
+  paymentMethod: 'RAZORPAY',
+  promoCode: '',
+};
+
+/** The specification's shipping address, as an order keeps it. */
+export type ShippingAddress = {
+  street: string;
+  city: string;
+  state: string;
+  country: string;
+  zipCode: string;
+  isDefault: boolean;
+};
+
+export function missingFields(form: Partial<CheckoutForm>): RequiredField[] {
+  return requiredFields.filter((field) => !form[field]?.trim());
+}
+
+/** What is wrong with the fields that are filled in; empty when nothing is. */
+export function checkoutFaults(
+  form: Partial<CheckoutForm>,
+): Partial<Record<RequiredField, ErrorCode>> {
+  const faults: Partial<Record<RequiredField, ErrorCode>> = {};
+  if (form.email?.trim() && !looksLikeEmail(form.email.trim())) faults.email = 'checkout/bad-email';
+  if (form.phone?.trim() && !normalisePhone(form.phone)) faults.phone = 'checkout/bad-phone';
+  if (form.zipCode?.trim() && !/^[1-9][0-9]{5}$/.test(form.zipCode.trim())) {
+    faults.zipCode = 'checkout/bad-pin';
+  }
+  if (form.state?.trim() && !isIndianState(form.state)) faults.state = 'checkout/bad-state';
+  return faults;
+}
+
+/** Ten digits from 6 to 9; +91, a leading 0, spaces and dashes are forgiven. Null when it is no such number. */
+export function normalisePhone(phone: string): string | null {
+  const digits = phone.replace(/[\s()-]/g, '').replace(/^(\+91|0091|0)/, '');
+  return /^[6-9][0-9]{9}$/.test(digits) ? digits : null;
+}
+
+export function addressOf(form: CheckoutForm): ShippingAddress {
+  return {
+    street: form.address.trim(),
+    city: form.city.trim(),
+    state: form.state,
+    country: COUNTRY,
+    zipCode: form.zipCode.trim(),
+    isDefault: false,
+  };
+}
+
+function isIndianState(name: string): boolean {
+  return (indianStates as readonly string[]).includes(name);
+}
+
+export const indianStates = [
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+] as const;

@@ -1,0 +1,34 @@
+// Every address of the shop, in one table: pages, mails and tests link by these and never by a string.
+
+const withQuery = (path: string, query: Record<string, string>) => {
+  const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return pairs.length ? `${path}?${pairs.join('&')}` : path;
+};
+
+export const paths = {
+  home: () => '/',
+  products: (query: Record<string, string> = {}) => withQuery('/products', query),
+  product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  category: (name: 'women' | 'men' | 'jewelry') => `/category/${name}`,
+  deals: () => '/deals',
+  newArrivals: () => '/new-arrivals',
+  about: () => '/about',
+  contact: () => '/contact',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  comingSoon: () => '/coming-soon',
+  cart: () => '/cart',
+  wishlist: () => '/wishlist',
+  checkout: () => '/checkout',
+  orderConfirmation: (number: string) => withQuery('/order-confirmation', { order: number }),
+  login: (redirect?: string) => withQuery('/login', redirect ? { redirect } : {}),
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  verifyEmail: (token?: string) => withQuery('/verify-email', token ? { token } : {}),
+  resetPassword: (token: string) => withQuery('/reset-password', { token }),
+  account: () => '/account',
+  orders: () => '/orders',
+  order: (number: string) => `/orders/${encodeURIComponent(number)}`,
+  admin: () => '/admin',
+  mailbox: () => '/dev/mailbox',
+} as const;
