@@ -1,0 +1,57 @@
+// The production build, made anew only when something it is made of has changed.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './command.ts';
+import { ROOT, bin } from './root.ts';
+
+const STAMP = join(ROOT, 'build/.sources');
+const SOURCES = [
+  '{app,domain,server,types}/**/*',
+  'samples/**/*.ts',
+  '{vite,react-router}.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+export async function buildIfChanged(stop: AbortSignal): Promise<void> {
+  const sources = hashOfSources();
+  if (readStamp() === sources) return;
+  const started = performance.now();
+  console.log('Building the shop …');
+  await build(stop, sources);
+  if (stop.aborted) return;
+  console.log(`Built the shop in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** The stamp goes first and comes back last: a build that broke off is never taken for a whole one. */
+export async function build(stop: AbortSignal, sources = hashOfSources()): Promise<void> {
+  rmSync(STAMP, { force: true });
+  const { ok, output } = await run(bin('react-router', 'build'), {
+    stop,
+    env: { NODE_ENV: 'production' },
+  });
+  if (stop.aborted) return;
+  if (!ok) throw new Error(`${output}\nThe build failed.`);
+  writeFileSync(STAMP, sources);
+}
+
+function readStamp(): string | null {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** By content, not by date: a clone, a checkout or a copy has new dates and the same sources. */
+function hashOfSources(): string {
+  const hash = createHash('sha1');
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}

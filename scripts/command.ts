@@ -1,0 +1,32 @@
+// Running another program: shown as it goes, or kept quiet and handed back.
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.ts';
+
+export type Command = {
+  stop?: AbortSignal;
+  env?: Record<string, string | undefined>;
+  /** Let the program write to the screen itself. */
+  show?: boolean;
+};
+
+export type Finished = { ok: boolean; output: string };
+
+export async function run(
+  line: string[],
+  { stop, env, show = false }: Command = {},
+): Promise<Finished> {
+  const [program = '', ...args] = line;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    ...(stop ? { signal: stop } : {}),
+  });
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve) => {
+    child.once('error', (error) => (output += `${program}: ${error.message}\n`));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

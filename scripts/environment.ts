@@ -1,0 +1,10 @@
+// The owner's own settings: `.env` in the project root, where there is one. What the shell says goes first.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+
+export function loadEnvironment(mode: 'production' | 'development'): void {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  process.env.NODE_ENV ||= mode;
+}

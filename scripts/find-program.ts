@@ -1,0 +1,10 @@
+// Where a program lies on this machine.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export function findOnPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
+}

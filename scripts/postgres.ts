@@ -1,0 +1,84 @@
+// A scratch PostgreSQL of our own: made in a temporary folder, used by the tests, stopped and thrown away.
+import { execFileSync } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findOnPath } from './find-program.ts';
+import { freePort } from './free-port.ts';
+
+export type Postgres = { url: string; stop(): void };
+
+// A scratch server loses nothing worth keeping in a power cut, so it need not wait for the disk.
+const SETTINGS = { listen_addresses: '127.0.0.1', max_connections: '200', fsync: 'off' };
+
+/** Where the server's programs lie; Debian keeps them off the PATH, one folder for each version. */
+export function findPostgres(): string | undefined {
+  const debian = globSync('/usr/lib/postgresql/*/bin/initdb').sort(byVersion).at(-1);
+  const initdb = debian ?? findOnPath('initdb');
+  return initdb && dirname(initdb);
+}
+
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('There is no PostgreSQL on this machine: apt-get install postgresql');
+  const owner = serverOwner();
+  const home = mkdtempSync(join(tmpdir(), 'sunehri-postgres-'));
+  if (owner) chownSync(home, owner.uid, owner.gid);
+  const data = join(home, 'data');
+  const log = join(home, 'log');
+  const call = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, {
+      ...owner,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  const stop = () => {
+    try {
+      call('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate');
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
+  };
+
+  const port = await freePort();
+  const settings = Object.entries({ ...SETTINGS, port: `${port}`, unix_socket_directories: home });
+  const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  try {
+    call(
+      'initdb',
+      '--pgdata',
+      data,
+      '--username=postgres',
+      '--auth=trust',
+      '--no-sync',
+      '--locale=C.UTF-8',
+    );
+    call('pg_ctl', 'start', '--wait', '--pgdata', data, '--log', log, '--options', options);
+  } catch (error) {
+    const reason = logOf(log) || (error instanceof Error ? error.message : '');
+    rmSync(home, { recursive: true, force: true });
+    throw new Error(`The scratch PostgreSQL does not start: ${reason}`, { cause: error });
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user Debian made for it. */
+function serverOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string) =>
+    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function byVersion(one: string, other: string): number {
+  return Number(one.split('/')[4]) - Number(other.split('/')[4]);
+}
+
+function logOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
