@@ -1,0 +1,8 @@
+// Where `npm exec drizzle-kit generate` finds the tables and writes the next migration.
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/db/schema/*.ts',
+  out: './server/db/migrations',
+});

@@ -1,0 +1,60 @@
+// What belongs to the shop and the owner may change: one row a setting, and the defaults where there is none.
+import { type PricingRules, defaultPricingRules } from '#domain/pricing.ts';
+import type { Db } from './db.ts';
+import { shopSettings } from './schema/shop.ts';
+
+export type ShopSettings = {
+  name: string;
+  tagline: string;
+  pricing: PricingRules;
+  seller: {
+    legalName: string;
+    address: string;
+    email: string;
+    phone: string;
+    grievanceOfficer: string;
+  };
+  hours: { days: string; times: string }[];
+  reservationMinutes: number;
+  verificationCooldownSeconds: number;
+  cod: { maxTotalPaise: number; maxOpenOrders: number };
+};
+
+export const defaultShopSettings: ShopSettings = {
+  name: 'Sunehri',
+  tagline: 'Handcrafted in India',
+  pricing: defaultPricingRules,
+  seller: {
+    legalName: 'Sunehri Handcrafts',
+    address: '14 Johari Bazaar, Jaipur, Rajasthan 302003, India',
+    email: 'hello@sunehri.example',
+    phone: '+91 98290 00000',
+    grievanceOfficer: 'Meera Sharma',
+  },
+  hours: [
+    { days: 'Mon-Fri', times: '9:00-20:00' },
+    { days: 'Sat', times: '10:00-18:00' },
+    { days: 'Sun', times: 'closed' },
+  ],
+  reservationMinutes: 15,
+  verificationCooldownSeconds: 60,
+  cod: { maxTotalPaise: 25_000_00, maxOpenOrders: 3 },
+};
+
+export async function readShopSettings(db: Db): Promise<ShopSettings> {
+  const rows = await db.select().from(shopSettings);
+  const kept = Object.fromEntries(rows.map((row) => [row.key, row.value]));
+  return { ...defaultShopSettings, ...kept };
+}
+
+export async function keepShopSetting<K extends keyof ShopSettings>(
+  db: Db,
+  key: K,
+  value: ShopSettings[K],
+): Promise<void> {
+  const updatedAt = new Date();
+  await db
+    .insert(shopSettings)
+    .values({ key, value, updatedAt })
+    .onConflictDoUpdate({ target: shopSettings.key, set: { value, updatedAt } });
+}
