@@ -1,0 +1,61 @@
+// The front door: opens the shop, and hands it to the API and to the pages. The only file that knows both.
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { keepPages } from './server/http/kept-pages.ts';
+import { listen } from './server/http/listen.ts';
+import { createSite } from './server/http/site.ts';
+import { openPages } from './pages.ts';
+import { describeStart } from './server/http/welcome.ts';
+import { readSettings } from './server/settings.ts';
+import { openShop } from './server/shop.ts';
+import { StartProblem } from './server/start-problem.ts';
+
+const root = import.meta.dirname;
+
+async function open(): Promise<void> {
+  const settings = readSettings(process.env);
+  const pages = await openPages({ root, dev: process.argv.includes('--dev') });
+  const shop = await openShop(settings, { writeLetter: pages.writeLetter });
+  const site = createSite({
+    settings,
+    shop,
+    renderPage: (request) => pages.render(request, shop),
+    clientFolder: pages.clientFolder,
+    pictureFolder: join(root, 'samples', 'pictures'),
+  });
+  const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
+  const kept = keepPages(async (path) => site.request(new URL(path, settings.shopUrl)));
+  await shop.onCatalogueChange(kept.throwOut);
+  const door = await listen(
+    pages.inDevelopment
+      ? (request, response) =>
+          pages.inDevelopment?.(request, response, () => answerSite(request, response))
+      : async (request, response) => {
+          if (!(await kept.answer(request, response))) await answerSite(request, response);
+        },
+    settings,
+  ).catch(async (problem: unknown) => {
+    await shop.close();
+    throw problem;
+  });
+  closeOnSignal([door.close, pages.close, shop.close]);
+  console.log(describeStart(settings));
+}
+
+/** Closes in this order: nobody new, then the pages, then the database. A Ctrl-C can reach us twice. */
+function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    for (const step of steps) await step();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void close());
+  process.on('SIGINT', () => void close());
+}
+
+open().catch((error: unknown) => {
+  console.error(error instanceof StartProblem ? `\n  ${error.message}\n` : error);
+  process.exit(1);
+});

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { answerFailure } from '#server/api/failures.ts';
+import { sameSiteOnly, smallJsonOnly } from './guards.ts';
+
+const own = 'http://localhost:3000';
+const app = new Hono()
+  .onError(answerFailure as never)
+  .use('*', sameSiteOnly([own]), smallJsonOnly)
+  .all('*', async (c) => c.json({ length: (await c.req.text()).length }));
+
+type Headers = Record<string, string>;
+const send = (method: string, headers: Headers, body?: string, path = '/api/cart') =>
+  app.request(path, { method, headers, body });
+const json = { 'Content-Type': 'application/json' };
+
+describe('changing something', () => {
+  test.each<[string, Headers, number]>([
+    ['our own page', { 'Sec-Fetch-Site': 'same-origin', Origin: own, Cookie: 's=1' }, 200],
+    ['our own page in an old browser', { Origin: own, Cookie: 's=1' }, 200],
+    ['another program with a token', { Authorization: 'Bearer x' }, 200],
+    [
+      'another site',
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test', Cookie: 's=1' },
+      403,
+    ],
+    ['another site that claims our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: own }, 403],
+    [
+      'a sub-domain of ours',
+      { 'Sec-Fetch-Site': 'same-site', Origin: 'http://x.localhost:3000' },
+      403,
+    ],
+    ['an address typed by hand', { 'Sec-Fetch-Site': 'none', Cookie: 's=1' }, 403],
+    ['another site in an old browser', { Origin: 'https://evil.test' }, 403],
+    ['a page without an origin', { Origin: 'null', Cookie: 's=1' }, 403],
+    ['a lone cookie', { Cookie: 's=1' }, 403],
+  ])('for %s', async (_who, headers, status) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await send(method, headers)).status).toBe(status);
+    }
+  });
+
+  test('reading is free to everybody', async () => {
+    expect((await send('GET', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  const big = JSON.stringify({ text: 'x'.repeat(70_000) });
+
+  test.each<[string, Headers, string, number]>([
+    ['JSON', json, '{}', 200],
+    ['JSON with a charset', { 'Content-Type': 'application/json; charset=utf-8' }, '{}', 200],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1', 415],
+    ['plain text', { 'Content-Type': 'text/plain' }, '{}', 415],
+    ['nothing named', { 'Content-Type': '' }, '{}', 415],
+    ['JSON-like', { 'Content-Type': 'application/json-patch' }, '{}', 415],
+    ['something compressed', { ...json, 'Content-Encoding': 'gzip' }, '{}', 415],
+    ['more than 64 KB', json, big, 413],
+  ])('of %s', async (_what, headers, body, status) => {
+    const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+    expect((await send('POST', { ...headers, ...length }, body)).status).toBe(status);
+  });
+
+  test('of more than 64 KB in pieces, without a length, is cut off too', async () => {
+    const pieces = new ReadableStream({
+      start(stream) {
+        for (let piece = 0; piece < 80; piece += 1)
+          stream.enqueue(new TextEncoder().encode('x'.repeat(1024)));
+        stream.close();
+      },
+    });
+    const headers = { ...json, 'Transfer-Encoding': 'chunked' };
+    const response = await app.request('/', {
+      method: 'POST',
+      headers,
+      body: pieces,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  test('a query of more than 2 KB is refused', async () => {
+    expect((await send('GET', {}, undefined, `/?q=${'x'.repeat(2100)}`)).status).toBe(413);
+  });
+});

@@ -1,0 +1,50 @@
+// What is asked of every request before anything else looks at it.
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Refusal } from '#domain/errors.ts';
+
+export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_QUERY_LENGTH = 2048;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Nothing is changed at the wish of another site: a cookie alone is no consent. */
+export function sameSiteOnly(origins: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method) && !isSameSite(c.req.raw.headers, origins)) {
+      throw new Refusal('request/cross-site');
+    }
+    await next();
+  };
+}
+
+function isSameSite(headers: Headers, origins: readonly string[]): boolean {
+  const fetchSite = headers.get('sec-fetch-site');
+  if (fetchSite) return fetchSite === 'same-origin';
+  const origin = headers.get('origin');
+  if (origin) return origins.includes(origin);
+  return !headers.has('cookie');
+}
+
+/** Bodies are JSON and small; nothing compressed is unpacked. */
+export const smallJsonOnly: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.length - c.req.path.length > MAX_QUERY_LENGTH)
+    throw new Refusal('request/too-large');
+  if (!SAFE_METHODS.has(c.req.method) && carriesBody(c.req.raw.headers)) {
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/json' || c.req.header('content-encoding')) {
+      throw new Refusal('request/not-json');
+    }
+  }
+  await limitBody(c, next);
+};
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new Refusal('request/too-large');
+  },
+});
+
+function carriesBody(headers: Headers): boolean {
+  return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
+}

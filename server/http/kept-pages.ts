@@ -1,0 +1,116 @@
+// Public pages kept ready: rendered once, compressed once, and served from memory until the catalogue changes.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filterFromQuery, searchOf } from '#domain/catalogue.ts';
+
+const MAX_PAGES = 500;
+const lists = new Set(['/products', '/category/women', '/deals', '/new-arrivals']);
+const plain = new Set([
+  '/',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/coming-soon',
+  '/category/men',
+  '/category/jewelry',
+]);
+
+type KeptPage = {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+};
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** `render` is asked without a cookie: nothing personal can reach a page that everybody gets. */
+export function keepPages(render: (path: string) => Promise<Response>) {
+  const pages = new Map<string, KeptPage>();
+  const underWay = new Map<string, Promise<KeptPage | null>>();
+  let edition = 0;
+
+  async function make(key: string): Promise<KeptPage | null> {
+    const started = edition;
+    const page = await keptFrom(await render(key));
+    // What was rendered before a change is good enough for who waits for it, but is not kept.
+    if (page && started === edition) remember(key, page);
+    return page;
+  }
+
+  function remember(key: string, page: KeptPage): void {
+    if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
+    pages.set(key, page);
+  }
+
+  return {
+    /** False when this is no page to keep: then somebody else answers. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const key = keyOf(request.url ?? '/');
+      if (!key) return false;
+      let page = pages.get(key) ?? null;
+      if (!page) {
+        const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
+        underWay.set(key, making);
+        page = await making;
+      }
+      if (!page) return false;
+      send(page, request, response);
+      return true;
+    },
+    throwOut(): void {
+      edition += 1;
+      pages.clear();
+    },
+  };
+}
+
+/** The one address of a public page; unknown query parameters change nothing. Null: not a page to keep. */
+function keyOf(address: string): string | null {
+  const [path = '', search = ''] = address.split('?', 2);
+  if (plain.has(path)) return path;
+  if (lists.has(path)) return path + searchOf(filterFromQuery(queryOf(search)));
+  return /^\/products\/[a-z0-9-]{1,100}$/.test(path) ? path : null;
+}
+
+function queryOf(search: string): Record<string, string[]> {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+}
+
+async function keptFrom(response: Response): Promise<KeptPage | null> {
+  if (response.status !== 200) return null;
+  const identity = Buffer.from(await response.arrayBuffer());
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    zip(identity),
+  ]);
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding',
+  };
+  return { headers, etag, bodies: { br, gzip: gz, identity } };
+}
+
+function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, { ...page.headers, etag: page.etag }).end();
+    return;
+  }
+  const body = page.bodies[encoding];
+  response.writeHead(200, {
+    ...page.headers,
+    etag: page.etag,
+    'content-length': body.length,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,76 @@
+// The headers every answer carries, and what a page may load and run.
+import { createHash } from 'node:crypto';
+
+/** What the payment provider needs on the checkout page, and nowhere else. */
+const razorpaySources = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://lumberjack.razorpay.com',
+  ],
+  img: ['https://cdn.razorpay.com'],
+};
+const sandboxSources = { script: [], frame: ["'self'"], connect: [], img: [] };
+
+export type PaymentProvider = 'razorpay' | 'sandbox';
+
+type PagePolicy = {
+  /** Hashes of the page's own inline scripts. */
+  scriptHashes: readonly string[];
+  /** Set on the checkout page only. */
+  provider?: PaymentProvider;
+};
+
+export function contentSecurityPolicy({ scriptHashes, provider }: PagePolicy): string {
+  const provided = provider === 'razorpay' ? razorpaySources : sandboxSources;
+  const extra = provider ? provided : { script: [], frame: ["'none'"], connect: [], img: [] };
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes, ...extra.script],
+    'style-src': ["'self'"],
+    // A swatch's colour and a progress bar's width are set on the element itself.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...extra.img],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...extra.connect],
+    'manifest-src': ["'self'"],
+    'frame-src': extra.frame,
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+export function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** Set where an answer has not set its own. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** A bank's page may open as a popup of the checkout, and pay by the browser's own means. */
+export function checkoutHeaders(provider: PaymentProvider): Record<string, string> {
+  const origins = provider === 'razorpay' ? razorpaySources.frame.map((url) => `"${url}"`) : [];
+  return {
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': `camera=(), microphone=(), geolocation=(), payment=(${['self', ...origins].join(' ')})`,
+  };
+}
