@@ -1,0 +1,45 @@
+// A window over the page. Import it with React.lazy: it brings Base UI's dialog with it.
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { PanelHead } from './panel-head.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  hideTitle?: boolean;
+  description?: ReactNode;
+  wide?: boolean;
+  fullBelowMd?: boolean;
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, hideTitle, description, wide, fullBelowMd, footer, children } =
+    props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup
+          className={cx('panel panel-dialog', wide && 'panel-wide', fullBelowMd && 'panel-full')}
+        >
+          <PanelHead title={title} hideTitle={hideTitle} />
+          <div className="min-h-0 grow overflow-y-auto px-5 pb-6 sm:px-7">
+            {description && (
+              <Base.Description className="text-muted">{description}</Base.Description>
+            )}
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+              {footer}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

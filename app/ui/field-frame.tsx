@@ -1,0 +1,79 @@
+// What stands round every field: label above, hint and error below.
+import { useId, type ReactNode } from 'react';
+import { AlertIcon } from './icons.tsx';
+import { cx } from './cx.ts';
+
+export type FieldText = { label: string; hint?: ReactNode; error?: string; hideLabel?: boolean };
+
+export type FieldIds = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+/** The attributes that tie a control to its hint and error. */
+export function useFieldIds(
+  id: string | undefined,
+  { hint, error }: Pick<FieldText, 'hint' | 'error'>,
+): FieldIds {
+  const made = useId();
+  const own = id ?? made;
+  const about = cx(hint !== undefined && `${own}-hint`, error && `${own}-error`);
+  return {
+    id: own,
+    'aria-describedby': about || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+export type FieldFrameProps = FieldText & {
+  id: string;
+  required?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel,
+  required,
+  className,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block type-small font-medium'}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-error">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 type-caption text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** Always in the page, so that its words are announced when they come. */
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error && (
+        <p className="mt-1.5 flex items-start gap-1.5 type-caption font-medium text-error">
+          <AlertIcon size={18} className="flex-none" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

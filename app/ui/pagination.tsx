@@ -1,0 +1,65 @@
+// Pages of a list, as links.
+import type { LinkLike } from './link-like.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+
+export type PaginationProps = {
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  link: LinkLike;
+  className?: string;
+};
+
+const cell = 'grid h-11 min-w-11 place-items-center rounded-sm px-2 font-semibold tabular-nums';
+const door = `${cell} border border-control bg-raised hover:border-ink`;
+
+/** First, last, and the neighbours of the page; 0 stands for a gap. */
+function pagesAround(page: number, pageCount: number): number[] {
+  const near = [1, page - 1, page, page + 1, pageCount].filter(
+    (each) => each >= 1 && each <= pageCount,
+  );
+  const pages = [...new Set(near)];
+  return pages.flatMap((each, index) =>
+    index > 0 && each - (pages[index - 1] ?? 0) > 1 ? [0, each] : [each],
+  );
+}
+
+export function Pagination({ page, pageCount, hrefFor, link: Link, className }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={className}>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {page > 1 && (
+          <li>
+            <Link to={hrefFor(page - 1)} rel="prev" aria-label="Previous page" className={door}>
+              <ChevronLeftIcon />
+            </Link>
+          </li>
+        )}
+        {pagesAround(page, pageCount).map((each, index) => (
+          <li key={each || `gap-${index}`}>
+            {each === 0 ? (
+              <span className={cell}>…</span>
+            ) : (
+              <Link
+                to={hrefFor(each)}
+                aria-label={`Page ${each}`}
+                aria-current={each === page ? 'page' : undefined}
+                className={each === page ? `${cell} bg-brand text-on-brand` : door}
+              >
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pageCount && (
+          <li>
+            <Link to={hrefFor(page + 1)} rel="next" aria-label="Next page" className={door}>
+              <ChevronRightIcon />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+// A price, and the one it was before. Both come as they are to be read: "₹5,499".
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type PriceProps = {
+  price: string;
+  original?: string;
+  size?: 'card' | 'detail';
+  className?: string;
+};
+
+export function Price({ price, original, size = 'card', className }: PriceProps) {
+  const detail = size === 'detail';
+  return (
+    <p className={cx('flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className={detail ? 'type-price-detail' : 'type-price-card'}>
+        <VisuallyHidden>Price </VisuallyHidden>
+        {price}
+      </span>
+      {original && (
+        <s className={cx('text-muted tabular-nums', detail ? 'type-lede' : 'type-small')}>
+          <VisuallyHidden>Original price </VisuallyHidden>
+          {original}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+// Stars, the number they stand for, and how many gave it.
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type RatingProps = {
+  value: number;
+  count?: number;
+  /** "4.8 (126)" or "4.8 · 126 reviews". */
+  long?: boolean;
+  className?: string;
+};
+
+const star = 'M10 1.8l2.5 5.3 5.8.8-4.2 4 1 5.8L10 14.9l-5.1 2.8 1-5.8-4.2-4 5.8-.8Z';
+
+function Stars() {
+  return [0, 1, 2, 3, 4].map((index) => (
+    <path key={index} d={star} transform={`translate(${index * 20})`} />
+  ));
+}
+
+export function Rating({ value, count, long, className }: RatingProps) {
+  const reviews = count === 1 ? '1 review' : `${count} reviews`;
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 type-caption text-muted', className)}>
+      {/* The inner drawing is as wide as the rating and cuts off what lies beyond. */}
+      <svg
+        width="70"
+        height="14"
+        viewBox="0 0 100 20"
+        role="img"
+        aria-label={`Rated ${value} out of 5`}
+        className="flex-none text-star"
+      >
+        <g fill="none" stroke="currentColor" strokeWidth="1.2">
+          <Stars />
+        </g>
+        <svg width={value * 20} height="20" fill="currentColor">
+          <Stars />
+        </svg>
+      </svg>
+      <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+        {value.toFixed(1)}
+        {count !== undefined && (long ? ` · ${reviews}` : ` (${count})`)}
+      </span>
+      {count !== undefined && <VisuallyHidden>{reviews}</VisuallyHidden>}
+    </span>
+  );
+}

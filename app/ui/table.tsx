@@ -1,0 +1,29 @@
+// A native table that scrolls sideways by itself when the page is narrow.
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type TableProps = {
+  caption: string;
+  showCaption?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Children are `<thead>` and `<tbody>`. */
+export function Table({ caption, showCaption, className, children }: TableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className={cx('overflow-x-auto', className)}
+    >
+      <table className="table">
+        <caption className={showCaption ? 'pb-3 text-left type-heading' : 'sr-only'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}
