@@ -5,7 +5,7 @@ import { lockFolder } from '#server/db/folder-lock.ts';
 import { StartProblem } from '#server/start-problem.ts';
 
 /** All that the shop ever makes on a PostgreSQL server. */
-export const SCHEMAS = ['public', 'drizzle', 'boss', 'pgboss', 'sandbox'];
+export const SCHEMAS = ['public', 'drizzle', 'jobs', 'sandbox'];
 
 /** Says what it did. Refuses while a shop has the folder open. */
 export async function resetEmbedded(folder: string): Promise<string> {

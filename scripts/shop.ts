@@ -14,7 +14,11 @@ const START_MS = 120_000;
 const STOP_MS = 20_000;
 
 /** Nothing of the caller's own settings reaches it: it is the shop as a new owner first meets it. */
-export async function startShop(logFile: string, stop: AbortSignal): Promise<RunningShop> {
+export async function startShop(
+  logFile: string,
+  stop: AbortSignal,
+  settings: Record<string, string> = {},
+): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'sunehri-shop-'));
@@ -31,6 +35,7 @@ export async function startShop(logFile: string, stop: AbortSignal): Promise<Run
       PORT: `${port}`,
       SHOP_URL: url,
       DATA_DIR: dataDir,
+      ...settings,
     },
   });
   const log = createWriteStream(logFile);

@@ -38,16 +38,27 @@ async function onPostgres(stop: AbortSignal): Promise<Outcome> {
   }
 }
 
+/** On PostgreSQL, so that each journey can put pieces of its own into the catalogue while the shop is open. */
 async function journeys(stop: AbortSignal): Promise<Outcome> {
   const chromium = await ensureChromium(stop);
   const logs = join(ROOT, 'test-results');
   mkdirSync(logs, { recursive: true });
-  const shop = await startShop(join(logs, 'shop.log'), stop);
-  const file = reportFile('journeys');
-  const env = { SHOP_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const line = bin('playwright', 'test', '--reporter=list,json');
-  const outcome = await run(line, { stop, show: true, env })
-    .then((finished) => playwrightOutcome(file, finished))
-    .finally(shop.stop);
-  return outcome;
+  const postgres = await startPostgres();
+  try {
+    const DATABASE_URL = postgres.url;
+    const shop = await startShop(join(logs, 'shop.log'), stop, { DATABASE_URL });
+    const file = reportFile('journeys');
+    const env = {
+      DATABASE_URL,
+      SHOP_URL: shop.url,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    };
+    const line = bin('playwright', 'test', '--reporter=list,json');
+    return await run(line, { stop, show: true, env })
+      .then((finished) => playwrightOutcome(file, finished))
+      .finally(shop.stop);
+  } finally {
+    postgres.stop();
+  }
 }

@@ -1,0 +1,37 @@
+// Pieces that a journey puts into the running shop's catalogue for itself alone.
+import { randomUUID } from 'node:crypto';
+import { sampleProducts } from '#samples/catalogue.ts';
+import type { SampleProduct } from '#samples/product.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { aProduct, stocked } from '#server/testing/products.ts';
+
+let database: Promise<OpenDatabase> | null = null;
+
+export function shopDatabase(): Promise<OpenDatabase> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('The journeys need DATABASE_URL, the database of the shop they visit.');
+  database ??= openDatabase({ kind: 'server', url });
+  return database;
+}
+
+export async function closeShopDatabase(): Promise<void> {
+  await (await database)?.close();
+  database = null;
+}
+
+/** A piece with a name of its own, dressed in a sample's pictures. */
+export async function aPiece(changes: Partial<SampleProduct> = {}, stock = 3): Promise<SampleProduct> {
+  const tag = randomUUID().slice(0, 8);
+  const dressed = sampleProducts[0] as SampleProduct;
+  const piece = aProduct(`e2e-${tag}`, {
+    slug: `journey-${tag}`,
+    name: `Journey ${tag}`,
+    priceRupees: 1500,
+    originalPriceRupees: 3000,
+    pictures: dressed.pictures,
+    ...changes,
+  });
+  const { db } = await shopDatabase();
+  await stocked(db, [piece], stock);
+  return piece;
+}
