@@ -1,35 +1,27 @@
-// What the shop says when something went well: the one table of toasts. Every 'no' stands in errors.ts.
+// The one table of words for every 'done' the shop says, and how long each stays, in milliseconds.
 
-type Message = { title: string; text?: string; kind?: 'success' | 'warning'; duration?: number };
-
-const SHORT = 3000;
-const LONG = 5000;
+type Message = { title: string; text?: string; duration: number };
 
 export const messages = {
-  signedIn: { title: 'Login successful', duration: SHORT },
-  signedOut: { title: 'Signed out successfully', duration: SHORT },
+  signedIn: { title: 'Login successful', duration: 3000 },
   registered: {
     title: 'Registration successful!',
     text: 'Please check your email to verify your account',
-    duration: LONG,
+    duration: 5000,
   },
   verificationSent: {
     title: 'Verification email sent',
     text: 'Please check your inbox and verify your email address.',
-    duration: LONG,
+    duration: 5000,
   },
-  verified: { title: 'Email verified', duration: SHORT },
-  resetSent: { title: 'Password reset email sent. Please check your inbox.', duration: LONG },
-  passwordChanged: {
-    title: 'Password changed',
-    text: 'Please sign in with your new password.',
-    duration: LONG,
-  },
-  addedToCart: { title: 'Added to cart', duration: SHORT },
-  itemRemoved: { title: 'Item removed', duration: SHORT },
-  quantityUpdated: { title: 'Quantity updated', duration: SHORT },
-  cartCleared: { title: 'Cart cleared', duration: SHORT },
-  promoApplied: { title: 'Promo code applied!', duration: SHORT },
-  orderPlaced: { title: 'Order placed successfully!', duration: SHORT },
-  messageSent: { title: 'Message Sent!', duration: SHORT },
+  resetSent: { title: 'Password reset email sent. Please check your inbox.', duration: 5000 },
+  passwordChanged: { title: 'Password changed. Please sign in with it.', duration: 3000 },
+  signedOut: { title: 'Signed out successfully', duration: 3000 },
+  addedToCart: { title: 'Added to cart', duration: 3000 },
+  itemRemoved: { title: 'Item removed', duration: 3000 },
+  quantityUpdated: { title: 'Quantity updated', duration: 3000 },
+  cartCleared: { title: 'Cart cleared', duration: 3000 },
+  promoApplied: { title: 'Promo code applied!', duration: 3000 },
+  orderPlaced: { title: 'Order placed successfully!', duration: 3000 },
+  messageSent: { title: 'Message Sent!', duration: 3000 },
 } as const satisfies Record<string, Message>;

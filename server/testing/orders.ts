@@ -54,7 +54,11 @@ export async function openTestShop(changes: Changes = {}) {
   const { db } = database;
   await seed(db, 'live');
   const shopSettings = { ...defaultShopSettings, ...changes.settings };
-  const settings = { shopUrl: 'http://shop.test', razorpay: null, sessionSecret: 'a secret for tests only, 32 long' };
+  const settings = {
+    shopUrl: 'http://shop.test',
+    razorpay: null,
+    sessionSecret: 'a secret for tests only, 32 long',
+  };
   const chosen = choosePayments({ db, settings });
   const payments = changes.payments?.(chosen.payments) ?? chosen.payments;
   const sandbox = chosen.sandbox as Hono;
@@ -109,7 +113,10 @@ async function addAccount(db: Db): Promise<string> {
   return id;
 }
 
-async function addPiece(db: Db, { rupees, stock }: { rupees: number; stock: number }): Promise<string> {
+async function addPiece(
+  db: Db,
+  { rupees, stock }: { rupees: number; stock: number },
+): Promise<string> {
   const id = `piece-${randomUUID().slice(0, 8)}`;
   const pricePaise = Math.round(rupees * 100);
   await db.insert(products).values({
@@ -137,21 +144,36 @@ async function addPiece(db: Db, { rupees, stock }: { rupees: number; stock: numb
   await db
     .insert(productColours)
     .values({ productId: id, name: 'Maroon', code: '#551022', family: 'red', position: 0 });
-  await db
-    .insert(variants)
-    .values({ id: `${id}-only`, productId: id, colour: 'Maroon', size: 'Free Size', position: 0, onHand: stock });
+  await db.insert(variants).values({
+    id: `${id}-only`,
+    productId: id,
+    colour: 'Maroon',
+    size: 'Free Size',
+    position: 0,
+    onHand: stock,
+  });
   return `${id}-only`;
 }
 
-type Paid = { ok: boolean; status: number; answer: PaymentProof & { error?: { description: string } } };
+type Paid = {
+  ok: boolean;
+  answer: PaymentProof & { error?: { description: string } };
+};
 
 async function payAt(sandbox: Hono, orderId: string, number: string): Promise<Paid> {
   const response = await sandbox.request('/window/pay', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ method: 'card', order_id: orderId, number, expiry: '12/30', cvv: '123' }),
+    body: JSON.stringify({
+      method: 'card',
+      order_id: orderId,
+      number,
+      expiry: '12/30',
+      cvv: '123',
+    }),
   });
-  return { ok: response.ok, status: response.status, answer: (await response.json()) as Paid['answer'] };
+  const answer = (await response.json()) as Paid['answer'];
+  return { ok: !answer.error, answer };
 }
 
 /** The API's doors of these rooms, with a caller who says who she is in a header. */
@@ -160,7 +182,14 @@ function doorsOf(parts: { checkout: Checkout; orders: Orders }) {
     current: async (headers: Headers): Promise<Account | null> => {
       const uid = headers.get('x-account');
       return uid
-        ? { uid, displayName: null, email: '', photoURL: null, emailVerified: true, role: 'shopper' }
+        ? {
+            uid,
+            displayName: null,
+            email: '',
+            photoURL: null,
+            emailVerified: true,
+            role: 'shopper',
+          }
         : null;
     },
   };

@@ -1,0 +1,35 @@
+// The JSON door of the shop: everything that changes something comes through here.
+import { Hono } from 'hono';
+import type { Shop } from '#server/shop.ts';
+import { accountDoor } from './account.ts';
+import { cartDoor } from './cart.ts';
+import { catalogueDoor } from './catalogue.ts';
+import { checkoutDoor } from './checkout.ts';
+import { docsDoor } from './docs.ts';
+import type { Door } from './door.ts';
+import { answerFailure } from './failures.ts';
+import { ordersDoor } from './orders.ts';
+import { sessionDoor } from './session.ts';
+import { wishlistDoor } from './wishlist.ts';
+
+export function createApi(shop: Shop) {
+  const api = new Hono<Door>()
+    .route('/', sessionDoor(shop))
+    .route('/', accountDoor(shop))
+    .route('/', catalogueDoor(shop))
+    .route('/', cartDoor(shop))
+    .route('/', wishlistDoor(shop))
+    .route('/', checkoutDoor(shop))
+    .route('/', ordersDoor(shop));
+  return new Hono<Door>()
+    .onError(answerFailure)
+    .use('*', async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+    })
+    .route('/api', api)
+    .route('/api', docsDoor(api));
+}
+
+/** The browser's client is typed from this. */
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,81 @@
+// The API's orders: beginning a card payment, proving it, placing an order, and reading one's own.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { Refusal } from '#domain/errors.ts';
+import { orderStatuses } from '#domain/order.ts';
+import { paymentStatuses } from '#domain/payment.ts';
+import { orderPayload, proofFields } from '#server/orders/payload.ts';
+import { orderAnswer } from '#server/orders/read-orders.ts';
+import type { Shop } from '#server/shop.ts';
+import { type AccountDoor, body, describe, params, signedIn } from './door.ts';
+
+const wantedAmount = z.strictObject({ amount: z.int().min(1).max(2_000_000_000) });
+const cardOrder = z
+  .object({
+    orderId: z.string(),
+    currency: z.literal('INR'),
+    amount: z.int(),
+    number: z.string(),
+    keyId: z.string(),
+  })
+  .meta({ ref: 'CardOrder' });
+const proof = z.strictObject(proofFields).meta({ ref: 'PaymentProof' });
+const confirmed = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+});
+const providerOrder = z.object({ id: z.string().min(1).max(100) });
+const orderNumber = z.object({ number: z.string().min(1).max(40) });
+const orderList = z.object({ orders: z.array(orderAnswer) });
+const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+export function ordersDoor(shop: Shop) {
+  return new Hono<AccountDoor>()
+    .use('/orders', signedIn(shop))
+    .use('/orders/*', signedIn(shop))
+    .post(
+      '/orders/create-razorpay-order',
+      describe('Begin a card payment; `amount` is the total shown, in paise', cardOrder),
+      body(wantedAmount),
+      async (c) =>
+        c.json(await shop.orders.beginCard(c.var.account.uid, c.req.valid('json').amount)),
+    )
+    .post(
+      '/orders/:id/payments/verify',
+      describe("Prove a payment; `id` is the provider's order id", confirmed),
+      params(providerOrder),
+      body(proof),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return c.json(await shop.orders.confirmPayment(c.var.account.uid, id, c.req.valid('json')));
+      },
+    )
+    .post(
+      '/orders',
+      describe('Place an order, or end a card payment; honours Idempotency-Key', orderAnswer),
+      body(orderPayload),
+      async (c) => {
+        const key = readKey(c.req.header('idempotency-key'));
+        return c.json(await shop.orders.place(c.var.account.uid, c.req.valid('json'), key));
+      },
+    )
+    .get('/orders', describe('My orders, newest first', orderList), async (c) =>
+      c.json({ orders: await shop.orders.list(c.var.account.uid) }),
+    )
+    .get(
+      '/orders/:number',
+      describe('One of my orders', orderAnswer),
+      params(orderNumber),
+      async (c) => c.json(await shop.orders.find(c.var.account.uid, c.req.valid('param').number)),
+    );
+}
+
+function readKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const key = idempotencyKey.safeParse(header);
+  if (key.success) return key.data;
+  throw new Refusal('request/invalid', {
+    fields: { 'Idempotency-Key': 'Needs 1 to 200 visible characters' },
+  });
+}

@@ -1,0 +1,47 @@
+// The payment window says it is paid: believed when the provider's signature and the provider itself say so too.
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#domain/errors.ts';
+import type { PaymentProof } from '#domain/payment.ts';
+import { paymentAttempts } from '#server/db/schema/orders.ts';
+import { applyPaymentEvidence } from './apply-payment-evidence.ts';
+import type { OrderParts } from './parts.ts';
+import { type OrderRow, ownOrderOfProvider } from './rows.ts';
+
+/** Safe to call again: it also asks what became of a payment that was only authorized the first time. */
+export async function confirmPayment(
+  parts: OrderParts,
+  accountId: string,
+  providerOrderId: string,
+  proof: PaymentProof,
+): Promise<OrderRow> {
+  const order = await ownOrderOfProvider(parts.db, accountId, providerOrderId);
+  if (!order) throw new Refusal('order/not-found');
+  if (proof.razorpay_order_id !== providerOrderId || !parts.payments.isGenuine(proof)) {
+    throw new Refusal('payment/not-verified');
+  }
+  if (await isCaptured(parts, order, proof.razorpay_payment_id)) return order;
+  const payment = await parts.payments.payment(proof.razorpay_payment_id);
+  if (payment.orderId !== providerOrderId || payment.id !== proof.razorpay_payment_id) {
+    throw new Refusal('payment/not-verified');
+  }
+  return applyPaymentEvidence(parts, payment, 'window');
+}
+
+/** What the provider has told once need not be asked again. */
+async function isCaptured(
+  { db }: OrderParts,
+  order: OrderRow,
+  paymentId: string,
+): Promise<boolean> {
+  const known = await db
+    .select({ id: paymentAttempts.providerPaymentId })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.providerPaymentId, paymentId),
+        eq(paymentAttempts.orderId, order.id),
+        eq(paymentAttempts.status, 'captured'),
+      ),
+    );
+  return known.length > 0;
+}

@@ -1,0 +1,83 @@
+// What the database itself refuses, whoever asks.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violates } from '#server/db/db.ts';
+import { variants } from '#server/db/schema/catalogue.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import type { OrderRow } from './rows.ts';
+import { transition } from './transition.ts';
+
+let shop: TestShop;
+let order: OrderRow;
+let piece: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  piece = await shop.piece({ rupees: 2000, stock: 1 });
+  const account = await shop.shopper([[piece, 1]]);
+  const { number } = await shop.orders.beginCard(account, 236000);
+  const [row] = await shop.db.select().from(orders).where(eq(orders.number, number));
+  if (!row) throw new Error('The order was not kept');
+  order = row;
+});
+afterAll(() => shop.close());
+
+const causeOf = (attempt: PromiseLike<unknown>) =>
+  Promise.resolve(attempt).then(
+    () => null,
+    (error: Error) => error,
+  );
+
+describe('the order book', () => {
+  test('lets nobody change or delete what its log says', async () => {
+    const own = eq(orderEvents.orderId, order.id);
+    const changed = await causeOf(shop.db.update(orderEvents).set({ event: 'paid' }).where(own));
+    const deleted = await causeOf(shop.db.delete(orderEvents).where(own));
+    for (const error of [changed, deleted]) {
+      expect(String((error?.cause as Error | undefined)?.message)).toContain(
+        'order_events is append-only',
+      );
+    }
+    const log = await shop.db.select().from(orderEvents).where(own);
+    expect(log.map(({ event }) => event)).toEqual(['begun']);
+  });
+
+  test('refuses a total that is not the sum', async () => {
+    const error = await causeOf(
+      shop.db
+        .update(orders)
+        .set({ totalPaise: order.totalPaise - 1 })
+        .where(eq(orders.id, order.id)),
+    );
+    expect(violates(error, 'orders_total_is_the_sum')).toBe(true);
+  });
+
+  test('refuses to promise more than there is, or to sell what is not there', async () => {
+    const own = eq(variants.id, piece);
+    const promised = await causeOf(shop.db.update(variants).set({ reserved: 2 }).where(own));
+    expect(violates(promised, 'variants_reserved_within_on_hand')).toBe(true);
+    const sold = await causeOf(
+      shop.db.update(variants).set({ onHand: -1, reserved: 0 }).where(own),
+    );
+    expect(sold).not.toBeNull();
+  });
+
+  test('refuses a second order under one key', async () => {
+    const copy = { ...order, id: 'copy', number: 'SUN-COPY-COPY', providerOrderId: null };
+    const error = await causeOf(shop.db.insert(orders).values(copy));
+    expect(violates(error, 'orders_account_idempotency_key')).toBe(true);
+  });
+
+  test('moves an order only as the table allows, and only from where it still is', async () => {
+    const late = shop.db.transaction((tx) => transition(tx, order, 'paid_late', 'provider'));
+    await expect(late).rejects.toMatchObject({ code: 'order/illegal-transition' });
+    await shop.db.transaction((tx) => transition(tx, order, 'cancelled', 'shopper'));
+    const stale = shop.db.transaction((tx) => transition(tx, order, 'lapsed', 'clock'));
+    await expect(stale).rejects.toMatchObject({ code: 'order/illegal-transition' });
+    const log = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+    expect(log.map(({ event, fromStatus, toStatus }) => [event, fromStatus, toStatus])).toEqual([
+      ['begun', null, 'pending_payment'],
+      ['cancelled', 'pending_payment', 'cancelled'],
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+// What the order verbs work with.
+import type { Checkout } from '#server/checkout/checkout.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ShopSettings } from '#server/db/settings.ts';
+import type { Outbox } from '#server/mail/port.ts';
+import type { Payments } from '#server/payments/port.ts';
+import type { Settings } from '#server/settings.ts';
+
+export type OrderParts = {
+  db: Db;
+  payments: Payments;
+  outbox: Outbox;
+  checkout: Checkout;
+  shopSettings: ShopSettings;
+  settings: Pick<Settings, 'shopUrl'>;
+};

@@ -1,0 +1,43 @@
+// Every attempt to pay is a row of its own, and only moves forward.
+import { eq, sql } from 'drizzle-orm';
+import { Refusal } from '#domain/errors.ts';
+import { attemptMayBecome } from '#domain/payment.ts';
+import type { Tx } from '#server/db/db.ts';
+import { paymentAttempts } from '#server/db/schema/orders.ts';
+import type { ProviderPayment } from '#server/payments/port.ts';
+import type { OrderRow } from './rows.ts';
+
+export type EvidenceSource = 'window' | 'webhook' | 'reconciler';
+
+/** True when this tells something new. The caller holds the order's row, so nobody else writes its attempts. */
+export async function recordAttempt(
+  tx: Tx,
+  order: OrderRow,
+  payment: ProviderPayment,
+  source: EvidenceSource,
+): Promise<boolean> {
+  const { status, method, problem } = payment;
+  const [known] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.providerPaymentId, payment.id));
+  if (!known) {
+    await tx.insert(paymentAttempts).values({
+      providerPaymentId: payment.id,
+      orderId: order.id,
+      amountPaise: payment.amountPaise,
+      status,
+      method,
+      problem,
+      source,
+    });
+    return true;
+  }
+  if (known.orderId !== order.id) throw new Refusal('payment/not-verified');
+  if (!attemptMayBecome(known.status, status)) return false;
+  await tx
+    .update(paymentAttempts)
+    .set({ status, method, problem, source, updatedAt: sql`now()` })
+    .where(eq(paymentAttempts.providerPaymentId, payment.id));
+  return true;
+}

@@ -1,0 +1,121 @@
+// Razorpay over its HTTP API. It speaks to the real provider and to the sandbox gateway alike.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { Refusal } from '#domain/errors.ts';
+import type { PaymentProof } from '#domain/payment.ts';
+import type { Payments, ProviderOrder, ProviderPayment } from './port.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+type RazorpayAccount = {
+  name: Payments['name'];
+  keyId: string;
+  keySecret: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  scriptUrl: string;
+  fetch: Fetch;
+  timeoutMs?: number;
+};
+
+const CURRENCY = 'INR';
+const TIMEOUT_MS = 8_000;
+
+const orderAnswer = z.object({
+  id: z.string().regex(/^order_\w{1,40}$/),
+  amount: z.int(),
+  currency: z.string(),
+});
+const paymentAnswer = z.object({
+  id: z.string().regex(/^pay_\w{1,40}$/),
+  order_id: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z.string().nullish(),
+  error_description: z.string().nullish(),
+});
+const paymentsAnswer = z.object({ items: z.array(paymentAnswer) });
+
+export function openRazorpay(account: RazorpayAccount): Payments {
+  const ask = asker(account);
+  return {
+    name: account.name,
+    keyId: account.keyId,
+    scriptUrl: account.scriptUrl,
+    async createOrder({ receipt, amountPaise }) {
+      // `unique_receipt`: a call repeated after a lost answer gets the order that is already there.
+      const wanted = { amount: amountPaise, currency: CURRENCY, receipt, unique_receipt: true };
+      const order = toOrder(await ask('/v1/orders', orderAnswer, wanted));
+      if (order.amountPaise !== amountPaise || order.currency !== CURRENCY) {
+        throw gatewayDown(`the order of ${receipt} came back with another amount`);
+      }
+      return order;
+    },
+    isGenuine: (proof) => isGenuine(proof, account.keySecret),
+    payment: async (id) =>
+      toPayment(await ask(`/v1/payments/${encodeURIComponent(id)}`, paymentAnswer)),
+    async paymentsOf(orderId) {
+      const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
+      const known = await ask(path, paymentsAnswer).catch((error: unknown) => {
+        // An order it does not know (of other keys, or of the sandbox) cannot have been paid there.
+        if (error instanceof Refusal && error.code === 'payment/not-verified') return { items: [] };
+        throw error;
+      });
+      return known.items.map(toPayment);
+    },
+  };
+}
+
+/** The provider signs `order|payment` with the secret only it and we know. */
+function isGenuine(proof: PaymentProof, keySecret: string): boolean {
+  if (!/^[0-9a-f]{64}$/.test(proof.razorpay_signature)) return false;
+  const signed = `${proof.razorpay_order_id}|${proof.razorpay_payment_id}`;
+  const expected = createHmac('sha256', keySecret).update(signed).digest();
+  return timingSafeEqual(expected, Buffer.from(proof.razorpay_signature, 'hex'));
+}
+
+function asker({ keyId, keySecret, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: RazorpayAccount) {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  return async <T>(path: string, answer: z.ZodType<T>, body?: unknown): Promise<T> => {
+    const response = await fetch(baseUrl + path, {
+      ...(body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization, 'content-type': 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: Error) => {
+      throw gatewayDown(`${path}: ${error.message}`);
+    });
+    // It answers 400, not 404, to an id it does not know.
+    if (body === undefined && (response.status === 400 || response.status === 404)) {
+      throw new Refusal('payment/not-verified');
+    }
+    if (!response.ok) throw gatewayDown(`${path}: answered ${response.status}`);
+    const parsed = answer.safeParse(await response.json().catch(() => null));
+    if (!parsed.success) throw gatewayDown(`${path}: an answer we do not understand`);
+    return parsed.data;
+  };
+}
+
+function toOrder(order: z.infer<typeof orderAnswer>): ProviderOrder {
+  return { id: order.id, amountPaise: order.amount, currency: order.currency };
+}
+
+function toPayment(payment: z.infer<typeof paymentAnswer>): ProviderPayment {
+  return {
+    id: payment.id,
+    orderId: payment.order_id ?? '',
+    amountPaise: payment.amount,
+    currency: payment.currency,
+    // Money that went back in full pays for nothing.
+    status: payment.status === 'refunded' ? 'failed' : payment.status,
+    method: payment.method ?? null,
+    problem: payment.error_description ?? null,
+  };
+}
+
+/** The shopper reads the table's words; the owner's log says what really happened. */
+function gatewayDown(what: string): Refusal {
+  console.error(`Payment provider: ${what}`);
+  return new Refusal('payment/gateway-down');
+}

@@ -1,0 +1,156 @@
+// The contract of a payment provider, held by the adapter over the sandbox gateway; and the gateway's own manners.
+import type { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Payments } from '#server/payments/port.ts';
+import { BAD_CARD, type TestShop, openTestShop } from '#server/testing/orders.ts';
+
+let shop: TestShop;
+let payments: Payments;
+let sandbox: Hono;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ payments, sandbox } = shop);
+});
+afterAll(() => shop.close());
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+let receipts = 0;
+const newOrder = (amountPaise = 236000) => {
+  receipts += 1;
+  return payments.createOrder({ receipt: `SUN-TEST-${receipts}`, amountPaise });
+};
+
+describe('a payment provider', () => {
+  test('makes an order of the amount asked for', async () => {
+    const order = await newOrder();
+    expect(order).toMatchObject({ amountPaise: 236000, currency: 'INR' });
+    expect(order.id).toMatch(/^order_[0-9A-Za-z]{14}$/);
+    expect(await payments.paymentsOf(order.id)).toEqual([]);
+  });
+
+  test('answers with the same order to the same receipt, and refuses it for another amount', async () => {
+    const receipt = 'SUN-SAME-SAME';
+    const first = await payments.createOrder({ receipt, amountPaise: 10000 });
+    expect(await payments.createOrder({ receipt, amountPaise: 10000 })).toEqual(first);
+    await expect(payments.createOrder({ receipt, amountPaise: 20000 })).rejects.toMatchObject({
+      code: 'payment/gateway-down',
+    });
+  });
+
+  test('signs a payment, and tells the same of it by itself', async () => {
+    const order = await newOrder();
+    const { ok, answer } = await shop.pay(order.id);
+    expect(ok).toBe(true);
+    expect(answer.razorpay_payment_id).toMatch(/^pay_[0-9A-Za-z]{14}$/);
+    expect(payments.isGenuine(answer)).toBe(true);
+    const payment = await payments.payment(answer.razorpay_payment_id);
+    expect(payment).toEqual({
+      id: answer.razorpay_payment_id,
+      orderId: order.id,
+      amountPaise: 236000,
+      currency: 'INR',
+      status: 'captured',
+      method: 'card',
+      problem: null,
+    });
+    expect(await payments.paymentsOf(order.id)).toEqual([payment]);
+  });
+
+  test('keeps a failed attempt, and lets the next one succeed on the same order', async () => {
+    const order = await newOrder();
+    const failed = await shop.pay(order.id, BAD_CARD);
+    expect(failed.ok).toBe(false);
+    expect(failed.answer.error?.description).toContain('declined by the bank');
+    expect((await shop.pay(order.id)).ok).toBe(true);
+    const attempts = await payments.paymentsOf(order.id);
+    expect(attempts.map(({ status }) => status)).toEqual(['failed', 'captured']);
+    expect(attempts[0]?.problem).toContain('declined by the bank');
+  });
+
+  test('takes no second payment for a paid order, not even at the same moment', async () => {
+    const order = await newOrder();
+    const tries = await Promise.all([1, 2, 3, 4].map(() => shop.pay(order.id)));
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await payments.paymentsOf(order.id)).toHaveLength(1);
+  });
+
+  test('does not know a payment that never was', async () => {
+    await expect(payments.payment('pay_00000000000000')).rejects.toMatchObject({
+      code: 'payment/not-verified',
+    });
+  });
+});
+
+describe('the sandbox gateway', () => {
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    sandbox.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  test('lets nobody at its REST calls without the key and its secret', async () => {
+    const wrong = {
+      authorization: `Basic ${Buffer.from(`${payments.keyId}:guess`).toString('base64')}`,
+    };
+    expect((await sandbox.request('/v1/payments/pay_1')).status).toBe(401);
+    expect((await post('/v1/orders', {}, wrong)).status).toBe(401);
+  });
+
+  test('takes UPI and its two cards, sends a misprint back, and remembers no real card', async () => {
+    const order = await newOrder();
+    const pay = async (fields: object) => {
+      const response = await post('/window/pay', { order_id: order.id, ...fields });
+      const answer = (await response.json()) as { error?: { field?: string; reason?: string } };
+      return answer.error?.field ?? answer.error?.reason ?? 'paid';
+    };
+    const card = { method: 'card', number: '4111 1111 1111 1111', expiry: '12/30', cvv: '123' };
+    expect(await pay({ ...card, number: '4242 4242 4242 4242' })).toBe('number');
+    expect(await pay({ ...card, expiry: '13/30' })).toBe('expiry');
+    expect(await pay({ ...card, cvv: 'x' })).toBe('cvv');
+    expect(await pay({ method: 'upi', vpa: 'me@bank' })).toBe('vpa');
+    expect(await payments.paymentsOf(order.id)).toEqual([]);
+    expect(await pay({ method: 'upi', vpa: 'failure@razorpay' })).toBe('payment_failed');
+    expect(await pay({ method: 'upi', vpa: 'success@razorpay' })).toBe('paid');
+    expect(await pay(card)).toBe('order_already_paid');
+    const second = await newOrder();
+    expect((await shop.pay(second.id, '5267 3181 8797 5449')).ok).toBe(true);
+  });
+
+  test('shows a window that says no money is taken, framed by nobody but its own site', async () => {
+    const order = await newOrder();
+    const response = await sandbox.request(`/window?order_id=${order.id}`);
+    const page = await response.text();
+    expect(page).toContain('Sandbox: no money is taken');
+    expect(page).toContain('Pay ₹2,360');
+    expect(page).not.toMatch(/<script(?![^>]*src=)|<style|style=|onclick=/);
+    const policy = response.headers.get('content-security-policy');
+    for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'"]) {
+      expect(policy).toContain(rule);
+    }
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  test('says so when an order is paid or unknown, and prints nothing it was given', async () => {
+    const order = await newOrder();
+    await shop.pay(order.id);
+    const paid = await sandbox.request(`/window?order_id=${order.id}`);
+    expect(await paid.text()).toContain('This order is already paid.');
+    const unknown = await sandbox.request('/window?order_id=<script>alert(1)</script>');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).not.toContain('alert(1)');
+  });
+
+  test('serves the script and the style the window needs', async () => {
+    for (const [path, type] of [
+      ['/checkout.js', 'text/javascript'],
+      ['/window.js', 'text/javascript'],
+      ['/window.css', 'text/css'],
+    ] as const) {
+      const response = await sandbox.request(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain(type);
+    }
+  });
+});
