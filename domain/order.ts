@@ -58,7 +58,8 @@ const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** `SUN-7K3M-9Q2X` from eight random bytes. */
 export function orderNumber(random: Uint8Array): string {
-  const letters = [...random.slice(0, 8)].map(
+  const letters = Array.from(
+    random.subarray(0, 8),
     (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length],
   );
   return `SUN-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;

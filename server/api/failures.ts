@@ -3,12 +3,13 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorCode, Refusal } from '#domain/errors.ts';
+import { problemOf } from '#server/problem.ts';
 import type { Door, Failure } from './door.ts';
 
 export const answerFailure: ErrorHandler<Door> = (error, c) => {
   const refusal = asRefusal(error);
   if (!(error instanceof Refusal) && refusal.status >= 500) {
-    console.error(`[${c.get('requestId')}]`, error);
+    console.error(`[${c.get('requestId')}] ${problemOf(error)}\n${framesOf(error)}`);
   }
   const failure: Failure = {
     code: refusal.code,
@@ -21,6 +22,14 @@ export const answerFailure: ErrorHandler<Door> = (error, c) => {
   c.header('Cache-Control', 'no-store');
   return c.json(failure, refusal.status as ContentfulStatusCode);
 };
+
+/** Where it happened, without the message: a database's may carry what somebody typed. */
+function framesOf(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
 
 function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;

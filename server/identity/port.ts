@@ -1,0 +1,36 @@
+// What the shop needs of whoever keeps its accounts. Every 'no' is a Refusal with a code of the table of words.
+import type { Account } from '#domain/account.ts';
+import type { Visitor } from '#server/visitor.ts';
+
+export type SignedIn = {
+  account: Account;
+  /** For clients that send `Authorization: Bearer`. */
+  token: string;
+  /** Set-Cookie lines for a browser. */
+  cookies: string[];
+};
+
+export type Identity = {
+  signUp(
+    person: { name: string; email: string; password: string },
+    visitor: Visitor,
+  ): Promise<SignedIn>;
+  signIn(credentials: { email: string; password: string }, visitor: Visitor): Promise<SignedIn>;
+  /** Ends the session of these headers; answers with the Set-Cookie lines that clear it. */
+  signOut(headers: Headers): Promise<string[]>;
+  /** Who these headers' cookie or bearer token belong to. */
+  current(headers: Headers): Promise<Account | null>;
+  changeUnverifiedEmail(uid: string, email: string): Promise<Account>;
+  sendVerification(uid: string): Promise<void>;
+  /** Works on any device, signed in or not. */
+  verify(token: string): Promise<Account>;
+  sendReset(email: string): Promise<void>;
+  /** Ends every session of the account. */
+  reset(token: string, password: string): Promise<void>;
+  /** Ends every session of the account, and lets it have no other. */
+  disable(email: string): Promise<void>;
+  /** Makes the account, its e-mail taken as proved, unless there is one with this e-mail. */
+  ensureVerified(person: { name: string; email: string; password: string }): Promise<void>;
+  /** If this password opens the account, it does so no longer: a new one comes by the reset mail. */
+  retirePassword(credentials: { email: string; password: string }): Promise<void>;
+};

@@ -1,0 +1,73 @@
+// Mail on its way out: written down in the same transaction as what it tells of, and sent once that has happened.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { outbox } from '#server/db/schema/orders.ts';
+import type { ShopSettings } from '#server/db/settings.ts';
+import { type Jobs, RETRIES } from '#server/jobs/jobs.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Letter, Outbox, Post, WriteLetter, WrittenLetter } from './port.ts';
+
+type Parts = {
+  db: Db;
+  jobs: Jobs;
+  post: Post;
+  writeLetter: WriteLetter;
+  settings: Pick<Settings, 'shopUrl'>;
+  shopSettings: Pick<ShopSettings, 'name'>;
+};
+
+const QUEUE = 'mail';
+
+export async function openOutbox(parts: Parts): Promise<Outbox> {
+  const { jobs } = parts;
+  await jobs.work<{ id: string }>(QUEUE, ({ id }) => send(parts, id));
+  return {
+    async post(tx, { key, to, letter }) {
+      const inserted = await tx
+        .insert(outbox)
+        .values({ id: randomUUID(), key, recipient: to, letter })
+        .onConflictDoNothing({ target: outbox.key })
+        .returning({ id: outbox.id });
+      for (const { id } of inserted) await jobs.send(QUEUE, { id }, { tx });
+    },
+  };
+}
+
+async function send(
+  { db, post, writeLetter, settings, shopSettings }: Parts,
+  id: string,
+): Promise<void> {
+  const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
+  if (mail?.status !== 'waiting') return;
+  try {
+    const letter = mail.letter as Letter;
+    const written = await writeLetter(letter, { name: shopSettings.name, url: settings.shopUrl });
+    await post.deliver({ ...written, to: mail.recipient });
+    const sent = { status: 'sent', sentAt: new Date(), problem: null } as const;
+    await db
+      .update(outbox)
+      .set({ ...sent, ...kept(post, letter, written), attempts: mail.attempts + 1 })
+      .where(eq(outbox.id, id));
+  } catch (error) {
+    const attempts = mail.attempts + 1;
+    const problem = problemOf(error);
+    const status = attempts > RETRIES ? 'failed' : 'waiting';
+    await db.update(outbox).set({ attempts, problem, status }).where(eq(outbox.id, id));
+    throw new Error(problem);
+  }
+}
+
+/** What has been delivered elsewhere leaves no way in here: letters carry links that open an account. */
+function kept(post: Post, letter: Letter, written: WrittenLetter) {
+  if (post.name === 'mailbox') return written;
+  return { subject: written.subject, letter: { kind: letter.kind, facts: {} } };
+}
+
+/** A mail server's sentence names the recipient; its codes do not. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const codes = [code, responseCode].filter((part) => part !== undefined).map(String);
+  return codes.length > 0 ? codes.join(' ') : error.name;
+}

@@ -1,0 +1,44 @@
+// What the shop needs to send mail: somebody who writes the letter, somebody who carries it, and a place to leave it.
+import type { Db, Tx } from '#server/db/db.ts';
+
+/** Each letter the shop sends, and the facts it is written from. Amounts are paise. */
+export type Letter =
+  | { kind: 'verify-email'; facts: { name: string; link: string } }
+  | { kind: 'reset-password'; facts: { name: string; link: string } }
+  | { kind: 'order-confirmed'; facts: OrderFacts }
+  | { kind: 'order-placed-cod'; facts: OrderFacts };
+
+export type OrderFacts = {
+  name: string;
+  number: string;
+  link: string;
+  lines: { name: string; colour: string; size: string; quantity: number; pricePaise: number }[];
+  subtotalPaise: number;
+  discountPaise: number;
+  taxPaise: number;
+  taxPercent: number;
+  shippingPaise: number;
+  totalPaise: number;
+  promoCode: string | null;
+  address: string[];
+};
+
+export type WrittenLetter = { subject: string; html: string; plain: string };
+
+/** Turns facts into words. It lives with the pages, because letters are drawn like them. */
+export type WriteLetter = (
+  letter: Letter,
+  shop: { name: string; url: string },
+) => Promise<WrittenLetter>;
+
+export type Post = {
+  name: 'smtp' | 'mailbox';
+  deliver(mail: WrittenLetter & { to: string }): Promise<void>;
+};
+
+export type Mail = { key: string; to: string; letter: Letter };
+
+export type Outbox = {
+  /** One mail a key, however often it is asked for. In a transaction, pass its handle. */
+  post(tx: Tx | Db, mail: Mail): Promise<void>;
+};
