@@ -1,27 +1,25 @@
 // The front door: opens the shop, and hands it to the API and to the pages. The only file that knows both.
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { keepPages } from './server/http/kept-pages.ts';
 import { listen } from './server/http/listen.ts';
 import { createSite } from './server/http/site.ts';
 import { openPages } from './pages.ts';
 import { describeStart } from './server/http/welcome.ts';
+import { PROJECT, projectFile } from './server/project.ts';
 import { readSettings } from './server/settings.ts';
 import { openShop } from './server/shop.ts';
 import { StartProblem } from './server/start-problem.ts';
 
-const root = import.meta.dirname;
-
 async function open(): Promise<void> {
   const settings = readSettings(process.env);
-  const pages = await openPages({ root, dev: process.argv.includes('--dev') });
+  const pages = await openPages({ root: PROJECT, dev: process.argv.includes('--dev') });
   const shop = await openShop(settings, { writeLetter: pages.writeLetter });
   const site = createSite({
     settings,
     shop,
     renderPage: (request) => pages.render(request, shop),
     clientFolder: pages.clientFolder,
-    pictureFolder: join(root, 'samples', 'pictures'),
+    pictureFolder: projectFile('samples', 'pictures'),
   });
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
   const kept = keepPages(async (path) => site.request(new URL(path, settings.shopUrl)));

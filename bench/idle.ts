@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BUNDLE } from '../scripts/build.ts';
 
 const SETTLE_MS = 5_000;
 
@@ -10,7 +11,7 @@ export type Start = { ms: number; idleMiB: number };
 
 export async function timeStart(root: string, env: Record<string, string>): Promise<Start> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [BUNDLE], { cwd: root, env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${env.PORT}/`;
   while (child.exitCode === null) {
     const answer = await fetch(url).catch(() => null);

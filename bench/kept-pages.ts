@@ -17,7 +17,11 @@ export async function raceKeptPage(shopUrl: string, path: string, freePort: numb
   const page = new URL(path, shopUrl);
   const file = join(mkdtempSync(join(tmpdir(), 'sunehri-bench-')), 'page.br');
   writeFileSync(file, await bytesOf(page));
-  const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, `${freePort}`]);
+  const bare = spawn(process.execPath, [
+    join(import.meta.dirname, 'bare-server.ts'),
+    file,
+    `${freePort}`,
+  ]);
   await ready(bare);
   const rates = { shop: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {

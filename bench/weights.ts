@@ -9,7 +9,10 @@ export async function weigh(shopUrl: string, path: string): Promise<Weight> {
   const html = page.encoding === 'br' ? brotliDecompressSync(page.body) : page.body;
   const files = filesOf(html.toString('utf8'));
   const sizes = await Promise.all(
-    files.map(async (file) => ({ file, size: (await download(new URL(file, shopUrl))).body.length })),
+    files.map(async (file) => ({
+      file,
+      size: (await download(new URL(file, shopUrl))).body.length,
+    })),
   );
   const sum = (ending: string) =>
     sizes.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0);
@@ -30,8 +33,12 @@ function download(url: URL): Promise<{ body: Buffer; encoding: string }> {
       response.on('data', (piece: Buffer) => pieces.push(piece));
       response.on('error', reject);
       response.on('end', () => {
-        if (response.statusCode !== 200) reject(new Error(`${url.pathname}: ${response.statusCode}`));
-        resolve({ body: Buffer.concat(pieces), encoding: response.headers['content-encoding'] ?? '' });
+        if (response.statusCode !== 200)
+          reject(new Error(`${url.pathname}: ${response.statusCode}`));
+        resolve({
+          body: Buffer.concat(pieces),
+          encoding: response.headers['content-encoding'] ?? '',
+        });
       });
     }).on('error', reject);
   });

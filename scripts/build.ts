@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { run } from './command.ts';
 import { ROOT, bin } from './root.ts';
 
+/** The server in one file: it opens in a third of the time and of the memory that a thousand files take. */
+export const BUNDLE = 'build/shop/main.js';
+
 const STAMP = join(ROOT, 'build/.sources');
 const SOURCES = [
   '{app,domain,server,types}/**/*',
   'samples/**/*.ts',
-  '{vite,react-router}.config.ts',
+  '{vite,vite.server,react-router}.config.ts',
+  '{main,pages}.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
@@ -28,12 +32,14 @@ export async function buildIfChanged(stop: AbortSignal): Promise<void> {
 /** The stamp goes first and comes back last: a build that broke off is never taken for a whole one. */
 export async function build(stop: AbortSignal, sources = hashOfSources()): Promise<void> {
   rmSync(STAMP, { force: true });
-  const { ok, output } = await run(bin('react-router', 'build'), {
-    stop,
-    env: { NODE_ENV: 'production' },
-  });
-  if (stop.aborted) return;
-  if (!ok) throw new Error(`${output}\nThe build failed.`);
+  for (const command of [
+    bin('react-router', 'build'),
+    bin('vite', 'build', '--config', 'vite.server.config.ts'),
+  ]) {
+    const { ok, output } = await run(command, { stop, env: { NODE_ENV: 'production' } });
+    if (stop.aborted) return;
+    if (!ok) throw new Error(`${output}\nThe build failed.`);
+  }
   writeFileSync(STAMP, sources);
 }
 

@@ -1,10 +1,12 @@
 // Opening the shop in this very process: no second process to keep, and signals reach it directly.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BUNDLE } from './build.ts';
 import { ROOT } from './root.ts';
 
-export async function openFrontDoor(...args: string[]): Promise<void> {
-  const main = join(ROOT, 'main.ts');
+/** `main.ts` itself while somebody works on it, the bundle of it otherwise. */
+export async function openFrontDoor(entry: 'main.ts' | typeof BUNDLE, ...args: string[]) {
+  const main = join(ROOT, entry);
   process.argv.splice(1, process.argv.length, main, ...args);
   await import(pathToFileURL(main).href);
 }

@@ -5,6 +5,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BUNDLE } from './build.ts';
 import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
 
@@ -22,7 +23,7 @@ export async function startShop(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'sunehri-shop-'));
-  const child = spawn(process.execPath, ['main.ts'], {
+  const child = spawn(process.execPath, [BUNDLE], {
     cwd: ROOT,
     // A session of its own: Ctrl-C in the terminal stops the journeys first, and then we stop the shop.
     detached: true,

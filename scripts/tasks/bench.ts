@@ -38,7 +38,12 @@ async function pagesOf(stop: AbortSignal): Promise<void> {
     console.log(`\nFirst load, bytes as sent (brotli)`);
     for (const path of PAGES) {
       const { html, javascript, css } = await weigh(shop.url, path);
-      row(path, `html ${html}`, judged(`js ${javascript}`, javascript <= budgets.javascriptBytes), judged(`css ${css}`, css <= budgets.cssBytes));
+      row(
+        path,
+        `html ${html}`,
+        judged(`js ${javascript}`, javascript <= budgets.javascriptBytes),
+        judged(`css ${css}`, css <= budgets.cssBytes),
+      );
     }
     const peer = process.argv[process.argv.indexOf('--peer') + 1];
     if (process.argv.includes('--peer') && peer) {
@@ -48,14 +53,22 @@ async function pagesOf(stop: AbortSignal): Promise<void> {
     console.log(`\nKept page against bare node:http, requests/s`);
     for (const path of PAGES) {
       const race = await raceKeptPage(shop.url, path, await freePort());
-      row(path, race.shop.toFixed(0), race.bare.toFixed(0), judged(`ratio ${race.ratio.toFixed(2)}`, race.ratio >= budgets.keptPageRatio));
+      row(
+        path,
+        race.shop.toFixed(0),
+        race.bare.toFixed(0),
+        judged(`ratio ${race.ratio.toFixed(2)}`, race.ratio >= budgets.keptPageRatio),
+      );
     }
   } finally {
     await shop.stop();
   }
 }
 
-async function catalogueAt(name: string, choice: Parameters<typeof openDatabase>[0]): Promise<void> {
+async function catalogueAt(
+  name: string,
+  choice: Parameters<typeof openDatabase>[0],
+): Promise<void> {
   const database = await openDatabase(choice);
   await fill(database, PRODUCTS);
   console.log(`\n${name} at ${PRODUCTS} products, median`);
@@ -70,8 +83,16 @@ async function starts(databaseUrl: string): Promise<void> {
   const env = { ...kept(), DATA_DIR: scratch() };
   const embedded = await second(env);
   const server = await second({ ...env, DATABASE_URL: databaseUrl });
-  row('embedded', judged(`${embedded.ms.toFixed(0)} ms`, embedded.ms <= budgets.secondStartEmbeddedMs), judged(`${embedded.idleMiB} MiB`, embedded.idleMiB <= budgets.idleEmbeddedMiB));
-  row('PostgreSQL', judged(`${server.ms.toFixed(0)} ms`, server.ms <= budgets.secondStartServerMs), judged(`${server.idleMiB} MiB`, server.idleMiB <= budgets.idleServerMiB));
+  row(
+    'embedded',
+    judged(`${embedded.ms.toFixed(0)} ms`, embedded.ms <= budgets.secondStartEmbeddedMs),
+    judged(`${embedded.idleMiB} MiB`, embedded.idleMiB <= budgets.idleEmbeddedMiB),
+  );
+  row(
+    'PostgreSQL',
+    judged(`${server.ms.toFixed(0)} ms`, server.ms <= budgets.secondStartServerMs),
+    judged(`${server.idleMiB} MiB`, server.idleMiB <= budgets.idleServerMiB),
+  );
 }
 
 async function second(env: Record<string, string>): Promise<Start> {

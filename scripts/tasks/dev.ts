@@ -3,4 +3,4 @@ import { loadEnvironment } from '../environment.ts';
 import { openFrontDoor } from '../front-door.ts';
 
 loadEnvironment('development');
-await openFrontDoor('--dev');
+await openFrontDoor('main.ts', '--dev');

@@ -1,5 +1,5 @@
 // npm start: builds what has changed, then opens the shop.
-import { buildIfChanged } from '../build.ts';
+import { BUNDLE, buildIfChanged } from '../build.ts';
 import { loadEnvironment } from '../environment.ts';
 import { openFrontDoor } from '../front-door.ts';
 import { mindingSignals } from '../interrupt.ts';
@@ -11,4 +11,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await openFrontDoor();
+await openFrontDoor(BUNDLE);

@@ -1,4 +1,4 @@
 // Where the migrations lie.
-import { fileURLToPath } from 'node:url';
+import { projectFile } from '#server/project.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS = projectFile('server', 'db', 'migrations');

@@ -8,7 +8,7 @@ import { answerFailure } from '#server/api/failures.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { serveFiles } from './files.ts';
-import { sameSiteOnly, smallJsonOnly } from './guards.ts';
+import { notTooMany, sameSiteOnly, smallJsonOnly } from './guards.ts';
 import { sealPage } from './rendered-page.ts';
 import { securityHeaders } from './security.ts';
 import { visitorOf } from './visitor.ts';
@@ -41,8 +41,8 @@ export function createSite(parts: Parts) {
   site.get('/readyz', async (c) =>
     (await shop.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),
   );
-  site.use('/api/*', sameSiteOnly(ownOrigins(settings)), smallJsonOnly);
-  site.route('/', createApi(shop));
+  site.use('/api/*', sameSiteOnly(ownOrigins(settings)), smallJsonOnly, notTooMany(shop.limits));
+  site.route('/', createApi(shop)).all('/api/*', nothingHere);
   if (shop.sandbox) site.route('/sandbox', shop.sandbox);
   serveAllFiles(site, parts);
   site.all('*', (c) => answerPage(c.req.raw, parts));
@@ -51,14 +51,14 @@ export function createSite(parts: Parts) {
 
 function serveAllFiles(site: Hono<Door>, { clientFolder, pictureFolder }: Parts): void {
   site.use('/media/*', serveFiles({ folder: pictureFolder, prefix: '/media/', immutable: false }));
-  site.all('/media/*', () => {
-    throw new Refusal('request/not-found');
-  });
+  site.all('/media/*', nothingHere);
   if (!clientFolder) return;
   site.use('/assets/*', serveFiles({ folder: clientFolder, prefix: '/', immutable: true }));
-  site.all('/assets/*', () => {
-    throw new Refusal('request/not-found');
-  });
+  site.all('/assets/*', nothingHere);
+}
+
+function nothingHere(): never {
+  throw new Refusal('request/not-found');
 }
 
 async function answerPage(request: Request, parts: Parts): Promise<Response> {

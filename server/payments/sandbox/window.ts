@@ -1,4 +1,5 @@
 // The sandbox gateway's payment window: the script a shop's page loads, the page in its frame, and the call that pays.
+import { projectFile } from '#server/project.ts';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -82,5 +83,6 @@ const framedBySameOrigin: MiddlewareHandler = async (c, next) => {
 };
 
 function asset(name: string, type: string): { body: string; type: string } {
-  return { body: readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8'), type };
+  const file = projectFile('server', 'payments', 'sandbox', 'assets', name);
+  return { body: readFileSync(file, 'utf8'), type };
 }

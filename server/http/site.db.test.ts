@@ -1,0 +1,190 @@
+// Every call of the API, walked: its headers, who may make it, and that no other site can.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '#server/api/app.ts';
+import { readSettings } from '#server/settings.ts';
+import { type Shop, openShop } from '#server/shop.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { createSite } from './site.ts';
+
+type Who = 'everybody' | 'shopper';
+
+/** A call that is not in this table fails the walk. */
+const whoMayCall: Record<string, Who> = {
+  'GET /api/session': 'everybody',
+  'POST /api/session': 'everybody',
+  'DELETE /api/session': 'everybody',
+  'POST /api/account': 'everybody',
+  'PATCH /api/account': 'shopper',
+  'POST /api/account/verification': 'shopper',
+  'PUT /api/account/verification': 'everybody',
+  'POST /api/password-resets': 'everybody',
+  'PUT /api/password-resets': 'everybody',
+  'GET /api/products': 'everybody',
+  'GET /api/products/:id': 'everybody',
+  'POST /api/cart/quote': 'everybody',
+  'GET /api/cart': 'shopper',
+  'POST /api/cart/lines': 'shopper',
+  'PATCH /api/cart/lines/:id': 'shopper',
+  'DELETE /api/cart/lines/:id': 'shopper',
+  'DELETE /api/cart': 'shopper',
+  'POST /api/cart/merge': 'shopper',
+  'GET /api/wishlist': 'shopper',
+  'PUT /api/wishlist/:id': 'shopper',
+  'DELETE /api/wishlist/:id': 'shopper',
+  'POST /api/wishlist/merge': 'shopper',
+  'GET /api/checkout': 'shopper',
+  'PUT /api/checkout': 'shopper',
+  'POST /api/orders/create-razorpay-order': 'shopper',
+  'POST /api/orders/:id/payments/verify': 'shopper',
+  'POST /api/orders': 'shopper',
+  'GET /api/orders': 'shopper',
+  'GET /api/orders/:number': 'shopper',
+  'GET /api/openapi.json': 'everybody',
+  'GET /api/docs': 'everybody',
+  'GET /api/docs/start.js': 'everybody',
+  'GET /api/docs/:file': 'everybody',
+};
+const DOCUMENTATION = /^GET \/api\/(docs|openapi)/;
+
+let shop: Shop;
+let site: ReturnType<typeof createSite>;
+let calls: string[];
+
+beforeAll(async () => {
+  const settings = readSettings({ DATA_DIR: '/tmp/sunehri-site-test' });
+  const writeLetter = async () => ({ subject: 'A letter', html: '<p>', plain: '' });
+  shop = await openShop(settings, { writeLetter, database: await testDatabase() });
+  site = createSite({
+    settings,
+    shop,
+    renderPage: async () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
+    clientFolder: null,
+    pictureFolder: '/nowhere',
+  });
+  const made = createApi(shop).routes.filter(({ method }) => method !== 'ALL');
+  calls = [...new Set(made.map(({ method, path }) => `${method} ${path}`))];
+});
+afterAll(() => shop.close());
+
+const send = (call: string, headers: Record<string, string> = {}, body?: string) => {
+  const [method = '', path = ''] = call.split(' ');
+  return site.request(path.replace(/:\w+/g, 'x'), { method, headers, body });
+};
+const withJson = { 'Content-Type': 'application/json', 'Content-Length': '2' };
+const isUnsafe = (call: string) => !call.startsWith('GET');
+
+describe('the API’s calls', () => {
+  test('are all in the table, and the table has no other', () => {
+    expect(calls.toSorted()).toEqual(Object.keys(whoMayCall).toSorted());
+  });
+
+  test('carry the security headers, and are stored by nobody', async () => {
+    for (const call of calls.filter((each) => !DOCUMENTATION.test(each))) {
+      const { headers } = await send(call);
+      expect(headers.get('x-content-type-options'), call).toBe('nosniff');
+      expect(headers.get('x-frame-options'), call).toBe('DENY');
+      expect(headers.get('content-security-policy'), call).toContain("default-src 'none'");
+      expect(headers.get('referrer-policy'), call).toBeTruthy();
+      expect(headers.get('cache-control'), call).toBe('no-store');
+    }
+  });
+
+  test('that belong to a shopper answer nobody else', async () => {
+    for (const call of calls.filter((each) => whoMayCall[each] === 'shopper')) {
+      const response = await send(call, withJson, isUnsafe(call) ? '{}' : undefined);
+      expect([call, response.status]).toEqual([call, 401]);
+    }
+  });
+
+  test('that change something are refused to another site', async () => {
+    const unsafe = calls.filter(isUnsafe);
+    expect(unsafe.length).toBeGreaterThan(15);
+    for (const call of unsafe) {
+      for (const origin of ['https://evil.test', 'null', 'http://shop.localhost']) {
+        const cross = {
+          'Sec-Fetch-Site': 'cross-site',
+          Origin: origin,
+          Cookie: 'x=1',
+          ...withJson,
+        };
+        expect([call, (await send(call, cross, '{}')).status]).toEqual([call, 403]);
+        expect([call, (await send(call, { Origin: origin, ...withJson }, '{}')).status]).toEqual([
+          call,
+          403,
+        ]);
+      }
+    }
+  });
+
+  test('refuse unknown keys, whoever asks', async () => {
+    const open = calls.filter(
+      (call) =>
+        isUnsafe(call) && whoMayCall[call] === 'everybody' && call !== 'DELETE /api/session',
+    );
+    for (const call of open) {
+      const body = JSON.stringify({ role: 'admin', __proto__x: 1 });
+      const response = await send(
+        call,
+        { 'Content-Type': 'application/json', 'Content-Length': `${body.length}` },
+        body,
+      );
+      expect([call, response.status]).toEqual([call, 400]);
+    }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test('say every no in one shape', async () => {
+    const answer = await (await send('GET /api/nothing-here')).json();
+    expect(answer).toEqual({
+      code: 'request/not-found',
+      message: expect.any(String),
+      fields: {},
+      requestId: expect.any(String),
+    });
+    const broken = await send(
+      'POST /api/session',
+      { 'Content-Type': 'application/json', 'Content-Length': '3' },
+      '{"a',
+    );
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ code: 'request/invalid' });
+  });
+
+  test('are all described, with the shapes the server parses with', async () => {
+    const document = await (await send('GET /api/openapi.json')).json();
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map(
+        (method) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    const expected = calls.filter((call) => !DOCUMENTATION.test(call));
+    expect(described.toSorted()).toEqual(expected.toSorted());
+    expect(JSON.stringify(document)).toContain('razorpay_signature');
+  });
+});
+
+describe('the rest of the site', () => {
+  test('says whether it lives and whether it is ready', async () => {
+    expect((await site.request('/healthz')).status).toBe(200);
+    expect((await site.request('/readyz')).status).toBe(200);
+  });
+
+  test('serves files of its own kinds from its own folders only', async () => {
+    const attempts = [
+      '/media/../package.json',
+      '/media/..%2fpackage.json',
+      '/media/%2e%2e/package.json',
+      '/media//etc/passwd',
+      '/media/.env',
+      '/media/x\\..\\package.json',
+    ];
+    for (const path of attempts) {
+      const answer = await (await site.request(path)).text();
+      expect(answer).not.toMatch(/"name"|root:|SECRET/);
+    }
+  });
+
+  test('changes nothing through a page', async () => {
+    expect((await site.request('/cart', { method: 'POST' })).status).toBe(400);
+  });
+});

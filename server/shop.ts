@@ -1,0 +1,98 @@
+// The shop, opened: the one place where its parts are joined and providers are chosen.
+import { sampleTestimonials } from '#samples/testimonials.ts';
+import { openAccounts } from './accounts/accounts.ts';
+import { ensureDemoAccounts } from './accounts/demo.ts';
+import { openCart } from './cart/cart.ts';
+import { openCatalogue } from './catalogue/catalogue.ts';
+import { openCheckout } from './checkout/checkout.ts';
+import { listenFor } from './db/listen.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { seed } from './db/seed.ts';
+import { type ShopSettings, readShopSettings } from './db/settings.ts';
+import { openIdentity } from './identity/better-auth.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { openLimits } from './limits/limits.ts';
+import { openMailbox } from './mail/mailbox.ts';
+import { openOutbox } from './mail/outbox.ts';
+import type { WriteLetter } from './mail/port.ts';
+import { choosePost } from './mail/choose.ts';
+import { openOrders } from './orders/orders.ts';
+import { choosePayments } from './payments/choose.ts';
+import type { Settings } from './settings.ts';
+import { openWishlist } from './wishlist/wishlist.ts';
+
+/** What of the settings every page may know. */
+export type ShopFacts = {
+  mode: Settings['mode'];
+  url: string;
+  settings: ShopSettings;
+  payments: { provider: 'razorpay' | 'sandbox'; scriptUrl: string };
+};
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+type Parts = { writeLetter: WriteLetter; database?: OpenDatabase };
+
+export async function openShop(settings: Settings, parts: Parts) {
+  const database = parts.database ?? (await openDatabase(settings.database));
+  const { db } = database;
+  await seed(db, settings.mode);
+  const shopSettings = await readShopSettings(db);
+  const jobs = await openJobs(database);
+  const limits = openLimits(db);
+  const post = choosePost(settings);
+  const outbox = await openOutbox({
+    db,
+    jobs,
+    post,
+    writeLetter: parts.writeLetter,
+    settings,
+    shopSettings,
+  });
+  const identity = openIdentity({ db, settings, outbox });
+  await ensureDemoAccounts(identity, settings);
+  const accounts = openAccounts({ db, identity, limits, shopSettings });
+  await jobs.everyMinute('tidy-accounts', accounts.tidy);
+  const { payments, sandbox } = choosePayments({ db, settings });
+  const catalogue = openCatalogue(db);
+  const cart = openCart({ db, shopSettings });
+  const checkout = openCheckout({ db, shopSettings });
+  const orders = await openOrders({ db, jobs, payments, outbox, checkout, shopSettings, settings });
+  const stopListening: (() => Promise<void>)[] = [];
+  const facts: ShopFacts = {
+    mode: settings.mode,
+    url: settings.shopUrl,
+    settings: shopSettings,
+    payments: { provider: payments.name, scriptUrl: payments.scriptUrl },
+  };
+  return {
+    facts,
+    /** Sample words, shown as such in a demo; a live shop has none of its own yet. */
+    testimonials: settings.mode === 'demo' ? sampleTestimonials : [],
+    catalogue,
+    cart,
+    wishlist: openWishlist(db),
+    checkout,
+    orders,
+    accounts,
+    limits,
+    /** null in a live shop: nobody reads other people's mail there. */
+    mailbox: settings.mode === 'demo' ? openMailbox(db) : null,
+    /** null with a real provider. A Hono app, mounted at /sandbox. */
+    sandbox,
+    /** Whatever a public page shows may be another now. */
+    async onCatalogueChange(changed: () => void): Promise<void> {
+      stopListening.push(await listenFor(database, 'catalogue', changed));
+    },
+    ready: () =>
+      database.db.execute('select 1').then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await jobs.close();
+      for (const stop of stopListening) await stop();
+      await database.close();
+    },
+  };
+}
