@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { keepPages } from './server/http/kept-pages.ts';
 import { listen } from './server/http/listen.ts';
 import { createSite } from './server/http/site.ts';
-import { openPages } from './pages.ts';
+import { builtPages, pagesInDevelopment } from './pages.ts';
 import { describeStart } from './server/http/welcome.ts';
 import { PROJECT, projectFile } from './server/project.ts';
 import { readSettings } from './server/settings.ts';
@@ -12,7 +12,8 @@ import { StartProblem } from './server/start-problem.ts';
 
 async function open(): Promise<void> {
   const settings = readSettings(process.env);
-  const pages = await openPages({ root: PROJECT, dev: process.argv.includes('--dev') });
+  const inDevelopment = process.argv.includes('--dev');
+  const pages = await (inDevelopment ? pagesInDevelopment : builtPages)(PROJECT);
   const shop = await openShop(settings, { writeLetter: pages.writeLetter });
   const site = createSite({
     settings,
@@ -21,7 +22,7 @@ async function open(): Promise<void> {
     clientFolder: pages.clientFolder,
     pictureFolder: projectFile('samples', 'pictures'),
   });
-  const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
+  const answerSite = getRequestListener(site.fetch);
   const kept = keepPages(async (path) => site.request(new URL(path, settings.shopUrl)));
   await shop.onCatalogueChange(kept.throwOut);
   const door = await listen(

@@ -264,3 +264,11 @@ export class Refusal extends Error {
     return wordsFor(this.code).title;
   }
 }
+
+/** A refusal that was thrown on the other side of a build, known by its code; null for a bug. */
+export function refusalIn(problem: unknown): Refusal | null {
+  if (problem instanceof Refusal) return problem;
+  if (!(problem instanceof Error) || !('code' in problem)) return null;
+  const { code, message } = problem;
+  return isErrorCode(code) ? new Refusal(code, { message }) : null;
+}

@@ -1,6 +1,6 @@
 // A panel from an edge of the page. Import it with React.lazy: it brings Base UI's dialog with it.
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { PanelHead } from './panel-head.tsx';
 
@@ -11,6 +11,8 @@ export type DrawerProps = {
   hideTitle?: boolean;
   side?: 'right' | 'left' | 'top';
   fullBelowMd?: boolean;
+  /** Where the focus goes at opening, when not to the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function Drawer({
   hideTitle,
   side = 'right',
   fullBelowMd,
+  initialFocus,
   footer,
   children,
 }: DrawerProps) {
@@ -30,7 +33,10 @@ export function Drawer({
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={cx('panel', `panel-${side}`, fullBelowMd && 'panel-full')}>
+        <Base.Popup
+          initialFocus={initialFocus}
+          className={cx('panel', `panel-${side}`, fullBelowMd && 'panel-full')}
+        >
           <PanelHead title={title} hideTitle={hideTitle} />
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7">
             {children}

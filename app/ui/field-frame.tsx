@@ -45,14 +45,14 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className={cx('min-w-0', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block type-small font-medium'}>
-        {label}
+      <div className={hideLabel ? 'sr-only' : 'mb-1.5 type-small font-medium'}>
+        <label htmlFor={id}>{label}</label>
         {required && (
           <span aria-hidden="true" className="text-error">
             {' *'}
           </span>
         )}
-      </label>
+      </div>
       {children}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mt-1.5 type-caption text-muted">

@@ -38,6 +38,10 @@ export const MoonIcon = (props: IconProps) => (
 );
 export const SearchIcon = (props: IconProps) => <Icon {...props} d={lens} />;
 export const ZoomInIcon = (props: IconProps) => <Icon {...props} d={`${lens}M11 8.5v5M8.5 11h5`} />;
+export const ZoomOutIcon = (props: IconProps) => <Icon {...props} d={`${lens}M8.5 11h5`} />;
+export const ExpandIcon = (props: IconProps) => (
+  <Icon {...props} d="M9.5 4.5h-5v5M14.5 4.5h5v5M9.5 19.5h-5v-5M14.5 19.5h5v-5" />
+);
 export const HeartIcon = (props: IconProps) => <Icon {...props} d={heart} />;
 export const HeartFilledIcon = (props: IconProps) => <Icon {...props} d={heart} filled />;
 export const BagIcon = (props: IconProps) => (

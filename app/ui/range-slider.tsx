@@ -11,6 +11,8 @@ export type RangeSliderProps = {
   /** When the shopper lets go: the moment to ask for results. */
   onCommit?: () => void;
   format?: (value: number) => string;
+  /** For forms that are sent without scripts: the two ends' names. */
+  names?: readonly [low: string, high: string];
   className?: string;
 };
 
@@ -24,6 +26,7 @@ export function RangeSlider(props: RangeSliderProps) {
     onChange,
     onCommit,
     format = String,
+    names,
     className,
   } = props;
   const [low, high] = value;
@@ -47,6 +50,7 @@ export function RangeSlider(props: RangeSliderProps) {
         <input
           {...shared}
           type="range"
+          name={names?.[0]}
           className={cx('range', percent(low) > 50 && 'z-1')}
           aria-label={`${label}, from`}
           aria-valuetext={format(low)}
@@ -56,6 +60,7 @@ export function RangeSlider(props: RangeSliderProps) {
         <input
           {...shared}
           type="range"
+          name={names?.[1]}
           className="range"
           aria-label={`${label}, to`}
           aria-valuetext={format(high)}

@@ -13,6 +13,8 @@ export type SizePickerProps = {
   /** Hears every choice; with `multiple` the caller puts it in or takes it out. */
   onSelect: (value: string) => void;
   multiple?: boolean;
+  /** For forms that are sent without scripts. */
+  name?: string;
   className?: string;
 };
 
@@ -23,9 +25,10 @@ export function SizePicker({
   selected,
   onSelect,
   multiple,
+  name,
   className,
 }: SizePickerProps) {
-  const name = useId();
+  const ownName = useId();
   const chosen = options.filter((option) => selected.includes(option.value));
   return (
     <fieldset className={cx('min-w-0', className)}>
@@ -47,7 +50,7 @@ export function SizePicker({
           >
             <input
               type={multiple ? 'checkbox' : 'radio'}
-              name={name}
+              name={name ?? ownName}
               value={option.value}
               checked={selected.includes(option.value)}
               disabled={option.disabled}

@@ -59,7 +59,7 @@ export function Toasts() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed top-20 right-4 left-4 z-60 md:top-24 md:left-auto md:w-96"
+      className="pointer-events-none fixed top-20 right-4 left-4 z-60 md:top-24 md:left-auto md:w-96 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -20,7 +20,10 @@ export async function closeShopDatabase(): Promise<void> {
 }
 
 /** A piece with a name of its own, dressed in a sample's pictures. */
-export async function aPiece(changes: Partial<SampleProduct> = {}, stock = 3): Promise<SampleProduct> {
+export async function aPiece(
+  changes: Partial<SampleProduct> = {},
+  stock = 3,
+): Promise<SampleProduct> {
   const tag = randomUUID().slice(0, 8);
   const dressed = sampleProducts[0] as SampleProduct;
   const piece = aProduct(`e2e-${tag}`, {

@@ -1,0 +1,49 @@
+// The browser's way to the shop's API: typed from the server's own doors, and every 'no' a Refusal.
+import type { ClientResponse, hc } from 'hono/client';
+import { Refusal, isErrorCode } from '#domain/errors.ts';
+import type { Failure } from '#server/api/door.ts';
+import type { Api } from '#server/api/app.ts';
+import { callsFrom } from './api-calls.ts';
+
+/** Other clients send a bearer token; so does the browser when local storage holds one. */
+const TOKEN_KEY = 'token';
+export const SIGNED_OUT_EVENT = 'signed-out';
+
+type Calls = ReturnType<typeof hc<Api>>;
+
+export const { api } = callsFrom(send) as Calls;
+
+/** The answer's data; throws a Refusal with the server's words for anything else. */
+export async function answered<T>(call: Promise<ClientResponse<T>>): Promise<T> {
+  const response = await call.catch(() => {
+    throw new Refusal('server/busy');
+  });
+  const data: unknown = await response.json().catch(() => null);
+  if (response.ok) return data as T;
+  if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT_EVENT));
+  throw refusalOf(data);
+}
+
+/** For words near a button: what a thrown thing says, or the plain sentence for a bug. */
+export function asRefusal(problem: unknown): Refusal {
+  return problem instanceof Refusal ? problem : new Refusal('server/failed');
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const headers = new Headers(init.headers);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const response = await fetch(address, { ...init, headers, credentials: 'same-origin' });
+  if (response.status === 401) localStorage.removeItem(TOKEN_KEY);
+  return response;
+}
+
+function refusalOf(data: unknown): Refusal {
+  const failure = isFailure(data) ? data : null;
+  if (!failure || !isErrorCode(failure.code)) return new Refusal('server/failed');
+  return new Refusal(failure.code, failure);
+}
+
+function isFailure(data: unknown): data is Failure {
+  return typeof data === 'object' && data !== null && 'code' in data && 'fields' in data;
+}

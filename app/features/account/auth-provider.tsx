@@ -1,0 +1,81 @@
+// Who is signed in, as the browser knows it: asked from the API after the page has shown.
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { SIGNED_OUT_EVENT, answered, api } from '#app/api.ts';
+import type { Account, Registration } from '#domain/account.ts';
+
+export type Auth = {
+  user: Account | null;
+  /** True until it is known whether anybody is signed in. */
+  loading: boolean;
+  signIn(email: string, password: string): Promise<Account>;
+  signUp(registration: Registration): Promise<Account>;
+  signOut(): Promise<void>;
+  /** Asks the server again, after verifying for one. */
+  reload(): Promise<Account | null>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [user, setUser] = useState<Account | null>(null);
+  const [loading, setLoading] = useState(true);
+
+  const auth = useMemo<Auth>(() => {
+    const known = (account: Account | null) => {
+      setUser(account);
+      setLoading(false);
+      return account;
+    };
+    return {
+      user,
+      loading,
+      signIn: (email, password) =>
+        logged(async () => {
+          const { user: account } = await answered(
+            api.session.$post({ json: { email, password } }),
+          );
+          known(account);
+          return account;
+        }),
+      signUp: (registration) =>
+        logged(async () => {
+          const { user: account } = await answered(api.account.$post({ json: registration }));
+          known(account);
+          return account;
+        }),
+      signOut: () =>
+        logged(async () => {
+          await answered(api.session.$delete());
+          known(null);
+        }),
+      reload: async () => known((await answered(api.session.$get())).user),
+    };
+  }, [user, loading]);
+
+  useEffect(() => {
+    const signedOut = () => setUser(null);
+    window.addEventListener(SIGNED_OUT_EVENT, signedOut);
+    answered(api.session.$get())
+      .then((answer) => setUser(answer.user), signedOut)
+      .finally(() => setLoading(false));
+    return () => window.removeEventListener(SIGNED_OUT_EVENT, signedOut);
+  }, []);
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Failures are logged and thrown on to the caller. */
+async function logged<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (problem) {
+    console.warn(problem instanceof Error ? problem.message : problem);
+    throw problem;
+  }
+}

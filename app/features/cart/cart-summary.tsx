@@ -1,0 +1,39 @@
+// What the cart comes to: the same lines in the drawer, on the cart page and at the checkout.
+import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { cx } from '#app/ui/cx.ts';
+import { type Paise, formatPaise } from '#domain/money.ts';
+import type { Totals } from '#domain/pricing.ts';
+
+type CartSummaryProps = { totals: Totals; className?: string };
+
+export function CartSummary({ totals, className }: CartSummaryProps) {
+  const { taxPercent } = useShopFacts().settings.pricing;
+  const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = totals;
+  return (
+    <dl className={cx('grid gap-2.5', className)}>
+      <Line label="Subtotal" paise={subtotalPaise} />
+      {discountPaise > 0 && <Line label="Discount" paise={-discountPaise} good />}
+      {shippingPaise > 0 ? (
+        <Line label="Shipping" paise={shippingPaise} />
+      ) : (
+        <Line label="Free Shipping" paise={0} good />
+      )}
+      {taxPaise > 0 && <Line label={`Tax (${taxPercent}% GST)`} paise={taxPaise} />}
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.1875rem]">
+        <dt>Total</dt>
+        <dd className="font-semibold tabular-nums">{formatPaise(totalPaise)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ label, paise, good }: { label: string; paise: Paise; good?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className={cx('font-medium tabular-nums', good && 'text-success')}>
+        {formatPaise(paise)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// A card's picture; under a mouse the second one fades over it.
+import { type ReactNode, useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import type { ProductCard } from '#domain/product.ts';
+
+type CardPictureProps = {
+  product: ProductCard;
+  eager?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+const picture = 'aspect-4/5 size-full object-cover transition duration-500 dark:brightness-86';
+
+export function CardPicture({ product, eager, className, children }: CardPictureProps) {
+  const [visited, setVisited] = useState(false);
+  const [first, second] = product.pictures;
+  return (
+    <div
+      className={cx('relative aspect-4/5 overflow-hidden', className)}
+      onPointerEnter={() => setVisited(true)}
+    >
+      {first && (
+        <img
+          {...first}
+          alt={first.alt}
+          loading={eager ? 'eager' : 'lazy'}
+          className={`${picture} motion-safe:group-hover:scale-103`}
+        />
+      )}
+      {/* Fetched only when somebody comes near. */}
+      {visited && second && (
+        <img
+          {...second}
+          alt=""
+          className={`${picture} absolute inset-0 opacity-0 group-hover:opacity-100 motion-safe:group-hover:scale-103 starting:opacity-0`}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

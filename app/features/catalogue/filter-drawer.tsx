@@ -1,0 +1,32 @@
+// The filters on phones, in a drawer.
+import { Button } from '#app/ui/button.tsx';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import type { Shelf } from './shelves.ts';
+import type { AskedFilter } from './use-asked-filter.ts';
+
+type FilterDrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  shelf: Shelf;
+  asked: AskedFilter;
+  total: number;
+};
+
+export function FilterDrawer({ open, onOpenChange, shelf, asked, total }: FilterDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filters"
+      side="left"
+      footer={
+        <Button full size="lg" onClick={() => onOpenChange(false)}>
+          Show {total} {total === 1 ? 'piece' : 'pieces'}
+        </Button>
+      }
+    >
+      <FilterFields shelf={shelf} asked={asked} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,63 @@
+// The pieces a list has found, page by page; or the words for none.
+import { useNavigation } from 'react-router';
+import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { ProductCard as Card } from '#domain/product.ts';
+import { ProductCard } from './product-card.tsx';
+import type { AskedFilter } from './use-asked-filter.ts';
+import type { ListView } from './use-list-view.ts';
+
+const SHOWN_AT_ONCE = 3;
+
+type ProductResultsProps = {
+  path: string;
+  asked: AskedFilter;
+  list: { products: Card[]; page: number; pageCount: number };
+  view: ListView;
+};
+
+export function ProductResults({ path, asked, list, view }: ProductResultsProps) {
+  const waiting = useNavigation().location?.pathname === path;
+  if (list.products.length === 0) {
+    return (
+      <EmptyState
+        title="No products found"
+        text="We couldn't find any products matching your filters."
+      >
+        <ShopLink to={path} className={buttonClass({ variant: 'outline' })}>
+          Reset Filters
+        </ShopLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-busy={waiting}
+        className={cx(
+          'grid transition-opacity',
+          waiting && 'opacity-60',
+          view === 'grid'
+            ? 'grid-cols-2 gap-3 md:gap-6 xl:grid-cols-3 2xl:grid-cols-4'
+            : 'gap-4 md:gap-6',
+        )}
+      >
+        {list.products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} as="h2" view={view} eager={index < SHOWN_AT_ONCE} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        link={ShopLink}
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) => asked.hrefOf({ page })}
+        className="mt-10"
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// The bar's right end: a spinner until it is known who is here, then her menu, or the ways in.
+import { type ComponentProps, Suspense, lazy, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAuth } from '#app/features/account/auth-provider.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { ChevronDownIcon } from '#app/ui/icons.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { displayNameOf } from '#domain/account.ts';
+import { paths } from '#domain/paths.ts';
+import { ShopLink } from './shop-link.tsx';
+
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((loaded) => ({ default: loaded.AccountMenu })),
+);
+
+export function AccountCorner() {
+  const { user, loading } = useAuth();
+  const [asked, setAsked] = useState(false);
+  if (loading) {
+    return (
+      <span className="grid size-11 place-items-center">
+        <Spinner label="Looking who is signed in" size={22} />
+      </span>
+    );
+  }
+  if (!user) return <WaysIn />;
+  const name = displayNameOf(user);
+  const still = <Avatar name={name} aria-haspopup="menu" onClick={() => setAsked(true)} />;
+  if (!asked) return still;
+  return (
+    <Suspense fallback={still}>
+      <AccountMenu user={user} trigger={<Avatar name={name} />} />
+    </Suspense>
+  );
+}
+
+function WaysIn() {
+  const { pathname, search } = useLocation();
+  const from = { from: pathname + search };
+  return (
+    <span className="flex items-center gap-1">
+      <ShopLink
+        to={paths.login()}
+        state={from}
+        className={cx(buttonClass({ variant: 'ghost-accent', size: 'sm' }), 'whitespace-nowrap')}
+      >
+        Sign In
+      </ShopLink>
+      <ShopLink
+        to={paths.register()}
+        state={from}
+        className={cx(buttonClass({ size: 'sm' }), 'whitespace-nowrap max-lg:hidden')}
+      >
+        Sign Up
+      </ShopLink>
+    </span>
+  );
+}
+
+function Avatar({ name, ...rest }: ComponentProps<'button'> & { name: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="flex h-11 cursor-pointer items-center gap-2 rounded-full pr-1 pl-1 type-small font-medium hover:bg-subtle hover:text-on-subtle md:pr-2.5"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-9 place-items-center rounded-full bg-brand font-semibold text-on-brand uppercase"
+      >
+        {name.slice(0, 1)}
+      </span>
+      <span className="sr-only truncate xl:not-sr-only xl:max-w-32">{name}</span>
+      <ChevronDownIcon size={16} className="hidden xl:block" />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+// One arch, a title, a line, a way on: pages with nothing else to show.
+import type { ReactNode } from 'react';
+
+type ArchScreenProps = {
+  title: string;
+  text: ReactNode;
+  picture?: string;
+  alt?: string;
+  children: ReactNode;
+};
+
+export function ArchScreen({
+  title,
+  text,
+  picture = '/media/site/empty.webp',
+  alt = '',
+  children,
+}: ArchScreenProps) {
+  return (
+    <section className="wrap flex flex-col items-center py-14 text-center">
+      <img
+        src={picture}
+        alt={alt}
+        width={800}
+        height={1000}
+        className="aspect-4/5 w-52 rounded-arch object-cover shadow-2 outline-1 outline-offset-8 outline-accent-500/70 md:w-60 dark:brightness-86"
+      />
+      <h1 className="mt-10 type-page-title">{title}</h1>
+      <p className="mt-3 max-w-prose type-lede">{text}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+// In a demo every page says so.
+import { useShopFacts } from './shop-facts.ts';
+
+export function DemoNotice() {
+  if (useShopFacts().mode !== 'demo') return null;
+  return (
+    <aside
+      aria-label="Notice"
+      className="bg-footer px-4 py-1.5 text-center type-caption text-balance text-on-footer"
+    >
+      Demo shop: sample products, no real orders, no money is taken.
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+// The foot of every page: ways on, who sells, and when somebody answers.
+import type { ReactNode } from 'react';
+import { paths } from '#domain/paths.ts';
+import { Logo } from './logo.tsx';
+import { useShopFacts } from './shop-facts.ts';
+import { ShopLink } from './shop-link.tsx';
+
+const shopLinks = [
+  { to: paths.products(), label: 'All Products' },
+  { to: paths.category('women'), label: 'Women' },
+  { to: paths.newArrivals(), label: 'New Arrivals' },
+  { to: paths.deals(), label: 'Deals' },
+];
+const helpLinks = [
+  { to: paths.contact(), label: 'Contact Us' },
+  { to: `${paths.terms()}#returns`, label: 'Returns & Exchange' },
+  { to: paths.orders(), label: 'My Orders' },
+  { to: paths.about(), label: 'About Us' },
+];
+
+export function Footer({ year }: { year?: number }) {
+  const { seller, hours } = useShopFacts().settings;
+  return (
+    <footer className="on-dark bg-footer">
+      <div className="gota" />
+      <div className="wrap grid gap-x-10 gap-y-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="max-w-sm">
+          <Logo />
+          <address className="mt-6 type-small text-muted not-italic">
+            <strong className="font-semibold text-ink">{seller.legalName}</strong>
+            <br />
+            {seller.address}
+            <br />
+            <a href={`mailto:${seller.email}`} className={quiet}>
+              {seller.email}
+            </a>
+          </address>
+          <p className="mt-3 type-small text-muted">Grievance officer: {seller.grievanceOfficer}</p>
+        </div>
+        <Column title="Shop" links={shopLinks} />
+        <Column title="Help" links={helpLinks} />
+        <section>
+          <Title>Hours</Title>
+          <dl className="mt-3 grid max-w-56 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 type-small text-muted">
+            {hours.map(({ days, times }) => (
+              <div key={days} className="contents">
+                <dt>{days}</dt>
+                <dd className="tabular-nums">{times}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 type-small text-muted">
+        <p>
+          © {year} {seller.legalName}
+        </p>
+        <p className="flex gap-6">
+          <ShopLink to={paths.terms()} className={quiet}>
+            Terms
+          </ShopLink>
+          <ShopLink to={paths.privacy()} className={quiet}>
+            Privacy
+          </ShopLink>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const quiet = 'inline-flex min-h-6 items-center hover:text-ink hover:underline underline-offset-4';
+
+function Title({ children }: { children: ReactNode }) {
+  return <h2 className="type-heading text-ink">{children}</h2>;
+}
+
+function Column({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}) {
+  return (
+    <nav aria-label={title}>
+      <Title>{title}</Title>
+      <ul className="mt-1.5">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <ShopLink
+              to={to}
+              className="inline-flex min-h-10 items-center type-small text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+// One slide: its words on the empty wall at the left, the garment at the right; on phones below the words.
+import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { Slide } from './slides.ts';
+
+type BannerSlideProps = {
+  slide: Slide;
+  place: string;
+  shown: boolean;
+  /** Whether its picture is to be fetched. */
+  wanted: boolean;
+  first: boolean;
+};
+
+export function BannerSlide({ slide, place, shown, wanted, first }: BannerSlideProps) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={!shown}
+      className={cx(
+        'col-start-1 row-start-1 flex flex-col transition-opacity duration-1000 md:block',
+        shown ? 'z-1 opacity-100' : 'opacity-0',
+      )}
+    >
+      <div className="relative order-2 -mt-10 h-[min(30rem,118vw)] mask-t-from-80% md:absolute md:inset-0 md:-z-1 md:mt-0 md:h-full md:mask-none">
+        {wanted && <Pictures name={slide.picture} first={first} />}
+      </div>
+      <div className="relative z-1 wrap order-1 flex flex-col justify-center pt-24 pb-4 md:h-[clamp(38.75rem,50vw,47.5rem)] md:pt-17 md:pb-20">
+        <p className="type-eyebrow text-accent-800 dark:text-accent-300">{slide.eyebrow}</p>
+        <h2 className="mt-3.5 max-w-[12ch] type-hero md:mt-5">
+          {slide.title}
+          <br />
+          <em>{slide.turn}</em>
+        </h2>
+        <p className="mt-4 max-w-[30rem] text-[1.125rem] md:max-lg:max-w-[21rem] text-gray-700 md:mt-6 dark:text-ink">
+          {slide.text}
+        </p>
+        <p className="mt-5 flex flex-wrap gap-3 md:mt-7">
+          {slide.ways.map((way, index) => (
+            <ShopLink
+              key={way.to}
+              to={way.to}
+              className={cx(
+                buttonClass({ variant: index === 0 ? 'solid' : 'outline', size: 'lg' }),
+                'max-sm:px-4',
+              )}
+            >
+              {way.label}
+            </ShopLink>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** By day and by night. A lazy picture that is not displayed is never fetched, so only one of the two is. */
+function Pictures({ name, first }: { name: string; first: boolean }) {
+  const shared = {
+    width: 1920,
+    height: 840,
+    loading: 'lazy',
+    fetchPriority: first ? 'high' : 'auto',
+  } as const;
+  const fit =
+    'size-full object-cover object-[84%_50%] md:object-[60%_100%] lg:object-[68%_100%] xl:object-[78%_100%]';
+  return (
+    <>
+      <img {...shared} alt="" src={`/media/site/${name}.webp`} className={`${fit} dark:hidden`} />
+      <img
+        {...shared}
+        alt=""
+        src={`/media/site/${name}-night.webp`}
+        className={`${fit} hidden dark:block`}
+      />
+    </>
+  );
+}

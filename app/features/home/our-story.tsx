@@ -1,0 +1,52 @@
+// Our Story: two cloths and how a piece is made.
+import type { ReactNode } from 'react';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+
+/** The home page's block, and the opening of the about page. */
+export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactNode }) {
+  return (
+    <section className="wrap section grid items-center gap-x-14 gap-y-14 md:grid-cols-2 lg:gap-x-20">
+      <div className="relative pr-10 pb-10 md:pr-14 md:pb-14">
+        <img
+          src="/media/site/story-1.webp"
+          alt="Block-printed flowers above a red border, close up"
+          width={800}
+          height={1000}
+          loading="lazy"
+          className="aspect-4/5 w-full rounded-arch object-cover shadow-2 dark:brightness-86"
+        />
+        <img
+          src="/media/site/story-2.webp"
+          alt="Mirror work on indigo cloth, close up"
+          width={600}
+          height={600}
+          loading="lazy"
+          className="absolute right-0 bottom-0 aspect-square w-2/5 rounded-md border-8 border-page object-cover dark:brightness-86"
+        />
+      </div>
+      <div>
+        <SectionHeading
+          as={as}
+          align="start"
+          eyebrow="Our Story"
+          title={
+            <>
+              A thread passed
+              <br />
+              from hand to hand
+            </>
+          }
+        />
+        <p className="mt-6 max-w-prose type-lede">
+          A piece begins as a pencil line on paper. It is dyed, printed from carved blocks, and
+          stretched on a frame, where the needle follows the line until the cloth can catch the
+          light for one evening.
+        </p>
+        <p className="mt-4 max-w-prose type-lede">
+          We work in small runs. When a piece is sold, there may not be another quite like it.
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}

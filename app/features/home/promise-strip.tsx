@@ -1,0 +1,25 @@
+// Three things the shop keeps to.
+import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { CashIcon, HandcraftedIcon, TruckIcon } from '#app/ui/icons.tsx';
+import { formatPaise } from '#domain/money.ts';
+
+export function PromiseStrip() {
+  const { freeShippingFromPaise } = useShopFacts().settings.pricing;
+  const promises = [
+    { Icon: HandcraftedIcon, text: 'Handcrafted in small runs' },
+    { Icon: TruckIcon, text: `Free shipping from ${formatPaise(freeShippingFromPaise)}` },
+    { Icon: CashIcon, text: 'Card or cash on delivery' },
+  ];
+  return (
+    <div className="bg-strip text-on-strip">
+      <ul className="wrap flex flex-col gap-x-8 gap-y-3 py-5 md:flex-row md:justify-between">
+        {promises.map(({ Icon, text }) => (
+          <li key={text} className="flex items-center gap-3 type-small font-medium">
+            <Icon />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Kind words of those who wear our pieces.
+import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { Rating } from '#app/ui/rating.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+
+export type Testimonial = { quote: string; author: string; rating: number };
+
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const { mode } = useShopFacts();
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="section bg-page-alt" aria-labelledby="testimonials">
+      <div className="wrap">
+        <SectionHeading id="testimonials" eyebrow="Testimonials" title="Kind words" />
+        <ul className="mt-11 grid gap-5 md:grid-cols-3 md:gap-6">
+          {testimonials.map(({ quote, author, rating }) => (
+            <li key={author}>
+              <figure className="flex h-full flex-col rounded-md border border-line bg-surface p-6 lg:p-8">
+                <Rating value={rating} />
+                <blockquote className="mt-4 mb-5 type-quote">{quote}</blockquote>
+                <figcaption className="mt-auto type-small text-muted">{author}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        {mode === 'demo' && (
+          <p className="mt-5 text-center type-caption text-muted">
+            Sample words, written for this demo shop.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

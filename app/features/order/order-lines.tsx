@@ -1,0 +1,41 @@
+// The pieces of an order, as they were bought.
+import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { formatRupees } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import type { OrderAnswer } from '#server/orders/read-orders.ts';
+
+export function OrderLines({ lines }: { lines: OrderAnswer['lines'] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li
+          key={`${line.productId} ${line.colour} ${line.size}`}
+          className="flex gap-4 border-b border-line py-5 first:pt-0"
+        >
+          <img
+            src={line.image}
+            alt=""
+            width={960}
+            height={1200}
+            className="aspect-4/5 w-20 flex-none rounded-sm object-cover dark:brightness-86"
+          />
+          <div className="min-w-0 grow">
+            <ShopLink
+              to={paths.product(line.slug)}
+              className="type-card-title hover:text-brand-text"
+            >
+              {line.name}
+            </ShopLink>
+            <p className="mt-1 type-small text-muted">
+              {line.colour} · {line.size}
+            </p>
+            <p className="type-small text-muted tabular-nums">
+              {line.quantity} × {formatRupees(line.price)}
+            </p>
+          </div>
+          <p className="font-semibold tabular-nums">{formatRupees(line.total)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+// What is to be known of a piece, in rows that open.
+import { Accordion } from '#app/ui/accordion.tsx';
+import type { Product } from '#domain/product.ts';
+import { ReturnPolicy } from '#app/features/frame/return-policy.tsx';
+
+export function ProductDetails({ product }: { product: Product }) {
+  return (
+    <div className="border-t border-line">
+      <Accordion title="Description" open>
+        <p>{product.description}</p>
+        {product.details.split('\n\n').map((paragraph) => (
+          <p key={paragraph} className="mt-3">
+            {paragraph}
+          </p>
+        ))}
+      </Accordion>
+      <Accordion title="Specifications">
+        <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2 type-small">
+          {product.specifications.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd className="font-medium text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Accordion>
+      <Accordion title="Return & Exchange Policy">
+        <ReturnPolicy />
+      </Accordion>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// The letters, as a mail program gets them.
+import { describe, expect, test } from 'vitest';
+import type { Letter, OrderFacts } from '#server/mail/port.ts';
+import { writeLetter } from './write.tsx';
+
+const shop = { name: 'Sunehri', url: 'https://sunehri.example' };
+const link = 'https://sunehri.example/verify-email?token=a.b-c_d&x=1';
+
+const order: OrderFacts = {
+  name: 'Asha',
+  number: 'SUN-7K3M-9Q2X',
+  link: 'https://sunehri.example/orders/SUN-7K3M-9Q2X',
+  lines: [
+    { name: 'Rangmaala', colour: 'Wine', size: 'M', quantity: 2, pricePaise: 549_900 },
+    { name: 'Arunika', colour: 'Ivory', size: 'Free Size', quantity: 1, pricePaise: 79_900 },
+  ],
+  subtotalPaise: 1_179_700,
+  discountPaise: 118_000,
+  taxPaise: 212_300,
+  taxPercent: 18,
+  shippingPaise: 0,
+  totalPaise: 1_274_000,
+  promoCode: 'WELCOME10',
+  address: ['Asha Rao', '14 Johari Bazaar', 'Jaipur', 'Rajasthan 302003', 'India'],
+};
+
+const letters: Letter[] = [
+  { kind: 'verify-email', facts: { name: 'Asha', link } },
+  { kind: 'reset-password', facts: { name: 'Asha', link } },
+  { kind: 'order-confirmed', facts: order },
+  { kind: 'order-placed-cod', facts: order },
+];
+
+describe.each(letters)('the letter $kind', (letter) => {
+  test('has a subject, a body and the same as plain text, with its link in both', async () => {
+    const { subject, html, plain } = await writeLetter(letter, shop);
+    expect(subject).toContain('Sunehri');
+    expect(html).toContain('<!DOCTYPE html');
+    expect(html).toContain(letter.facts.link.replaceAll('&', '&amp;'));
+    expect(plain).toContain(letter.facts.link);
+    expect(plain).toContain('Asha');
+    expect(plain).not.toContain('<');
+  });
+
+  test('shows a hostile name as text', async () => {
+    const name = `<img src=x onerror="alert(1)">"'&`;
+    const hostile = { ...letter, facts: { ...letter.facts, name } } as Letter;
+    const { html, subject } = await writeLetter(hostile, shop);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(subject).not.toContain('\n');
+  });
+
+  test('loads nothing from anywhere', async () => {
+    const { html } = await writeLetter(letter, shop);
+    expect(html).not.toMatch(/<(img|script|iframe|link )|url\(/);
+  });
+});
+
+test('amounts are in rupees, as everywhere in the shop', async () => {
+  const { html, plain } = await writeLetter({ kind: 'order-confirmed', facts: order }, shop);
+  for (const amount of ['₹5,499', '₹10,998', '₹11,797', '-₹1,180', '₹2,123', '₹12,740']) {
+    expect(html).toContain(amount);
+    expect(plain).toContain(amount);
+  }
+  expect(plain).toContain('Tax (18% GST)');
+  expect(plain).toContain('Discount (WELCOME10)');
+  expect(plain).toContain('Free Shipping');
+});
+
+test('a shipping fee is a line of its own', async () => {
+  const facts = { ...order, shippingPaise: 5_000, discountPaise: 0 };
+  const { plain } = await writeLetter({ kind: 'order-confirmed', facts }, shop);
+  expect(plain).toMatch(/Shipping\s+₹50/);
+  expect(plain).not.toContain('Free Shipping');
+  expect(plain).not.toContain('Discount');
+});
+
+test('cash on delivery names the sum to keep ready', async () => {
+  const { plain } = await writeLetter({ kind: 'order-placed-cod', facts: order }, shop);
+  expect(plain).toContain('keep ₹12,740 ready');
+});

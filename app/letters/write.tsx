@@ -1,0 +1,51 @@
+// Writes the shop's letters: the subject, the letter as it is seen, and the same as plain text.
+import { type Options, render } from '@react-email/render';
+import type { ReactElement } from 'react';
+import type { Letter, WriteLetter } from '#server/mail/port.ts';
+import type { LetterShop } from './frame.tsx';
+import { OrderConfirmed, orderConfirmedSubject } from './order-confirmed.tsx';
+import { OrderPlacedCod, orderPlacedCodSubject } from './order-placed-cod.tsx';
+import { ResetPassword, resetPasswordSubject } from './reset-password.tsx';
+import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx';
+
+/** Only the tables of figures are tables; the others are how mail programs are made to lay out a page. */
+const asText: Options = {
+  plainText: true,
+  htmlToTextOptions: {
+    selectors: [
+      { selector: 'table.figures', format: 'dataTable' },
+      { selector: 'h1', options: { uppercase: false } },
+    ],
+  },
+};
+
+export const writeLetter: WriteLetter = async (letter, shop) => {
+  const { subject, body } = draft(letter, shop);
+  const [html, plain] = await Promise.all([render(body), render(body, asText)]);
+  return { subject, html, plain };
+};
+
+function draft(letter: Letter, shop: LetterShop): { subject: string; body: ReactElement } {
+  switch (letter.kind) {
+    case 'verify-email':
+      return {
+        subject: verifyEmailSubject(shop),
+        body: <VerifyEmail {...letter.facts} shop={shop} />,
+      };
+    case 'reset-password':
+      return {
+        subject: resetPasswordSubject(shop),
+        body: <ResetPassword {...letter.facts} shop={shop} />,
+      };
+    case 'order-confirmed':
+      return {
+        subject: orderConfirmedSubject(shop, letter.facts.number),
+        body: <OrderConfirmed facts={letter.facts} shop={shop} />,
+      };
+    case 'order-placed-cod':
+      return {
+        subject: orderPlacedCodSubject(shop, letter.facts.number),
+        body: <OrderPlacedCod facts={letter.facts} shop={shop} />,
+      };
+  }
+}

@@ -1,0 +1,98 @@
+// About: how a piece is made, why one might choose us, and who began it.
+import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { OurStory } from '#app/features/home/our-story.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { paths } from '#domain/paths.ts';
+import type { Route } from './+types/about.ts';
+
+const reasons = [
+  {
+    title: 'Made by hand',
+    text: 'Block, needle and loom. Small differences from piece to piece are the mark of it.',
+    picture: '/media/products/rajsi-roop/border.webp',
+  },
+  {
+    title: 'Small runs',
+    text: 'We make a few of each design. What the shop says is in stock is really there.',
+    picture: '/media/products/pratibimb/textile.webp',
+  },
+  {
+    title: 'Plain dealing',
+    text: 'The price, the tax and the shipping are shown before you pay, and never change after.',
+    picture: '/media/products/tarangini/border.webp',
+  },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: 'About Us',
+      description: 'How our lehengas, ghaghras, dupattas and blouses are made, and by whom.',
+      path: paths.about(),
+    },
+    matches,
+  );
+
+export default function About() {
+  return (
+    <>
+      <OurStory as="h1" />
+      <section className="section bg-page-alt" aria-labelledby="why">
+        <div className="wrap">
+          <SectionHeading id="why" eyebrow="Why choose us" title="Three things we keep to" />
+          <ul className="mt-12 grid gap-10 md:grid-cols-3">
+            {reasons.map(({ title, text, picture }) => (
+              <li key={title} className="flex flex-col items-center text-center">
+                <img
+                  src={picture}
+                  alt=""
+                  width={960}
+                  height={1200}
+                  loading="lazy"
+                  className="size-28 rounded-full object-cover shadow-1 outline-1 outline-offset-4 outline-accent-500/70 dark:brightness-86"
+                />
+                <h3 className="mt-6 type-card-title">{title}</h3>
+                <p className="mt-2 max-w-72 text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Founder />
+    </>
+  );
+}
+
+function Founder() {
+  const { name } = useShopFacts().settings;
+  return (
+    <section className="wrap section grid items-center gap-x-14 gap-y-10 md:grid-cols-2 lg:gap-x-20">
+      <div className="md:order-2">
+        <img
+          src="/media/products/mehndi-baug-hand-embroidered-blouse/flat.webp"
+          alt="Green blouse with hand embroidery, laid flat"
+          width={960}
+          height={1200}
+          loading="lazy"
+          className="aspect-square w-full rounded-md object-cover shadow-2 dark:brightness-86"
+        />
+      </div>
+      <div>
+        <SectionHeading align="start" eyebrow="The founder" title="It began with one trunk" />
+        <p className="mt-6 max-w-prose type-lede">
+          {name} began with the clothes in a grandmother&rsquo;s trunk: they were still whole, still
+          bright, and nobody nearby made their like any more. So their stitches were learned again.
+        </p>
+        <p className="mt-4 max-w-prose type-lede">
+          Every piece is still looked over by our founder before it is folded.
+        </p>
+        <ShopLink to={paths.products()} className={`${buttonClass({ size: 'lg' })} mt-7`}>
+          See the collection
+        </ShopLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+// The cart page: every line, what it comes to, and the way to the checkout.
+import { requireAccount, shop } from '#app/context.ts';
+import { CartLineRow } from '#app/features/cart/cart-line.tsx';
+import { useCart } from '#app/features/cart/cart-provider.tsx';
+import { CartSummary } from '#app/features/cart/cart-summary.tsx';
+import { ClearCart } from '#app/features/cart/clear-cart.tsx';
+import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
+import { FreeShipping } from '#app/features/cart/free-shipping.tsx';
+import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { type CartLine, pricedLines } from '#domain/cart.ts';
+import { paths } from '#domain/paths.ts';
+import { countItems, priceLines } from '#domain/pricing.ts';
+import type { Route } from './+types/cart.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Your Cart' }, matches);
+
+export async function loader(args: Route.LoaderArgs) {
+  const account = await requireAccount(args);
+  const { lines } = await args.context.get(shop).cart.read(account.uid);
+  return { lines };
+}
+
+/** The server's lines until the browser's cart is there to be changed. */
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const cart = useCart();
+  const lines = cart.ready ? cart.lines : loaderData.lines;
+  return lines.length === 0 ? <EmptyCart /> : <FullCart lines={lines} ready={cart.ready} />;
+}
+
+function EmptyCart() {
+  return (
+    <div className="wrap py-12">
+      <EmptyState
+        as="h1"
+        picture={<FoldedDupatta />}
+        title="Your cart is empty"
+        text="Looks like you haven't added anything to your cart yet."
+      >
+        <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
+          Continue Shopping
+        </ShopLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function FullCart({ lines, ready }: { lines: CartLine[]; ready: boolean }) {
+  const count = countItems(lines);
+  return (
+    <div className="wrap py-10 md:py-14">
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="type-page-title">Your Cart</h1>
+          <p className="mt-1 type-lede">
+            {count} {count === 1 ? 'item' : 'items'}
+          </p>
+        </div>
+        <ClearCart disabled={!ready} />
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-3 lg:gap-12">
+        <ul inert={!ready} className="border-t border-line pt-5 lg:col-span-2">
+          {lines.map((line) => (
+            <CartLineRow key={line.id} line={line} layout="page" />
+          ))}
+        </ul>
+        <OrderSummary lines={lines} />
+      </div>
+    </div>
+  );
+}
+
+function OrderSummary({ lines }: { lines: CartLine[] }) {
+  const totals = priceLines(pricedLines(lines), useShopFacts().settings.pricing);
+  return (
+    <section aria-labelledby="order-summary" className="lg:sticky lg:top-28">
+      <Card>
+        <h2 id="order-summary" className="mb-5 type-heading">
+          Order Summary
+        </h2>
+        <FreeShipping subtotalPaise={totals.subtotalPaise} className="mb-5" />
+        <CartSummary totals={totals} />
+        <div className="mt-6 grid gap-2">
+          <ShopLink to={paths.checkout()} className={buttonClass({ size: 'lg', full: true })}>
+            Proceed to Checkout
+          </ShopLink>
+          <ShopLink
+            to={paths.products()}
+            className={buttonClass({ variant: 'ghost-accent', full: true })}
+          >
+            Continue Shopping
+          </ShopLink>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// Contact: who answers, where and when.
+import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { SellerDetails } from '#app/features/frame/seller-details.tsx';
+import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { paths } from '#domain/paths.ts';
+import type { Route } from './+types/contact.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: 'Contact Us',
+      description: 'Our address, email, phone and business hours.',
+      path: paths.contact(),
+    },
+    matches,
+  );
+
+export default function Contact() {
+  const { hours } = useShopFacts().settings;
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="type-page-title">Contact Us</h1>
+      <p className="mt-3 max-w-prose type-lede">
+        Ask about a size, a colour, or a piece you cannot find. We answer within our business hours.
+      </p>
+      <div className="mt-10 grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
+        <Card>
+          <h2 className="mb-5 type-panel-title">Contact details</h2>
+          <SellerDetails />
+        </Card>
+        <Card>
+          <h2 className="mb-5 type-panel-title">Business hours</h2>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5">
+            {hours.map(({ days, times }) => (
+              <div key={days} className="contents">
+                <dt className="text-muted">{days}</dt>
+                <dd className="font-medium tabular-nums">{times}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Home: what is new, what there is, who we are.
+import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
+import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { Banner } from '#app/features/home/banner.tsx';
+import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
+import { OurStory } from '#app/features/home/our-story.tsx';
+import { PromiseStrip } from '#app/features/home/promise-strip.tsx';
+import { Testimonials } from '#app/features/home/testimonials.tsx';
+import { shop } from '#app/context.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { paths } from '#domain/paths.ts';
+import type { Route } from './+types/home.ts';
+
+const FEATURED = 4;
+const QUOTES = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, testimonials } = context.get(shop);
+  return {
+    featured: await catalogue.first(FEATURED),
+    testimonials: testimonials.slice(0, QUOTES),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: 'Handcrafted Indian Ethnic Wear',
+      description: 'Lehenga and ghaghra sets, dupattas and blouses, handcrafted in India.',
+      path: paths.home(),
+    },
+    matches,
+  );
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { name, tagline } = useShopFacts().settings;
+  return (
+    <>
+      <h1 className="sr-only">
+        {name}: {tagline}
+      </h1>
+      <Banner />
+      <PromiseStrip />
+      <CategoryTiles />
+      <section className="section bg-page-alt" aria-labelledby="featured">
+        <div className="wrap">
+          <SectionHeading id="featured" eyebrow="Featured Products" title="Loved this season" />
+          <div className="mt-11">
+            <ProductGrid products={loaderData.featured} />
+          </div>
+          <p className="mt-9 text-center">
+            <ShopLink to={paths.products()} className={buttonClass({ variant: 'ghost-accent' })}>
+              View all products
+              <ArrowRightIcon size={18} />
+            </ShopLink>
+          </p>
+        </div>
+      </section>
+      <OurStory>
+        <ShopLink to={paths.about()} className={`${buttonClass({ variant: 'outline' })} mt-7`}>
+          Read our story
+        </ShopLink>
+      </OurStory>
+      <Testimonials testimonials={loaderData.testimonials} />
+    </>
+  );
+}

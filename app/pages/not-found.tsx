@@ -1,0 +1,16 @@
+// Any address that is no page of the shop.
+import { data } from 'react-router';
+import { NotFoundScreen } from '#app/features/frame/error-screen.tsx';
+import { pageMeta } from '#app/features/frame/page-meta.ts';
+import type { Route } from './+types/not-found.ts';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Page Not Found' }, matches);
+
+export default function NotFound() {
+  return <NotFoundScreen />;
+}

@@ -1,0 +1,89 @@
+// One piece: its pictures, its price, and the way into the cart.
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { shop } from '#app/context.ts';
+import { offerOf } from '#app/features/catalogue/offer.ts';
+import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
+import { loadedOrTold } from '#app/features/frame/loaded-or-told.ts';
+import { addressesIn, pageMeta } from '#app/features/frame/page-meta.ts';
+import { sayNo } from '#app/features/frame/say-no.ts';
+import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { BuyBox } from '#app/features/product/buy-box.tsx';
+import { Gallery } from '#app/features/product/gallery.tsx';
+import { ProductDetails } from '#app/features/product/product-details.tsx';
+import { ProductHead } from '#app/features/product/product-head.tsx';
+import { productSchema } from '#app/features/product/product-schema.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Refusal } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import type { Route } from './+types/product.ts';
+
+const RELATED = 4;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalogue } = context.get(shop);
+  const product = await catalogue.find(params.id);
+  if (!product) throw data(null, { status: 404 });
+  return { product, related: await catalogue.related(product, RELATED) };
+}
+
+/** A move to a piece that is no more leads to the list, and says so. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const load = () =>
+    serverLoader().catch((problem: unknown) => {
+      if (!isRouteErrorResponse(problem) || problem.status !== 404) throw problem;
+      sayNo(new Refusal('product/not-found'));
+      throw redirect(paths.products());
+    });
+  return loadedOrTold(load, 'product/failed');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta({ title: 'Page Not Found' }, matches);
+  const { name, description, slug, image } = loaderData.product;
+  const path = paths.product(slug);
+  return [
+    ...pageMeta({ title: name, description, path, image, type: 'product' }, matches),
+    { 'script:ld+json': productSchema(loaderData.product, addressesIn(matches)) },
+  ];
+};
+
+export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+  const { percent } = offerOf(product);
+  return (
+    <div className="wrap pt-4 pb-20 md:pt-6">
+      <Breadcrumb
+        link={ShopLink}
+        items={[
+          { label: 'Home', to: paths.home() },
+          { label: 'Products', to: paths.products() },
+          { label: product.name },
+        ]}
+      />
+      {/* Another piece is another page: nothing chosen for one stays chosen for the next. */}
+      <div
+        key={product.id}
+        className="mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,59fr)_minmax(0,41fr)] xl:gap-x-16"
+      >
+        <Gallery name={product.name} pictures={product.pictures}>
+          {percent > 0 && <Badge tone="sale">−{percent}%</Badge>}
+          {product.isNew && <Badge tone="new">New</Badge>}
+        </Gallery>
+        <div className="grid gap-5 lg:sticky lg:top-26">
+          <ProductHead product={product} />
+          <BuyBox product={product} />
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className="mt-24" aria-labelledby="related">
+          <SectionHeading id="related" eyebrow="Related products" title="You may also like" />
+          <div className="mt-11">
+            <ProductGrid products={related} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

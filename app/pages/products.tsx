@@ -1,0 +1,98 @@
+// The lists: all products, women's, deals, new arrivals.
+import { Suspense, lazy, useState } from 'react';
+import { shop } from '#app/context.ts';
+import { AppliedFilters } from '#app/features/catalogue/applied-filters.tsx';
+import { ListToolbar } from '#app/features/catalogue/list-toolbar.tsx';
+import { ProductResults } from '#app/features/catalogue/product-results.tsx';
+import { shelfAt, wantedOn } from '#app/features/catalogue/shelves.ts';
+import { useAskedFilter } from '#app/features/catalogue/use-asked-filter.ts';
+import { useListView } from '#app/features/catalogue/use-list-view.ts';
+import { loadedOrTold } from '#app/features/frame/loaded-or-told.ts';
+import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { WhenOpened } from '#app/features/frame/when-opened.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FilterIcon } from '#app/ui/icons.tsx';
+import { filterFromQuery } from '#domain/catalogue.ts';
+import type { Route } from './+types/products.ts';
+
+/** Plain form and links until its script has come: the page need not wait for it. */
+const FilterFields = lazy(() =>
+  import('#app/features/catalogue/filter-fields.tsx').then((loaded) => ({
+    default: loaded.FilterFields,
+  })),
+);
+const FilterDrawer = lazy(() =>
+  import('#app/features/catalogue/filter-drawer.tsx').then((loaded) => ({
+    default: loaded.FilterDrawer,
+  })),
+);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams, pathname } = url;
+  const query = Object.fromEntries(
+    [...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]),
+  );
+  const asked = filterFromQuery(query);
+  const list = await context.get(shop).catalogue.list(wantedOn(shelfAt(pathname), asked));
+  return { path: pathname, asked, list };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOrTold(serverLoader, 'products/failed');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { title, description, path } = shelfAt(loaderData?.path ?? '');
+  return pageMeta({ title, description, path }, matches);
+};
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { list } = loaderData;
+  const shelf = shelfAt(loaderData.path);
+  const asked = useAskedFilter(shelf.path, loaderData.asked);
+  const { view, choose } = useListView();
+  const [filtering, setFiltering] = useState(false);
+  const openFilters = (
+    <Button
+      variant="outline"
+      icon={<FilterIcon size={18} />}
+      aria-haspopup="dialog"
+      className="flex-none lg:hidden"
+      onClick={() => setFiltering(true)}
+    >
+      Filters
+    </Button>
+  );
+  return (
+    <div className="wrap pt-4 pb-20 md:pt-6">
+      <ListToolbar
+        shelf={shelf}
+        asked={asked}
+        total={list.total}
+        view={view}
+        onView={choose}
+        filters={openFilters}
+      />
+      <div className="mt-7 grid gap-11 lg:grid-cols-[236px_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden noscript:block lg:block">
+          <Suspense>
+            <FilterFields shelf={shelf} asked={asked} />
+          </Suspense>
+        </aside>
+        <section aria-label={shelf.title}>
+          <AppliedFilters path={shelf.path} asked={asked} />
+          <ProductResults path={shelf.path} asked={asked} list={list} view={view} />
+        </section>
+      </div>
+      <WhenOpened open={filtering}>
+        <FilterDrawer
+          open={filtering}
+          onOpenChange={setFiltering}
+          shelf={shelf}
+          asked={asked}
+          total={list.total}
+        />
+      </WhenOpened>
+    </div>
+  );
+}

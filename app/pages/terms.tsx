@@ -1,0 +1,71 @@
+// The terms on which this shop sells.
+import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { ReturnPolicy } from '#app/features/frame/return-policy.tsx';
+import { SellerDetails } from '#app/features/frame/seller-details.tsx';
+import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { TextPage, TextSection } from '#app/features/frame/text-page.tsx';
+import { formatPaise } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import type { Route } from './+types/terms.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: 'Terms and Conditions',
+      description: 'Prices, payment, shipping, and returns: the terms on which we sell.',
+      path: paths.terms(),
+    },
+    matches,
+  );
+
+export default function Terms() {
+  const { settings, payments } = useShopFacts();
+  const { pricing, cod, reservationMinutes, seller } = settings;
+  return (
+    <TextPage
+      title="Terms and Conditions"
+      intro={`These are the terms on which ${seller.legalName} sells on this site.`}
+    >
+      <TextSection title="Our pieces">
+        <p>
+          Everything is made by hand, in small runs. Colour and pattern may differ a little from the
+          pictures, which show each piece on a dress form.
+        </p>
+      </TextSection>
+      <TextSection title="Prices and tax">
+        <p>
+          Prices are in Indian rupees. GST of {pricing.taxPercent}% is added to the subtotal, and is
+          shown with the shipping before you pay.
+        </p>
+        <p>
+          Our server adds up every order from its own prices. If a price has changed since you
+          looked, you are told, and nothing is charged until you agree.
+        </p>
+      </TextSection>
+      <TextSection title="Payment">
+        <p>
+          {payments.provider === 'razorpay'
+            ? 'Card payments are taken by Razorpay. Your card number goes to them and never to us.'
+            : 'This is a demo shop with a payment sandbox of its own: no money is taken.'}
+        </p>
+        <p>
+          Cash on delivery is possible for orders up to {formatPaise(cod.maxTotalPaise)}. While you
+          pay by card, the pieces are held for you for {reservationMinutes} minutes.
+        </p>
+      </TextSection>
+      <TextSection title="Shipping">
+        <p>
+          We ship within India. Shipping costs {formatPaise(pricing.shippingFeePaise)}, and is free
+          from a subtotal of {formatPaise(pricing.freeShippingFromPaise)}.
+        </p>
+      </TextSection>
+      <TextSection id="returns" title="Return & Exchange Policy">
+        <ReturnPolicy />
+      </TextSection>
+      <TextSection title="Complaints">
+        <p className="mb-5">Our grievance officer answers every complaint.</p>
+        <SellerDetails />
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,118 @@
+// Every page, walked: who may open it, what it may load and run, and that it is the same for everybody.
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../app/routes.ts';
+
+type Who = 'everybody' | 'shopper' | 'owner' | 'demo';
+
+/** A page that is not in this table fails the walk. */
+const whoMayOpen: Record<string, Who> = {
+  '/': 'everybody',
+  '/products': 'everybody',
+  '/products/:id': 'everybody',
+  '/category/women': 'everybody',
+  '/category/men': 'everybody',
+  '/category/jewelry': 'everybody',
+  '/deals': 'everybody',
+  '/new-arrivals': 'everybody',
+  '/coming-soon': 'everybody',
+  '/about': 'everybody',
+  '/contact': 'everybody',
+  '/terms': 'everybody',
+  '/privacy': 'everybody',
+  '/login': 'everybody',
+  '/register': 'everybody',
+  '/forgot-password': 'everybody',
+  '/reset-password': 'everybody',
+  '/cart': 'shopper',
+  '/wishlist': 'shopper',
+  '/checkout': 'shopper',
+  '/order-confirmation': 'shopper',
+  '/orders': 'shopper',
+  '/orders/:number': 'shopper',
+  '/account': 'shopper',
+  '/verify-email': 'shopper',
+  '/admin': 'owner',
+  '/dev/mailbox': 'demo',
+  '/dev/mailbox/:id': 'demo',
+};
+const PUBLIC =
+  /^\/($|products|category|deals|new-arrivals|coming-soon|about|contact|terms|privacy)/;
+
+function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${above}/${entry.path}` : above;
+    if (entry.children) return pathsOf(entry.children, path);
+    return entry.path === '*' ? [] : [path || '/'];
+  });
+}
+const all = [...new Set(pathsOf(await routes))];
+const open = (request: APIRequestContext, path: string, headers = {}) =>
+  request.get(
+    path
+      .replace(':id', path.startsWith('/products') ? 'rajsi-roop' : 'x')
+      .replace(':number', 'SUN-X'),
+    {
+      maxRedirects: 0,
+      headers,
+    },
+  );
+
+test('every page is in the table, and the table has no other', () => {
+  expect(all.toSorted()).toEqual(Object.keys(whoMayOpen).toSorted());
+});
+
+for (const path of all) {
+  test(`${path} opens for ${whoMayOpen[path] ?? 'nobody named'}, with its policy`, async ({
+    request,
+  }) => {
+    const response = await open(request, path);
+    const headers = response.headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain('frame-ancestors');
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+    if (whoMayOpen[path] === 'everybody') {
+      expect(response.status()).toBe(200);
+      expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+      expect(headers['content-security-policy']).not.toContain('razorpay');
+    }
+    if (whoMayOpen[path] === 'shopper') {
+      expect(response.status()).toBe(302);
+      expect(headers.location).toMatch(/^\/login/);
+    }
+    if (whoMayOpen[path] === 'owner') expect([302, 404]).toContain(response.status());
+    if (!PUBLIC.test(path)) expect(headers['cache-control']).toContain('no-store');
+  });
+}
+
+test('a public page is the same bytes for a visitor and for a shopper', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL });
+  const signedIn = await request.post('/api/session', {
+    data: { email: 'shopper@sunehri.example', password: 'sunehri-demo' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(signedIn.status()).toBe(200);
+  for (const path of all.filter((each) => PUBLIC.test(each))) {
+    // Another journey may put a piece into the catalogue between the two.
+    await expect(async () => {
+      const [hers, his] = await Promise.all([open(request, path), open(visitor, path)]);
+      expect(await hers.text(), path).toBe(await his.text());
+      expect(hers.headers()['set-cookie'], path).toBeUndefined();
+    }).toPass();
+  }
+});
+
+test('a page that is not there says so, with its status', async ({ page }) => {
+  const response = await page.goto('/nothing-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  await expect(
+    page.getByText("The page you're looking for doesn't exist or has been moved."),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
