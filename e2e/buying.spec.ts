@@ -37,11 +37,11 @@ test('a visitor finds a piece, signs up, pays and holds an order number', async 
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-desc');
     await expect(page).toHaveURL(/sort=price-desc/);
     await page.goto(`${page.url()}&color=green&size=M`);
-    await expect(page.getByRole('link', { name: piece.name }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: piece.name, exact: true }).first()).toBeVisible();
   });
 
   await test.step('a product: colour, size, quantity, into the cart as a visitor', async () => {
-    await page.getByRole('link', { name: piece.name }).first().click();
+    await page.getByRole('link', { name: piece.name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible();
     const add = page.getByRole('button', { name: 'Add to Cart' }).first();
     await expect(add).toBeDisabled();

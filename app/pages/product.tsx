@@ -4,7 +4,7 @@ import { shop } from '#app/context.ts';
 import { offerOf } from '#app/features/catalogue/offer.ts';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { loadedOrTold } from '#app/features/frame/loaded-or-told.ts';
-import { addressesIn, pageMeta } from '#app/features/frame/page-meta.ts';
+import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { sayNo } from '#app/features/frame/say-no.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { BuyBox } from '#app/features/product/buy-box.tsx';
@@ -22,10 +22,11 @@ import type { Route } from './+types/product.ts';
 const RELATED = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue } = context.get(shop);
+  const { catalogue, facts } = context.get(shop);
   const product = await catalogue.find(params.id);
   if (!product) throw data(null, { status: 404 });
-  return { product, related: await catalogue.related(product, RELATED) };
+  const related = await catalogue.related(product, RELATED);
+  return { product, related, schema: productSchema(product, facts.url) };
 }
 
 /** A move to a piece that is no more leads to the list, and says so. */
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const path = paths.product(slug);
   return [
     ...pageMeta({ title: name, description, path, image, type: 'product' }, matches),
-    { 'script:ld+json': productSchema(loaderData.product, addressesIn(matches)) },
+    { 'script:ld+json': loaderData.schema },
   ];
 };
 

@@ -35,7 +35,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
 }
 
 /** Turns a path into the shop's full address. */
-export function addressesIn(matches: Matches): (path: string) => string {
+function addressesIn(matches: Matches): (path: string) => string {
   const origin = factsIn(matches)?.url ?? 'http://localhost';
   return (path) => new URL(path, origin).href;
 }
