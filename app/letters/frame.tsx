@@ -22,6 +22,7 @@ export function Frame({ shop, preview, title, children }: FrameProps) {
   return (
     <Html lang="en-IN">
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyles}</style>

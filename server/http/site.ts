@@ -45,6 +45,8 @@ export function createSite(parts: Parts) {
   site.route('/', createApi(shop)).all('/api/*', nothingHere);
   if (shop.sandbox) site.route('/sandbox', shop.sandbox);
   serveAllFiles(site, parts);
+  // Asked for by browsers on pages that are not ours to mark: letters, the API's page.
+  site.get('/favicon.ico', (c) => c.redirect('/media/site/favicon.svg', 301));
   site.all('*', (c) => answerPage(c.req.raw, parts));
   return site;
 }
