@@ -25,6 +25,7 @@ export default [
     route('account', 'pages/account.tsx'),
     route('admin', 'pages/admin.tsx'),
     route('dev/mailbox', 'pages/mailbox.tsx'),
+    route('dev/gallery', 'pages/gallery.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('pages/auth-layout.tsx', [

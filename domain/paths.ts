@@ -31,4 +31,5 @@ export const paths = {
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   admin: () => '/admin',
   mailbox: () => '/dev/mailbox',
+  gallery: () => '/dev/gallery',
 } as const;

@@ -120,6 +120,7 @@ test.describe('a live shop', () => {
     });
     expect(signIn.status).toBe(403);
     expect((await fetch(`${shop.url}/dev/mailbox`)).status).toBe(404);
+    expect((await fetch(`${shop.url}/dev/gallery`)).status).toBe(404);
     expect(await (await fetch(`${shop.url}/products`)).text()).not.toContain('Demo shop');
     const fresh = await opened(await startShop({ ...live, LIVE_ALLOW }));
     expect((await (await fetch(`${fresh.url}/api/products`)).json()).total).toBe(0);

@@ -34,6 +34,7 @@ const whoMayOpen: Record<string, Who> = {
   '/verify-email': 'shopper',
   '/admin': 'owner',
   '/dev/mailbox': 'demo',
+  '/dev/gallery': 'demo',
   '/dev/mailbox/:id': 'demo',
 };
 const PUBLIC =
