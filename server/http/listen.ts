@@ -12,7 +12,6 @@ export async function listen(answer: Answer, { host, port }: { host: string; por
     answer,
   );
   server.maxConnections = 2_000;
-  server.maxRequestsPerSocket = 1_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startProblem(error, host, port)));
     server.listen(port, host, resolve);
