@@ -95,10 +95,10 @@ describe('what is not kept', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a page that is not there', async () => {
+  test('a page that is not there: it is said anew to each who asks', async () => {
     status = 404;
-    expect((await get('/products/nothing')).status).toBe(299);
-    await get('/products/nothing');
+    expect((await get('/products/nothing')).status).toBe(404);
+    expect((await get('/products/nothing')).status).toBe(404);
     expect(asked).toEqual(['/products/nothing', '/products/nothing']);
   });
 

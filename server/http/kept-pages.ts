@@ -19,6 +19,7 @@ const plain = new Set([
 ]);
 
 type KeptPage = {
+  status: number;
   headers: Record<string, string>;
   etag: string;
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
@@ -30,15 +31,22 @@ const zip = promisify(gzip);
 /** `render` is asked without a cookie: nothing personal can reach a page that everybody gets. */
 export function keepPages(render: (path: string) => Promise<Response>) {
   const pages = new Map<string, KeptPage>();
-  const underWay = new Map<string, Promise<KeptPage | null>>();
+  const underWay = new Map<string, Promise<KeptPage>>();
   let edition = 0;
 
-  async function make(key: string): Promise<KeptPage | null> {
+  async function make(key: string): Promise<KeptPage> {
     const started = edition;
     const page = await keptFrom(await render(key));
-    // What was rendered before a change is good enough for who waits for it, but is not kept.
-    if (page && started === edition) remember(key, page);
+    // What was rendered before a change, or is no page, is good enough for who waits for it, but is not kept.
+    if (page.status === 200 && started === edition) remember(key, page);
     return page;
+  }
+
+  /** However many ask for it at once. */
+  function madeOnce(key: string): Promise<KeptPage> {
+    const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
   }
 
   function remember(key: string, page: KeptPage): void {
@@ -52,14 +60,7 @@ export function keepPages(render: (path: string) => Promise<Response>) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const key = keyOf(request.url ?? '/');
       if (!key) return false;
-      let page = pages.get(key) ?? null;
-      if (!page) {
-        const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
-        underWay.set(key, making);
-        page = await making;
-      }
-      if (!page) return false;
-      send(page, request, response);
+      send(pages.get(key) ?? (await madeOnce(key)), request, response);
       return true;
     },
     throwOut(): void {
@@ -82,8 +83,7 @@ function queryOf(search: string): Record<string, string[]> {
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
 }
 
-async function keptFrom(response: Response): Promise<KeptPage | null> {
-  if (response.status !== 200) return null;
+async function keptFrom(response: Response): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const [br, gz] = await Promise.all([
@@ -92,10 +92,10 @@ async function keptFrom(response: Response): Promise<KeptPage | null> {
   ]);
   const headers = {
     ...Object.fromEntries(response.headers),
-    'cache-control': 'public, max-age=0, must-revalidate',
+    ...(response.status === 200 ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}),
     vary: 'Accept-Encoding',
   };
-  return { headers, etag, bodies: { br, gzip: gz, identity } };
+  return { status: response.status, headers, etag, bodies: { br, gzip: gz, identity } };
 }
 
 function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
@@ -106,7 +106,7 @@ function send(page: KeptPage, request: IncomingMessage, response: ServerResponse
     return;
   }
   const body = page.bodies[encoding];
-  response.writeHead(200, {
+  response.writeHead(page.status, {
     ...page.headers,
     etag: page.etag,
     'content-length': body.length,

@@ -1,15 +1,24 @@
 // The shop's door to the network: bounded in time and number, and closed in an orderly way.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { problemOf } from '#server/problem.ts';
 import { StartProblem } from '#server/start-problem.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const CLOSING_MS = 10_000;
 
 export async function listen(answer: Answer, { host, port }: { host: string; port: number }) {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 },
-    answer,
+    async (request, response) => {
+      try {
+        await answer(request, response);
+      } catch (error) {
+        // One broken answer must not end the shop.
+        console.error(problemOf(error));
+        response.destroy();
+      }
+    },
   );
   server.maxConnections = 2_000;
   await new Promise<void>((resolve, reject) => {
