@@ -1,4 +1,5 @@
 // The shop, opened: the one place where its parts are joined and providers are chosen.
+import { join } from 'node:path';
 import { sampleTestimonials } from '#samples/testimonials.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { ensureDemoAccounts } from './accounts/demo.ts';
@@ -15,9 +16,11 @@ import { openLimits } from './limits/limits.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { openOutbox } from './mail/outbox.ts';
 import type { WriteLetter } from './mail/port.ts';
+import { picturesOnDisk } from './media/disk.ts';
 import { choosePost } from './mail/choose.ts';
 import { openOrders } from './orders/orders.ts';
 import { choosePayments } from './payments/choose.ts';
+import { projectFile } from './project.ts';
 import type { Settings } from './settings.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
 
@@ -71,6 +74,10 @@ export async function openShop(settings: Settings, parts: Parts) {
     testimonials: settings.mode === 'demo' ? sampleTestimonials : [],
     catalogue,
     cart,
+    media: picturesOnDisk({
+      masters: projectFile('samples', 'pictures'),
+      kept: join(settings.dataDir, 'pictures'),
+    }),
     wishlist: openWishlist(db),
     checkout,
     orders,

@@ -8,6 +8,7 @@ import { answerFailure } from '#server/api/failures.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { serveFiles } from './files.ts';
+import { servePictures } from './pictures.ts';
 import { notTooMany, sameSiteOnly, smallJsonOnly } from './guards.ts';
 import { sealPage } from './rendered-page.ts';
 import { securityHeaders } from './security.ts';
@@ -51,7 +52,8 @@ export function createSite(parts: Parts) {
   return site;
 }
 
-function serveAllFiles(site: Hono<Door>, { clientFolder, pictureFolder }: Parts): void {
+function serveAllFiles(site: Hono<Door>, { shop, clientFolder, pictureFolder }: Parts): void {
+  site.use('/media/*', servePictures(shop.media));
   site.use('/media/*', serveFiles({ folder: pictureFolder, prefix: '/media/', immutable: false }));
   site.all('/media/*', nothingHere);
   if (!clientFolder) return;
