@@ -3,12 +3,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** What stands on Base UI is loaded when first opened, and must not come along with what every page shares. */
-const lazy = /\/(dialog|drawer|menu|tabs|tooltip|panel-head|[a-z-]+-drawer|account-menu)\.tsx/;
+/** What stands on Base UI is loaded when first opened, and the list's controls by the list: neither comes with every page. */
+const lazy =
+  /\/(dialog|drawer|menu|tabs|tooltip|panel-head|range-slider|select|[a-z-]+-drawer|account-menu)\.tsx/;
+
+/** By name what a first visit needs: the gallery shows every piece, and would tear this into crumbs by sharing it. */
+const frame =
+  /\/(main-layout|count-badge|logo|accordion|product-grid|return-policy|domain\/product)\.tsx?/;
 
 /** Few files compress better and arrive sooner than fifty: the framework, and what most pages share. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'frame', test: frame },
   {
     name: 'shop',
     test: (id: string) => /\/(app|domain)\//.test(id) && !lazy.test(id),

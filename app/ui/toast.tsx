@@ -13,6 +13,8 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export type ToastMessage = { title: string; text?: string; kind?: ToastKind; duration?: number };
 type Shown = Required<Omit<ToastMessage, 'text'>> & { id: number; text?: string };
 
+const MOST = 3;
+
 let shown: readonly Shown[] = [];
 let lastId = 0;
 const none: readonly Shown[] = [];
@@ -28,6 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The newest on top; the same message again takes its own place. */
 export function toast({
   title,
   text,
@@ -35,14 +38,15 @@ export function toast({
   duration = kind === 'error' ? 5000 : 3000,
 }: ToastMessage): void {
   lastId += 1;
-  put([...shown, { id: lastId, title, text, kind, duration }]);
+  const others = shown.filter((each) => each.title !== title || each.text !== text);
+  put([{ id: lastId, title, text, kind, duration }, ...others].slice(0, MOST));
 }
 
 function dismiss(id: number): void {
   put(shown.filter((each) => each.id !== id));
 }
 
-/** Two live regions in one corner: errors interrupt, the rest wait their turn. */
+/** Two live regions, in the corner on wide screens, at the thumb on phones: errors interrupt, the rest wait their turn. */
 export function Toasts() {
   const all = useSyncExternalStore(
     subscribe,
@@ -59,7 +63,7 @@ export function Toasts() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed top-20 right-4 left-4 z-60 md:top-24 md:left-auto md:w-96 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-1 z-60 max-md:[body:has(.panel-right)_&]:bottom-70 md:top-24 md:bottom-auto md:left-auto md:w-96 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -98,7 +102,7 @@ function Toast({
   const { bar, text: colour, Icon } = looks[kind];
   return (
     <div
-      className={`pointer-events-auto mb-3 flex items-start gap-3 rounded-sm border border-l-4 border-line bg-raised py-1.5 pr-1.5 pl-4 text-ink shadow-2 transition-[opacity,translate] starting:-translate-y-3 starting:opacity-0 ${bar}`}
+      className={`pointer-events-auto mb-3 flex items-start gap-3 rounded-sm border border-l-4 border-line bg-raised py-1.5 pr-1.5 pl-4 text-ink shadow-2 transition-[opacity,translate] starting:translate-y-3 md:starting:-translate-y-3 starting:opacity-0 ${bar}`}
     >
       <Icon className={`my-2.5 flex-none ${colour}`} />
       <div className="grow py-2">

@@ -37,7 +37,7 @@ export function ListToolbar({ shelf, asked, total, view, onView, filters }: List
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
-          <ListSearch shelf={shelf} asked={asked} className="min-w-0 grow md:w-67 md:grow-0" />
+          <ListSearch shelf={shelf} asked={asked} className="min-w-0 flex-1 md:w-67 md:flex-none" />
           <div className="order-2 flex min-w-0 basis-full gap-3 md:order-none md:basis-auto">
             {filters}
             <SortField shelf={shelf} asked={asked} />

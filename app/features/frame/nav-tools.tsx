@@ -50,7 +50,8 @@ export function NavTools() {
         <BagIcon />
         <CountBadge count={itemCount} />
       </IconButton>
-      <div className="ml-2 hidden md:block">
+      {/* As wide as the ways in, from the start: nothing moves when it is known who is here. */}
+      <div className="ml-2 hidden min-w-20 justify-end md:flex lg:min-w-43">
         <AccountCorner />
       </div>
       <IconButton

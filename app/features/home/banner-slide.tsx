@@ -2,7 +2,7 @@
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import type { Slide } from './slides.ts';
+import { type Slide, bannerFile } from './slides.ts';
 
 type BannerSlideProps = {
   slide: Slide;
@@ -59,23 +59,25 @@ export function BannerSlide({ slide, place, shown, wanted, first }: BannerSlideP
 
 /** By day and by night. A lazy picture that is not displayed is never fetched, so only one of the two is. */
 function Pictures({ name, first }: { name: string; first: boolean }) {
-  const shared = {
-    width: 1920,
-    height: 840,
-    loading: 'lazy',
-    fetchPriority: first ? 'high' : 'auto',
-  } as const;
   const fit =
     'size-full object-cover object-[84%_50%] md:object-[60%_100%] lg:object-[68%_100%] xl:object-[78%_100%]';
-  return (
-    <>
-      <img {...shared} alt="" src={`/media/site/${name}.webp`} className={`${fit} dark:hidden`} />
+  return times.map(({ time, shownBy }) => (
+    <picture key={time} className={shownBy}>
+      <source media="(width < 30em)" srcSet={bannerFile(name, 'tall', time)} />
       <img
-        {...shared}
+        src={bannerFile(name, 'wide', time)}
         alt=""
-        src={`/media/site/${name}-night.webp`}
-        className={`${fit} hidden dark:block`}
+        width={2400}
+        height={1050}
+        loading="lazy"
+        fetchPriority={first ? 'high' : 'auto'}
+        className={fit}
       />
-    </>
-  );
+    </picture>
+  ));
 }
+
+const times = [
+  { time: 'day', shownBy: 'dark:hidden' },
+  { time: 'night', shownBy: 'hidden dark:block' },
+] as const;

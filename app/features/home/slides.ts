@@ -12,6 +12,13 @@ export type Slide = {
   ways: readonly [Way, Way];
 };
 
+/** How a banner's files are named. Where no tall one is drawn, phones crop the wide one. */
+const files = { wide: '', tall: '', day: '', night: '-night' };
+
+export function bannerFile(name: string, shape: 'wide' | 'tall', time: 'day' | 'night'): string {
+  return `/media/site/${name}${files[shape]}${files[time]}.webp`;
+}
+
 const newArrivals = { to: paths.newArrivals(), label: 'Shop New Arrivals' };
 const deals = { to: paths.deals(), label: 'View Deals' };
 const women = { to: paths.category('women'), label: "Shop Women's" };
