@@ -16,8 +16,25 @@ export const sortNames = {
 } as const;
 export type Sort = keyof typeof sortNames;
 
-export const categories = ['women', 'men', 'kids', 'accessories'] as const;
+export const categories = ['men', 'women', 'kids', 'accessories'] as const;
 export type Category = (typeof categories)[number];
+
+export const ratingSteps = ['3', '4', '4.5'] as const;
+
+/** For each option of the filters, how many products the list would have with it, the other filters held. */
+export type FilterCounts = {
+  categories: Record<Category, number>;
+  sizes: Record<(typeof sizes)[number], number>;
+  colors: Record<ColourFamily, number>;
+  inStock: number;
+  onSale: number;
+  featured: number;
+  isNew: number;
+  /** At least so many stars. */
+  ratings: Record<(typeof ratingSteps)[number], number>;
+  /** In rupees, of what there is with every other filter held; null when there is nothing. */
+  price: { min: number; max: number } | null;
+};
 
 export type Filter = {
   searchQuery: string;

@@ -69,7 +69,7 @@ describe('the list', () => {
     ['featured', { featured: true }, ['silk']],
     ['new', { isNew: true }, ['blouse']],
     ['by rating at least', { rating: 4.5 }, ['silk', 'dupatta']],
-    ['by words of the text', { searchQuery: 'lehengas' }, ['blouse', 'silk', 'dupatta']],
+    ['by words, the name’s first', { searchQuery: 'lehengas' }, ['silk', 'blouse', 'dupatta']],
     ['by a word of one description', { searchQuery: 'peacocks' }, ['silk']],
     ['by the beginning of a name', { searchQuery: 'sindoo' }, ['dupatta']],
     ['signs of a pattern as plain letters', { searchQuery: '100%_d' }, ['dupatta']],

@@ -3,7 +3,7 @@ import { and, asc, eq, ne, or } from 'drizzle-orm';
 import type { Product, ProductCard } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
-import { readProducts, toCard } from './read.ts';
+import { readCards, readProducts } from './read.ts';
 
 /** By its id or its slug; null when there is no such product. */
 export async function findProduct(db: Db, idOrSlug: string): Promise<Product | null> {
@@ -24,12 +24,10 @@ export async function firstProducts(db: Db, howMany: number): Promise<ProductCar
     .from(products)
     .orderBy(asc(products.position), asc(products.id))
     .limit(howMany);
-  return (
-    await readProducts(
-      db,
-      rows.map((row) => row.id),
-    )
-  ).map(toCard);
+  return readCards(
+    db,
+    rows.map((row) => row.id),
+  );
 }
 
 /** Others of the same kind of piece. */
@@ -44,10 +42,8 @@ export async function relatedProducts(
     .where(and(eq(products.kind, product.kind), ne(products.id, product.id)))
     .orderBy(asc(products.position), asc(products.id))
     .limit(howMany);
-  return (
-    await readProducts(
-      db,
-      rows.map((row) => row.id),
-    )
-  ).map(toCard);
+  return readCards(
+    db,
+    rows.map((row) => row.id),
+  );
 }

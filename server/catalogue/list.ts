@@ -1,42 +1,90 @@
-// The list of products: filtered, sorted and cut into pages by the database.
-import { type SQL, asc, count, desc } from 'drizzle-orm';
-import { type Filter, PAGE_SIZE, type Sort, pageCount } from '#domain/catalogue.ts';
+// The list of products: searched, filtered, counted, sorted and cut into pages by the database.
+import { type SQL, asc, desc, sql } from 'drizzle-orm';
+import {
+  type Filter,
+  type FilterCounts,
+  PAGE_SIZE,
+  type Sort,
+  pageCount,
+} from '#domain/catalogue.ts';
 import type { ProductCard } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { conditions } from './conditions.ts';
-import { readProducts, toCard } from './read.ts';
+import { productIndex } from '#server/db/schema/search.ts';
+import { conditions, inPriceRange } from './conditions.ts';
+import { type Alike, countFilters, countTotal } from './counts.ts';
+import { readCards } from './read.ts';
+import { suggest, understand, understandSlips } from './search.ts';
 
 export type ProductList = {
   products: ProductCard[];
   total: number;
   page: number;
   pageCount: number;
+  counts: FilterCounts;
+  /** What else to look for, where the search found nothing. */
+  suggestions: string[];
 };
 
 const orders: Record<Sort, SQL[]> = {
-  featured: [asc(products.position), asc(products.id)],
-  'price-asc': [asc(products.pricePaise), asc(products.id)],
-  'price-desc': [desc(products.pricePaise), asc(products.id)],
-  newest: [desc(products.publishedAt), asc(products.id)],
-  rating: [desc(products.rating), desc(products.reviewCount), asc(products.id)],
+  featured: [asc(productIndex.position), asc(productIndex.productId)],
+  'price-asc': [asc(productIndex.pricePaise), asc(productIndex.productId)],
+  'price-desc': [desc(productIndex.pricePaise), asc(productIndex.productId)],
+  newest: [desc(productIndex.publishedAt), asc(productIndex.productId)],
+  rating: [
+    desc(productIndex.ratingTenths),
+    desc(productIndex.reviewCount),
+    asc(productIndex.productId),
+  ],
 };
 
+type Look = { words: string | null; groups: Alike[]; ids: string[] };
+
 export async function listProducts(db: Db, filter: Filter): Promise<ProductList> {
-  const where = conditions(db, filter);
-  const [counted] = await db.select({ total: count() }).from(products).where(where);
-  const total = counted?.total ?? 0;
+  const { words, groups, ids } = await look(db, filter);
+  const total = countTotal(groups, filter);
   const page = Math.min(filter.page, pageCount(total));
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(where)
-    .orderBy(...orders[filter.sort])
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const found = await readProducts(
-    db,
-    rows.map((row) => row.id),
-  );
-  return { products: found.map(toCard), total, page, pageCount: pageCount(total) };
+  const shown = page === filter.page ? ids : (await ask(db, { ...filter, page }, words)).ids;
+  return {
+    products: await readCards(db, shown),
+    total,
+    page,
+    pageCount: pageCount(total),
+    counts: countFilters(groups, filter),
+    suggestions: groups.length === 0 ? await suggest(db, filter.searchQuery) : [],
+  };
+}
+
+/** As it was typed; if nothing has those words, as it may have been meant. */
+async function look(db: Db, filter: Filter): Promise<Look> {
+  const typed = await ask(db, filter, await understand(db, filter.searchQuery));
+  if (typed.groups.length > 0 || typed.words === null) return typed;
+  const meant = await understandSlips(db, filter.searchQuery);
+  return meant === null ? typed : ask(db, filter, meant);
+}
+
+/** One question: what has the words, walked through once, counted by what is alike, and the page's ids out of it. */
+async function ask(db: Db, filter: Filter, words: string | null): Promise<Look> {
+  const nameFirst = words !== null && filter.sort === 'featured' ? [sql`named desc`] : [];
+  const order = sql.join([...nameFirst, ...orders[filter.sort]], sql`, `);
+  const source = words === null ? sql`product_index` : sql`hits as product_index`;
+  const { rows } = (await db.execute(sql`
+    ${words === null ? sql`` : withHits(words)}
+    select
+      (select coalesce(json_agg(alike), '[]') from (
+        select facets, count(*) as "all", count(*) filter (where ${inPriceRange(filter) ?? sql`true`})
+          as "inRange", min(price_paise) as "minPaise", max(price_paise) as "maxPaise"
+        from ${source} group by facets) alike) as groups,
+      array(select product_id from ${source} where ${conditions(filter) ?? sql`true`}
+        order by ${order} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as ids`)) as {
+    rows: Omit<Look, 'words'>[];
+  };
+  return { words, groups: rows[0]?.groups ?? [], ids: rows[0]?.ids ?? [] };
+}
+
+/** What bears the words in its name comes first. */
+function withHits(words: string): SQL {
+  return sql`with hits as (
+    select product_id, facets, price_paise, position, published_at, rating_tenths, review_count,
+      name_words @@ ${words}::tsquery as named
+    from ${productIndex} where words @@ ${words}::tsquery)`;
 }

@@ -1,41 +1,57 @@
 // Rows of the catalogue turned into the products that pages and calls show.
-import { asc, inArray } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
-import { type Product, type ProductCard, type Variant, deriveStock } from '#domain/product.ts';
+import {
+  type ColourFamily,
+  type Product,
+  type ProductCard,
+  type Variant,
+  deriveStock,
+} from '#domain/product.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { productColours, products, variants } from '#server/db/schema/catalogue.ts';
 import { pictureOf } from './pictures.ts';
 
-type ProductRow = typeof products.$inferSelect;
-type ColourRow = typeof productColours.$inferSelect;
+const { kind, description, details, specifications, ...forCards } = getTableColumns(products);
+
+/** With each product its colours and variants, in one question. */
+const withParts = {
+  colours: sql<{ name: string; code: string; family: ColourFamily }[]>`(
+    select coalesce(json_agg(json_build_object('name', c.name, 'code', c.code, 'family', c.family)
+      order by c.position), '[]')
+    from ${productColours} c where c.product_id = products.id)`,
+  variants: sql<Variant[]>`(
+    select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size,
+      'stock', v.on_hand - v.reserved) order by v.position), '[]')
+    from ${variants} v where v.product_id = products.id)`,
+};
+
+type LongTexts = Pick<Product, 'kind' | 'description' | 'details' | 'specifications'>;
+type CardRow = Omit<typeof products.$inferSelect, keyof LongTexts> & {
+  colours: Parameters<typeof deriveStock>[1];
+  variants: Variant[];
+};
 
 /** The products of these ids, in the order of the ids; unknown ones are left out. */
 export async function readProducts(db: Db | Tx, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const wanted = [...ids];
-  const rows = await db.select().from(products).where(inArray(products.id, wanted));
-  const colours = await db
-    .select()
-    .from(productColours)
-    .where(inArray(productColours.productId, wanted))
-    .orderBy(asc(productColours.position));
-  const counted = await db
-    .select()
-    .from(variants)
-    .where(inArray(variants.productId, wanted))
-    .orderBy(asc(variants.position));
-  const variantsOf = groupBy(counted.map(toVariant), (variant) => variant.productId);
-  const coloursOf = groupBy(colours, (colour) => colour.productId);
-  const found = new Map(
-    rows.map((row) => [
-      row.id,
-      toProduct(row, coloursOf.get(row.id) ?? [], variantsOf.get(row.id) ?? []),
-    ]),
-  );
-  return wanted.flatMap((id) => found.get(id) ?? []);
+  const rows = await db
+    .select({ ...forCards, ...withParts, kind, description, details, specifications })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return inOrder(ids, rows.map(toProduct));
 }
 
-/** A list shows cards: the long texts stay behind. */
+/** The same as a list shows them: the long texts stay behind. */
+export async function readCards(db: Db | Tx, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...forCards, ...withParts })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return inOrder(ids, rows.map(cardOf));
+}
+
 export function toCard(product: Product): ProductCard {
   const {
     kind: _kind,
@@ -47,22 +63,17 @@ export function toCard(product: Product): ProductCard {
   return card;
 }
 
-function toVariant(row: typeof variants.$inferSelect): Variant & { productId: string } {
+function toProduct(row: CardRow & LongTexts): Product {
   return {
-    id: row.id,
-    productId: row.productId,
-    colour: row.colour,
-    size: row.size,
-    stock: row.onHand - row.reserved,
+    ...cardOf(row),
+    kind: row.kind,
+    description: row.description,
+    details: row.details,
+    specifications: row.specifications,
   };
 }
 
-function toProduct(
-  row: ProductRow,
-  colours: readonly ColourRow[],
-  counted: readonly (Variant & { productId: string })[],
-): Product {
-  const shown = counted.map(({ productId: _productId, ...variant }) => variant);
+function cardOf(row: CardRow): ProductCard {
   const pictures = row.pictures.map(pictureOf);
   const images = pictures.map((picture) => picture.src);
   return {
@@ -70,10 +81,7 @@ function toProduct(
     slug: row.slug,
     name: row.name,
     craft: row.craft,
-    kind: row.kind,
     category: row.category,
-    description: row.description,
-    details: row.details,
     price: toRupees(row.pricePaise),
     originalPrice: toRupees(row.originalPricePaise),
     rating: row.rating,
@@ -82,23 +90,15 @@ function toProduct(
     isOnSale: row.isOnSale,
     isFeatured: row.isFeatured,
     isFreeSize: row.isFreeSize,
-    specifications: row.specifications,
     image: images[0] ?? '',
     images,
     pictures,
-    variants: shown,
-    ...deriveStock(
-      shown,
-      colours.map(({ name, code, family }) => ({ name, code, family })),
-    ),
+    variants: row.variants,
+    ...deriveStock(row.variants, row.colours),
   };
 }
 
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return groups;
+function inOrder<T extends { id: string }>(ids: readonly string[], found: readonly T[]): T[] {
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

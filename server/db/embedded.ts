@@ -3,6 +3,8 @@ import { closeSync, fdatasyncSync, openSync, readdirSync, statSync } from 'node:
 import { join } from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -20,6 +22,7 @@ export async function openEmbedded(folder: string | null, from?: Blob): Promise<
   const engine = await PGlite.create({
     ...(folder ? { fs: new SyncedFolder(folder) } : {}),
     ...(from ? { loadDataDir: from } : {}),
+    extensions: { pg_trgm, unaccent },
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });
   startFairly(engine);

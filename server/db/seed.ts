@@ -3,6 +3,7 @@ import type { ProductColour } from '#domain/product.ts';
 import { toPaise } from '#domain/money.ts';
 import type { SampleProduct } from '#samples/product.ts';
 import { sampleProducts } from '#samples/catalogue.ts';
+import { seedSpellings } from '#server/catalogue/spellings.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Db, Tx } from './db.ts';
 import { productColours, products, variants } from './schema/catalogue.ts';
@@ -11,6 +12,7 @@ import { promotions } from './schema/orders.ts';
 export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(promotions).values({ code: 'WELCOME10', percent: 10 }).onConflictDoNothing();
+    await seedSpellings(tx);
     if (mode === 'demo') await seedProducts(tx, sampleProducts);
   });
 }

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -16,8 +15,6 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { ColourFamily } from '#domain/product.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const products = pgTable(
   'products',
@@ -42,9 +39,6 @@ export const products = pgTable(
     pictures: jsonb().$type<{ key: string; alt: string }[]>().notNull(),
     position: integer().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    words: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', craft || ' ' || kind), 'B') || setweight(to_tsvector('english', description || ' ' || details), 'C')`,
-    ),
   },
   (t) => [
     primaryKey({ name: 'products_pkey', columns: [t.id] }),
@@ -52,10 +46,6 @@ export const products = pgTable(
     check('products_price_positive', sql`${t.pricePaise} > 0`),
     check('products_original_price_not_lower', sql`${t.originalPricePaise} >= ${t.pricePaise}`),
     index('products_position_idx').on(t.position, t.id),
-    index('products_price_idx').on(t.pricePaise, t.id),
-    index('products_published_idx').on(t.publishedAt.desc(), t.id),
-    index('products_rating_idx').on(t.rating.desc(), t.id),
-    index('products_words_idx').using('gin', t.words),
   ],
 );
 
