@@ -26,7 +26,7 @@ describe('a filter in the address', () => {
 
   test.each([
     ['q=silk', { searchQuery: 'silk' }],
-    ['category=women,men', { categories: ['women', 'men'] }],
+    ['category=women,men', { categories: ['men', 'women'] }],
     ['category=Woman', { categories: ['women'] }],
     ['size=M&size=XL', { sizes: ['M', 'XL'] }],
     ['color=red,blue', { colors: ['red', 'blue'] }],

@@ -23,5 +23,7 @@ export const messages = {
   cartCleared: { title: 'Cart cleared', duration: 3000 },
   promoApplied: { title: 'Promo code applied!', duration: 3000 },
   orderPlaced: { title: 'Order placed successfully!', duration: 3000 },
+  linkCopied: { title: 'Link copied', duration: 3000 },
+  linkToCopy: { title: 'Here is the link to copy', duration: 5000 },
   messageSent: { title: 'Message Sent!', duration: 3000 },
 } as const satisfies Record<string, Message>;

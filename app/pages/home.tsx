@@ -1,19 +1,28 @@
 // Home: what is new, what there is, who we are.
+import { Suspense, lazy } from 'react';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { useShopFacts } from '#app/features/frame/shop-facts.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { Banner } from '#app/features/home/banner.tsx';
 import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
-import { OurStory } from '#app/features/home/our-story.tsx';
 import { PromiseStrip } from '#app/features/home/promise-strip.tsx';
-import { Testimonials } from '#app/features/home/testimonials.tsx';
 import { shop } from '#app/context.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { paths } from '#domain/paths.ts';
 import type { Route } from './+types/home.ts';
+
+/** Complete in the page that is sent; their scripts come after it has shown. */
+const OurStory = lazy(() =>
+  import('#app/features/home/our-story.tsx').then((loaded) => ({ default: loaded.OurStory })),
+);
+const Testimonials = lazy(() =>
+  import('#app/features/home/testimonials.tsx').then((loaded) => ({
+    default: loaded.Testimonials,
+  })),
+);
 
 const FEATURED = 4;
 const QUOTES = 3;
@@ -60,12 +69,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <OurStory>
-        <ShopLink to={paths.about()} className={`${buttonClass({ variant: 'outline' })} mt-7`}>
-          Read our story
-        </ShopLink>
-      </OurStory>
-      <Testimonials testimonials={loaderData.testimonials} />
+      <Suspense>
+        <OurStory>
+          <ShopLink to={paths.about()} className={`${buttonClass({ variant: 'outline' })} mt-7`}>
+            Read our story
+          </ShopLink>
+        </OurStory>
+        <Testimonials testimonials={loaderData.testimonials} />
+      </Suspense>
     </>
   );
 }

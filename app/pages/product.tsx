@@ -1,23 +1,42 @@
 // One piece: its pictures, its price, and the way into the cart.
+import { Suspense, lazy } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { shop } from '#app/context.ts';
 import { offerOf } from '#app/features/catalogue/offer.ts';
-import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { loadedOrTold } from '#app/features/frame/loaded-or-told.ts';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { sayNo } from '#app/features/frame/say-no.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { BuyBox } from '#app/features/product/buy-box.tsx';
 import { Gallery } from '#app/features/product/gallery.tsx';
-import { ProductDetails } from '#app/features/product/product-details.tsx';
 import { ProductHead } from '#app/features/product/product-head.tsx';
 import { productSchema } from '#app/features/product/product-schema.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Refusal } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import type { Route } from './+types/product.ts';
+
+/** Complete in the page that is sent; their scripts come after it has shown. */
+const ProductDetails = lazy(() =>
+  import('#app/features/product/product-details.tsx').then((loaded) => ({
+    default: loaded.ProductDetails,
+  })),
+);
+const Share = lazy(() =>
+  import('#app/features/product/share.tsx').then((loaded) => ({ default: loaded.Share })),
+);
+const SizeGuide = lazy(() =>
+  import('#app/features/product/size-guide.tsx').then((loaded) => ({ default: loaded.SizeGuide })),
+);
+const Related = lazy(() =>
+  import('#app/features/product/related.tsx').then((loaded) => ({ default: loaded.Related })),
+);
+const RecentlyViewed = lazy(() =>
+  import('#app/features/product/recently-viewed.tsx').then((loaded) => ({
+    default: loaded.RecentlyViewed,
+  })),
+);
 
 const RELATED = 4;
 
@@ -26,7 +45,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await catalogue.find(params.id);
   if (!product) throw data(null, { status: 404 });
   const related = await catalogue.related(product, RELATED);
-  return { product, related, schema: productSchema(product, facts.url) };
+  const url = new URL(paths.product(product.slug), facts.url).href;
+  return { product, related, url, schema: productSchema(product, facts.url) };
 }
 
 /** A move to a piece that is no more leads to the list, and says so. */
@@ -50,7 +70,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, url } = loaderData;
   const { percent } = offerOf(product);
   return (
     <div className="wrap pt-4 pb-20 md:pt-6">
@@ -74,17 +95,19 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
         <div className="grid gap-5 lg:sticky lg:top-26">
           <ProductHead product={product} />
           <BuyBox product={product} />
-          <ProductDetails product={product} />
+          <Suspense>
+            <SizeGuide kind={product.kind} />
+            <ProductDetails product={product} />
+            <Share name={product.name} url={url} />
+          </Suspense>
         </div>
       </div>
-      {related.length > 0 && (
-        <section className="mt-24" aria-labelledby="related">
-          <SectionHeading id="related" eyebrow="Related products" title="You may also like" />
-          <div className="mt-11">
-            <ProductGrid products={related} />
-          </div>
-        </section>
-      )}
+      <Suspense>
+        <Related products={related} />
+      </Suspense>
+      <Suspense>
+        <RecentlyViewed slug={product.slug} />
+      </Suspense>
     </div>
   );
 }

@@ -76,7 +76,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="mt-7 grid gap-11 lg:grid-cols-[236px_minmax(0,1fr)]">
         <aside aria-label="Filters" className="hidden noscript:block lg:block">
           <Suspense>
-            <FilterFields shelf={shelf} asked={asked} />
+            <FilterFields shelf={shelf} asked={asked} counts={list.counts} />
           </Suspense>
         </aside>
         <section aria-label={shelf.title}>
@@ -91,6 +91,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           shelf={shelf}
           asked={asked}
           total={list.total}
+          counts={list.counts}
         />
       </WhenOpened>
     </div>

@@ -1,9 +1,17 @@
 // Choosing a size (or several): native inputs in chips. Sold-out sizes are struck through but can be looked at.
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { PickerCount } from './picker-count.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type SizeOption = { value: string; label: string; soldOut?: boolean; disabled?: boolean };
+export type SizeOption = {
+  value: string;
+  label: string;
+  soldOut?: boolean;
+  disabled?: boolean;
+  /** How many products would be found with it. */
+  count?: number;
+};
 
 export type SizePickerProps = {
   legend: ReactNode;
@@ -57,7 +65,10 @@ export function SizePicker({
               onChange={() => onSelect(option.value)}
               className="sr-only"
             />
-            {option.label}
+            <span className="flex items-baseline gap-1.5">
+              {option.label}
+              <PickerCount count={option.count} />
+            </span>
             {option.soldOut && <VisuallyHidden> (sold out)</VisuallyHidden>}
           </label>
         ))}

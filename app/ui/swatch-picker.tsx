@@ -1,9 +1,17 @@
 // Choosing a colour (or several): native inputs under the dots, the chosen names in text.
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { PickerCount } from './picker-count.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type SwatchOption = { value: string; label: string; colour: string; soldOut?: boolean };
+export type SwatchOption = {
+  value: string;
+  label: string;
+  colour: string;
+  soldOut?: boolean;
+  /** How many products would be found with it. */
+  count?: number;
+};
 
 export type SwatchPickerProps = {
   legend: ReactNode;
@@ -43,7 +51,7 @@ export function SwatchPicker({
           <label
             key={option.value}
             title={option.label}
-            className="ring-within relative grid size-12 cursor-pointer place-items-center rounded-full"
+            className="ring-within relative grid w-12 cursor-pointer justify-items-center rounded-full pt-12"
           >
             <input
               type={multiple ? 'checkbox' : 'radio'}
@@ -59,7 +67,7 @@ export function SwatchPicker({
             <svg
               viewBox="0 0 48 48"
               aria-hidden="true"
-              className="absolute inset-0 stroke-transparent peer-checked:stroke-brand-text hover:stroke-control"
+              className="absolute inset-x-0 top-0 size-12 stroke-transparent peer-checked:stroke-brand-text hover:stroke-control"
             >
               <circle cx="24" cy="24" r="22.5" fill="none" strokeWidth="2" />
               <circle
@@ -74,6 +82,7 @@ export function SwatchPicker({
               {option.soldOut && <path d="M9 39 39 9" stroke="#fffbf4" strokeWidth="4" />}
               {option.soldOut && <path d="M9 39 39 9" stroke="#3a2314" strokeWidth="1.5" />}
             </svg>
+            <PickerCount count={option.count} />
           </label>
         ))}
       </div>

@@ -1,5 +1,13 @@
 // Who is signed in, as the browser knows it: asked from the API after the page has shown.
-import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { SIGNED_OUT_EVENT, answered, api } from '#app/api.ts';
 import type { Account, Registration } from '#domain/account.ts';
 
@@ -61,9 +69,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const signedOut = () => setUser(null);
     window.addEventListener(SIGNED_OUT_EVENT, signedOut);
-    answered(api.session.$get())
-      .then((answer) => setUser(answer.user), signedOut)
-      .finally(() => setLoading(false));
+    // A transition: pieces of the page whose scripts are still on their way stay as they were sent.
+    const known = (account: Account | null) =>
+      startTransition(() => {
+        setUser(account);
+        setLoading(false);
+      });
+    answered(api.session.$get()).then(
+      (answer) => known(answer.user),
+      () => known(null),
+    );
     return () => window.removeEventListener(SIGNED_OUT_EVENT, signedOut);
   }, []);
 

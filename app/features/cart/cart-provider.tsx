@@ -2,6 +2,7 @@
 import {
   type ReactNode,
   createContext,
+  startTransition,
   useContext,
   useEffect,
   useMemo,
@@ -67,11 +68,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
     let current = true;
     const show = (found: CartLine[]) => {
       if (!current) return;
-      setLines(found);
-      setShownFor(uid);
+      startTransition(() => {
+        setLines(found);
+        setShownFor(uid);
+      });
     };
     if (!uid) show(readGuestCart());
-    (uid ? takeOver() : refreshedGuestCart()).then(show, () => setShownFor(uid));
+    (uid ? takeOver() : refreshedGuestCart()).then(show, () =>
+      startTransition(() => setShownFor(uid)),
+    );
     return () => {
       current = false;
     };

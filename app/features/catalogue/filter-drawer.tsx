@@ -1,6 +1,7 @@
 // The filters on phones, in a drawer.
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
+import type { FilterCounts } from '#domain/catalogue.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { Shelf } from './shelves.ts';
 import type { AskedFilter } from './use-asked-filter.ts';
@@ -11,9 +12,11 @@ type FilterDrawerProps = {
   shelf: Shelf;
   asked: AskedFilter;
   total: number;
+  counts: FilterCounts;
 };
 
-export function FilterDrawer({ open, onOpenChange, shelf, asked, total }: FilterDrawerProps) {
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { open, onOpenChange, shelf, asked, total, counts } = props;
   return (
     <Drawer
       open={open}
@@ -26,7 +29,7 @@ export function FilterDrawer({ open, onOpenChange, shelf, asked, total }: Filter
         </Button>
       }
     >
-      <FilterFields shelf={shelf} asked={asked} />
+      <FilterFields shelf={shelf} asked={asked} counts={counts} />
     </Drawer>
   );
 }

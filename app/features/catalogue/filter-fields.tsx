@@ -5,26 +5,33 @@ import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { SizePicker } from '#app/ui/size-picker.tsx';
 import { SwatchPicker } from '#app/ui/swatch-picker.tsx';
-import { PRICE_MAX, PRICE_STEP, categories } from '#domain/catalogue.ts';
+import {
+  type FilterCounts,
+  PRICE_MAX,
+  PRICE_STEP,
+  categories,
+  ratingSteps,
+} from '#domain/catalogue.ts';
 import { formatRupees } from '#domain/money.ts';
 import { colourFamilies, sizes } from '#domain/product.ts';
 import { GetForm } from './get-form.tsx';
 import { colourCodes, nameOf } from './names.ts';
+import { OptionLabel } from './option-label.tsx';
 import type { Shelf } from './shelves.ts';
 import type { AskedFilter } from './use-asked-filter.ts';
 
-const ratings = [0, 3, 4, 4.5];
 const own = ['category', 'min', 'max', 'color', 'size', 'stock', 'sale', 'featured', 'rating'];
 
-type FilterFieldsProps = { shelf: Shelf; asked: AskedFilter };
+type FilterFieldsProps = { shelf: Shelf; asked: AskedFilter; counts: FilterCounts };
 
-export function FilterFields({ shelf, asked }: FilterFieldsProps) {
+/** Beside each option stands how many products the list would have with it. */
+export function FilterFields({ shelf, asked, counts }: FilterFieldsProps) {
   const { filter, ask, show } = asked;
   return (
     <GetForm path={shelf.path} filter={filter} own={own} label="Filters" onSubmit={() => ask()}>
       {!shelf.preset.categories && (
         <Group>
-          <CategoryField asked={asked} />
+          <CategoryField asked={asked} counts={counts.categories} />
         </Group>
       )}
       <Group>
@@ -51,6 +58,7 @@ export function FilterFields({ shelf, asked }: FilterFieldsProps) {
             value: family,
             label: nameOf(family),
             colour: colourCodes[family],
+            count: counts.colors[family],
           }))}
           selected={filter.colors}
           onSelect={(value) => {
@@ -64,24 +72,31 @@ export function FilterFields({ shelf, asked }: FilterFieldsProps) {
           multiple
           name="size"
           legend={<Heading>Size</Heading>}
-          options={sizes.map((size) => ({ value: size, label: size }))}
+          options={sizes.map((size) => ({ value: size, label: size, count: counts.sizes[size] }))}
           selected={filter.sizes}
           onSelect={(size) => ask({ sizes: toggled(filter.sizes, size) })}
         />
       </Group>
       <Group>
-        <Availability shelf={shelf} asked={asked} />
+        <Availability shelf={shelf} asked={asked} counts={counts} />
       </Group>
       <Group>
         <ChoiceGroup legend={<Heading>Rating</Heading>}>
-          {ratings.map((rating) => (
+          <Radio
+            name="rating"
+            value={0}
+            label="Any"
+            checked={filter.rating === 0}
+            onChange={() => ask({ rating: 0 })}
+          />
+          {ratingSteps.map((step) => (
             <Radio
-              key={rating}
+              key={step}
               name="rating"
-              value={rating}
-              label={rating === 0 ? 'Any' : `${rating} and up`}
-              checked={filter.rating === rating}
-              onChange={() => ask({ rating })}
+              value={step}
+              label={<OptionLabel count={counts.ratings[step]}>{step} and up</OptionLabel>}
+              checked={filter.rating === Number(step)}
+              onChange={() => ask({ rating: Number(step) })}
             />
           ))}
         </ChoiceGroup>
@@ -90,7 +105,9 @@ export function FilterFields({ shelf, asked }: FilterFieldsProps) {
   );
 }
 
-function CategoryField({ asked: { filter, ask } }: { asked: AskedFilter }) {
+type CategoryFieldProps = { asked: AskedFilter; counts: FilterCounts['categories'] };
+
+function CategoryField({ asked: { filter, ask }, counts }: CategoryFieldProps) {
   return (
     <ChoiceGroup legend={<Heading>Category</Heading>}>
       <Checkbox
@@ -103,7 +120,7 @@ function CategoryField({ asked: { filter, ask } }: { asked: AskedFilter }) {
           key={category}
           name="category"
           value={category}
-          label={nameOf(category)}
+          label={<OptionLabel count={counts[category]}>{nameOf(category)}</OptionLabel>}
           checked={filter.categories.includes(category)}
           onChange={() => ask({ categories: toggled(filter.categories, category) })}
         />
@@ -112,11 +129,11 @@ function CategoryField({ asked: { filter, ask } }: { asked: AskedFilter }) {
   );
 }
 
-function Availability({ shelf, asked: { filter, ask } }: FilterFieldsProps) {
+function Availability({ shelf, asked: { filter, ask }, counts }: FilterFieldsProps) {
   return (
     <ChoiceGroup legend={<Heading>Show only</Heading>}>
       <Checkbox
-        label="In stock"
+        label={<OptionLabel count={counts.inStock}>In stock</OptionLabel>}
         name="stock"
         value="1"
         checked={filter.inStock}
@@ -124,7 +141,7 @@ function Availability({ shelf, asked: { filter, ask } }: FilterFieldsProps) {
       />
       {!shelf.preset.onSale && (
         <Checkbox
-          label="On sale"
+          label={<OptionLabel count={counts.onSale}>On sale</OptionLabel>}
           name="sale"
           value="1"
           checked={filter.onSale}
@@ -132,7 +149,7 @@ function Availability({ shelf, asked: { filter, ask } }: FilterFieldsProps) {
         />
       )}
       <Checkbox
-        label="Featured"
+        label={<OptionLabel count={counts.featured}>Featured</OptionLabel>}
         name="featured"
         value="1"
         checked={filter.featured}

@@ -41,6 +41,7 @@ export function ProductCard({ product, as: Title = 'h3', view = 'grid', eager }:
         <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5 md:top-3 md:left-3">
           {offer.percent > 0 && <Badge tone="sale">−{offer.percent}%</Badge>}
           {product.isNew && <Badge tone="new">New</Badge>}
+          {product.stock <= 0 && <Badge tone="new">Sold out</Badge>}
         </div>
       </CardPicture>
       <div className={cx('absolute z-10', row ? 'top-3 right-3' : 'top-2 right-2')}>

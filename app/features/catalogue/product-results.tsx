@@ -1,21 +1,24 @@
 // The pieces a list has found, page by page; or the words for none.
+import { Suspense, lazy } from 'react';
 import { useNavigation } from 'react-router';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { ProductCard as Card } from '#domain/product.ts';
 import { ProductCard } from './product-card.tsx';
 import type { AskedFilter } from './use-asked-filter.ts';
 import type { ListView } from './use-list-view.ts';
 
+const NoResults = lazy(() =>
+  import('./no-results.tsx').then((loaded) => ({ default: loaded.NoResults })),
+);
+
 const SHOWN_AT_ONCE = 3;
 
 type ProductResultsProps = {
   path: string;
   asked: AskedFilter;
-  list: { products: Card[]; page: number; pageCount: number };
+  list: { products: Card[]; page: number; pageCount: number; suggestions: readonly string[] };
   view: ListView;
 };
 
@@ -23,14 +26,9 @@ export function ProductResults({ path, asked, list, view }: ProductResultsProps)
   const waiting = useNavigation().location?.pathname === path;
   if (list.products.length === 0) {
     return (
-      <EmptyState
-        title="No products found"
-        text="We couldn't find any products matching your filters."
-      >
-        <ShopLink to={path} className={buttonClass({ variant: 'outline' })}>
-          Reset Filters
-        </ShopLink>
-      </EmptyState>
+      <Suspense>
+        <NoResults path={path} text={asked.filter.searchQuery} suggestions={list.suggestions} />
+      </Suspense>
     );
   }
   return (

@@ -1,63 +1,39 @@
-// A card's button: adds the piece when there is nothing to choose, else leads to the choice.
-import { useState } from 'react';
-import { useCart } from '#app/features/cart/cart-provider.tsx';
-import { sayNo } from '#app/features/frame/say-no.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+// A card's button: adds the piece; where a colour or a size must be chosen, a small window asks.
+import { lazy, useState } from 'react';
+import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
+import { WhenOpened } from '#app/features/frame/when-opened.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { toast } from '#app/ui/toast.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { messages } from '#domain/messages.ts';
-import { paths } from '#domain/paths.ts';
 import type { ProductCard } from '#domain/product.ts';
+
+const QuickAddDialog = lazy(() =>
+  import('./quick-add-dialog.tsx').then((loaded) => ({ default: loaded.QuickAddDialog })),
+);
 
 type QuickAddProps = { product: ProductCard; className?: string };
 
 export function QuickAdd({ product, className }: QuickAddProps) {
-  const cart = useCart();
-  const [busy, setBusy] = useState(false);
-  const [only] = product.variants;
-  if (product.stock <= 0 || !only) {
-    return (
-      <Button variant="outline" disabled className={className}>
-        Sold out
-      </Button>
-    );
-  }
-  if (product.variants.length > 1) {
-    return (
-      <ShopLink
-        to={paths.product(product.slug)}
-        className={cx(
-          buttonClass({ variant: 'outline' }),
-          'px-2 whitespace-nowrap sm:px-5',
-          className,
-        )}
-      >
-        Choose options
-        <VisuallyHidden> for {product.name}</VisuallyHidden>
-      </ShopLink>
-    );
-  }
-  const add = async () => {
-    setBusy(true);
-    try {
-      await cart.add(product, only);
-      toast(messages.addedToCart);
-    } catch (problem) {
-      sayNo(problem);
-    }
-    setBusy(false);
-  };
+  const { busy, add } = useAddToCart(product);
+  const [asking, setAsking] = useState(false);
+  const { variants, stock } = product;
+  const toChoose = variants.length > 1;
   return (
-    <Button
-      variant="outline"
-      loading={busy}
-      className={cx('px-2 whitespace-nowrap sm:px-5', className)}
-      onClick={add}
-    >
-      Add to Cart
-      <VisuallyHidden>: {product.name}</VisuallyHidden>
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        disabled={stock <= 0}
+        loading={busy}
+        aria-haspopup={toChoose ? 'dialog' : undefined}
+        className={cx('px-2 whitespace-nowrap sm:px-5', className)}
+        onClick={() => (toChoose ? setAsking(true) : add(variants[0]))}
+      >
+        Add to Cart
+        <VisuallyHidden>: {product.name}</VisuallyHidden>
+      </Button>
+      <WhenOpened open={asking}>
+        <QuickAddDialog product={product} open={asking} onOpenChange={setAsking} />
+      </WhenOpened>
+    </>
   );
 }

@@ -1,14 +1,16 @@
 // The frame round every page but the account ones: notice, bar, content, footer.
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { useLocation } from 'react-router';
 import { GateSpinner } from '#app/features/account/gate-spinner.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { skipLinkClass } from '#app/ui/skip-link.ts';
 import { paths } from '#domain/paths.ts';
 import { DemoNotice } from './demo-notice.tsx';
-import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { useArrivedAt } from './use-arrived-at.ts';
+
+/** Complete in the page that is sent; its script comes after the page has shown. */
+const Footer = lazy(() => import('./footer.tsx').then((loaded) => ({ default: loaded.Footer })));
 
 type FrameProps = { year?: number; children: ReactNode };
 
@@ -35,7 +37,9 @@ export function Frame({ year, children }: FrameProps) {
       >
         {children}
       </main>
-      <Footer year={year} />
+      <Suspense>
+        <Footer year={year} />
+      </Suspense>
     </>
   );
 }

@@ -1,16 +1,17 @@
 // Products found while somebody types; an answer that has been overtaken is thrown away.
 import { useEffect, useState } from 'react';
 import { answered, api } from '#app/api.ts';
-import type { ProductCard } from '#domain/product.ts';
+import type { Found } from './search-hits.ts';
 
 const PAUSE_MS = 200;
 
-export type Found = { text: string; products: ProductCard[]; total: number };
 /** `list` is null when the shop could not answer. */
 type Answer = { text: string; list: Found | null };
 
+export type Search = { found: Found | null; searching: boolean; failed: boolean };
+
 /** While an answer is on its way, what was found last stays. */
-export function useProductSearch(text: string): { found: Found | null; searching: boolean } {
+export function useProductSearch(text: string): Search {
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   useEffect(() => {
@@ -28,6 +29,7 @@ export function useProductSearch(text: string): { found: Found | null; searching
     };
   }, [text]);
 
-  if (text === '') return { found: null, searching: false };
-  return { found: answer?.list ?? null, searching: answer?.text !== text };
+  if (text === '') return { found: null, searching: false, failed: false };
+  const searching = answer?.text !== text;
+  return { found: answer?.list ?? null, searching, failed: !searching && answer?.list === null };
 }

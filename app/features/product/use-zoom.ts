@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { trackFingers } from './fingers.ts';
 import {
   MIN_ZOOM,
   type Point,
@@ -35,12 +36,15 @@ export type ZoomFacility = {
     onDoubleClick(event: MouseEvent): void;
     onPointerDown(event: PointerEvent<HTMLElement>): void;
     onPointerMove(event: PointerEvent<HTMLElement>): void;
+    onPointerUp(event: PointerEvent<HTMLElement>): void;
+    onPointerCancel(event: PointerEvent<HTMLElement>): void;
     onKeyDown(event: KeyboardEvent): void;
   };
 };
 
 export function useZoom(): ZoomFacility {
   const frame = useRef<HTMLButtonElement>(null);
+  const [fingers] = useState(trackFingers);
   const [zoom, setZoom] = useState(noZoom);
   const [used, setUsed] = useState(false);
   const zoomed = zoom.scale > MIN_ZOOM;
@@ -68,9 +72,14 @@ export function useZoom(): ZoomFacility {
   }, [zoomed]);
 
   const drag = (event: PointerEvent<HTMLElement>) => {
+    const pinch = fingers.move(event.pointerId, pointIn(event));
+    if (pinch) return setZoom((now) => zoomTo(now, now.scale * pinch.ratio, pinch.at));
     const box = frame.current?.getBoundingClientRect();
     if (!box || !zoomed || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     setZoom((now) => pan(now, event.movementX / box.width, event.movementY / box.height));
+  };
+  const lift = (event: PointerEvent<HTMLElement>) => {
+    fingers.lift(event.pointerId);
   };
   const press = (event: KeyboardEvent) => {
     const change = keyChange(event.key, zoomed);
@@ -92,9 +101,12 @@ export function useZoom(): ZoomFacility {
       },
       onDoubleClick: (event) => setZoom((now) => toggleZoom(now, pointIn(event))),
       onPointerDown(event) {
-        if (zoomed) event.currentTarget.setPointerCapture(event.pointerId);
+        const many = fingers.put(event.pointerId, pointIn(event)) > 1;
+        if (zoomed || many) event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: drag,
+      onPointerUp: lift,
+      onPointerCancel: lift,
       onKeyDown: press,
     },
   };

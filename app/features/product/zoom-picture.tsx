@@ -32,7 +32,7 @@ export function ZoomPicture({ picture, onFullSize, children }: ZoomPictureProps)
         aria-label={`Zoom: ${picture.alt}`}
         className={cx(
           'block w-full overflow-hidden focus-visible:-outline-offset-4',
-          zoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'cursor-zoom-in',
+          zoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'cursor-zoom-in touch-pan-y',
         )}
       >
         <img

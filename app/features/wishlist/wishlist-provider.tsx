@@ -2,6 +2,7 @@
 import {
   type ReactNode,
   createContext,
+  startTransition,
   useContext,
   useEffect,
   useMemo,
@@ -48,12 +49,14 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     const show = (found: WishlistItem[]) => {
       if (!current) return;
       keep(found);
-      setItems(found);
-      setReady(true);
+      startTransition(() => {
+        setItems(found);
+        setReady(true);
+      });
     };
     const kept = readKept();
     if (!uid) show(kept);
-    else takeOver(kept).then(show, () => setReady(true));
+    else takeOver(kept).then(show, () => startTransition(() => setReady(true)));
     return () => {
       current = false;
     };

@@ -1,0 +1,12 @@
+// A filter's option, and how many products it would give.
+import type { ReactNode } from 'react';
+import { PickerCount } from '#app/ui/picker-count.tsx';
+
+export function OptionLabel({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <span className="flex items-baseline gap-1.5">
+      {children}
+      <PickerCount count={count} />
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+// What the sizes measure, in inches and in centimetres.
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Table } from '#app/ui/table.tsx';
+
+type Row = readonly [size: string, ...inches: string[]];
+type Chart = { title: string; columns: readonly string[]; rows: readonly Row[]; note: string };
+
+const blouse: Chart = {
+  title: 'Blouse',
+  columns: ['Bust', 'Waist', 'Shoulder'],
+  rows: [
+    ['XS', '32', '26', '13.5'],
+    ['S', '34', '28', '14'],
+    ['M', '36', '30', '14.5'],
+    ['L', '38', '32', '15'],
+    ['XL', '40', '34', '15.5'],
+    ['XXL', '42', '36', '16'],
+  ],
+  note: 'Each blouse has a margin of 2 inches inside its side seams, so that it can be let out.',
+};
+
+const skirt: Chart = {
+  title: 'Lehenga and ghaghra',
+  columns: ['Waist', 'Hip', 'Length'],
+  rows: [
+    ['XS', '26', '36', '40'],
+    ['S', '28', '38', '40'],
+    ['M', '30', '40', '41'],
+    ['L', '32', '42', '41'],
+    ['XL', '34', '44', '42'],
+    ['XXL', '36', '46', '42'],
+    ['Free Size', '26–40', '36–48', '41'],
+  ],
+  note: 'Free Size is tied at the waist with a drawstring.',
+};
+
+type SizeGuideDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  withSkirt: boolean;
+};
+
+export function SizeGuideDialog({ open, onOpenChange, withSkirt }: SizeGuideDialogProps) {
+  const charts = withSkirt ? [skirt, blouse] : [blouse];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Size guide"
+      description="Measure over light clothes, the tape snug but not tight. Inches first, centimetres in brackets. Between two sizes, take the larger one."
+      fullBelowMd
+    >
+      {charts.map((chart) => (
+        <section key={chart.title} className="mt-6">
+          <h3 className="mb-2 type-heading">{chart.title}</h3>
+          <Measures chart={chart} />
+          <p className="mt-2 type-caption text-muted">{chart.note}</p>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+function Measures({ chart: { title, columns, rows } }: { chart: Chart }) {
+  return (
+    <Table caption={`${title}: measurements of each size`}>
+      <thead>
+        <tr>
+          <th scope="col">Size</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([size, ...inches]) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            {inches.map((inch, index) => (
+              <td key={columns[index]} className="tabular-nums">
+                {inch} <span className="whitespace-nowrap text-muted">({centimetres(inch)})</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** '26–40' as well as '14.5'. */
+function centimetres(inches: string): string {
+  return inches
+    .split('–')
+    .map((inch) => Math.round(Number(inch) * 2.54))
+    .join('–');
+}

@@ -1,0 +1,13 @@
+// How many things a choice would find, small beside it.
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export function PickerCount({ count }: { count?: number }) {
+  if (count === undefined) return null;
+  return (
+    <span className="type-caption font-normal text-muted tabular-nums">
+      <VisuallyHidden>, </VisuallyHidden>
+      {count}
+      <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
+    </span>
+  );
+}
