@@ -32,8 +32,8 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What no browser's width changes is looked at once.
-      testIgnore: ['**/opening.spec.ts', '**/weights.spec.ts'],
+      // What no browser's width changes, or what sets its widths itself, is looked at once.
+      testIgnore: ['**/appearance.spec.ts', '**/opening.spec.ts', '**/weights.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

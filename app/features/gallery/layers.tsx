@@ -83,7 +83,7 @@ export function Layers() {
           <Button
             key={kind}
             variant="outline"
-            onClick={() => toast({ title: `A ${kind} message`, text: 'It passes.', kind })}
+            onClick={() => toast({ title: `Message: ${kind}`, text: 'It passes.', kind })}
           >
             Show {kind}
           </Button>

@@ -1,0 +1,39 @@
+// Looking at a page: what axe finds in it, by day and by night, and what has the focus.
+import AxeBuilder from '@axe-core/playwright';
+import { type Locator, type Page, expect } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** The guards at a dialog's ends are Base UI's own: they hand the focus on and are never seen. */
+export async function expectNothingFromAxe(page: Page, within = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .withTags(rules)
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+export const modes = ['light', 'dark'] as const;
+
+/** As a shopper who has chosen it before; the motion off, so that nothing is looked at half faded. */
+export async function comesBy(page: Page, mode: (typeof modes)[number]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((chosen) => localStorage.setItem('colour-mode', chosen), mode);
+}
+
+/** A ring is drawn, and nothing lies over the middle of what has it. */
+export async function expectSeenFocus(control: Locator): Promise<void> {
+  await expect(control).toBeFocused();
+  const seen = await control.evaluate((element) => {
+    const ringed = [element, element.closest('.ring-within')].some(
+      (each) => each && getComputedStyle(each).outlineStyle !== 'none',
+    );
+    const target = element.closest('label') ?? element;
+    const box = target.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return { ringed, uncovered: target.contains(top) || Boolean(top?.contains(target)) };
+  });
+  expect(seen).toEqual({ ringed: true, uncovered: true });
+}
