@@ -18,7 +18,7 @@ const groups = [
   {
     name: 'shop',
     test: (id: string) => /\/(app|domain)\//.test(id) && !lazy.test(id),
-    minShareCount: 3,
+    minShareCount: 6,
   },
 ];
 
