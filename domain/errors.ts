@@ -223,6 +223,12 @@ const words = {
   'request/not-found': { status: 404, message: 'There is nothing here.' },
   'request/too-large': { status: 413, message: 'This request is too large.' },
   'request/not-json': { status: 415, message: 'This door takes JSON only.' },
+  'newsletter/invalid-email': { status: 400, message: 'Please enter a valid email address' },
+  'newsletter/link-spent': { status: 400, message: 'This link has expired or was already used.' },
+
+  'contact/missing-fields': { status: 400, message: 'Please fill in all required fields' },
+  'contact/invalid-email': { status: 400, message: 'Please enter a valid email address' },
+
   'request/too-many': { status: 429, message: 'Too many attempts. Please try again later.' },
   'server/failed': { status: 500, message: 'An unexpected error occurred.' },
   'server/busy': { status: 503, message: 'Please try again in a moment.' },

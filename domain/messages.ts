@@ -25,5 +25,20 @@ export const messages = {
   orderPlaced: { title: 'Order placed successfully!', duration: 3000 },
   linkCopied: { title: 'Link copied', duration: 3000 },
   linkToCopy: { title: 'Here is the link to copy', duration: 5000 },
+  newsletterAsked: {
+    title: 'Thank you for subscribing!',
+    text: 'Please check your email and confirm your address.',
+    duration: 5000,
+  },
+  newsletterConfirmed: {
+    title: 'Your subscription is confirmed',
+    text: 'You will hear from us when there is something new.',
+    duration: 3000,
+  },
+  newsletterEnded: {
+    title: 'You are unsubscribed',
+    text: 'You will get no more newsletters from us.',
+    duration: 3000,
+  },
   messageSent: { title: 'Message Sent!', duration: 3000 },
 } as const satisfies Record<string, Message>;

@@ -30,6 +30,8 @@ export const paths = {
   orders: () => '/orders',
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   admin: () => '/admin',
+  newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
+  newsletterUnsubscribe: (token: string) => withQuery('/newsletter/unsubscribe', { token }),
   mailbox: () => '/dev/mailbox',
   gallery: () => '/dev/gallery',
 } as const;

@@ -24,6 +24,8 @@ const whoMayOpen: Record<string, Who> = {
   '/register': 'everybody',
   '/forgot-password': 'everybody',
   '/reset-password': 'everybody',
+  '/newsletter/confirm': 'everybody',
+  '/newsletter/unsubscribe': 'everybody',
   '/cart': 'shopper',
   '/wishlist': 'shopper',
   '/checkout': 'shopper',

@@ -6,6 +6,7 @@ import { ensureDemoAccounts } from './accounts/demo.ts';
 import { openCart } from './cart/cart.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { openCheckout } from './checkout/checkout.ts';
+import { openContact } from './contact/contact.ts';
 import { listenFor } from './db/listen.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
@@ -18,6 +19,7 @@ import { openOutbox } from './mail/outbox.ts';
 import type { WriteLetter } from './mail/port.ts';
 import { picturesOnDisk } from './media/disk.ts';
 import { choosePost } from './mail/choose.ts';
+import { openNewsletter } from './newsletter/newsletter.ts';
 import { openOrders } from './orders/orders.ts';
 import { choosePayments } from './payments/choose.ts';
 import { projectFile } from './project.ts';
@@ -82,6 +84,8 @@ export async function openShop(settings: Settings, parts: Parts) {
     checkout,
     orders,
     accounts,
+    newsletter: openNewsletter({ db, limits, outbox, settings }),
+    contact: openContact({ db, limits, outbox, shopSettings }),
     limits,
     /** null in a live shop: nobody reads other people's mail there. */
     mailbox: settings.mode === 'demo' ? openMailbox(db) : null,

@@ -2,7 +2,10 @@
 import { type Options, render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { Letter, WriteLetter } from '#server/mail/port.ts';
+import { ContactMessage, contactMessageSubject } from './contact-message.tsx';
 import type { LetterShop } from './frame.tsx';
+import { NewsletterConfirm, newsletterConfirmSubject } from './newsletter-confirm.tsx';
+import { NewsletterWelcome, newsletterWelcomeSubject } from './newsletter-welcome.tsx';
 import { OrderConfirmed, orderConfirmedSubject } from './order-confirmed.tsx';
 import { OrderPlacedCod, orderPlacedCodSubject } from './order-placed-cod.tsx';
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx';
@@ -46,6 +49,21 @@ function draft(letter: Letter, shop: LetterShop): { subject: string; body: React
       return {
         subject: orderPlacedCodSubject(shop, letter.facts.number),
         body: <OrderPlacedCod facts={letter.facts} shop={shop} />,
+      };
+    case 'newsletter-confirm':
+      return {
+        subject: newsletterConfirmSubject(shop),
+        body: <NewsletterConfirm {...letter.facts} shop={shop} />,
+      };
+    case 'newsletter-welcome':
+      return {
+        subject: newsletterWelcomeSubject(shop),
+        body: <NewsletterWelcome {...letter.facts} shop={shop} />,
+      };
+    case 'contact-message':
+      return {
+        subject: contactMessageSubject(shop, letter.facts),
+        body: <ContactMessage facts={letter.facts} shop={shop} />,
       };
   }
 }

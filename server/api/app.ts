@@ -5,9 +5,11 @@ import { accountDoor } from './account.ts';
 import { cartDoor } from './cart.ts';
 import { catalogueDoor } from './catalogue.ts';
 import { checkoutDoor } from './checkout.ts';
+import { contactDoor } from './contact.ts';
 import { docsDoor } from './docs.ts';
 import type { Door } from './door.ts';
 import { answerFailure } from './failures.ts';
+import { newsletterDoor } from './newsletter.ts';
 import { ordersDoor } from './orders.ts';
 import { sessionDoor } from './session.ts';
 import { wishlistDoor } from './wishlist.ts';
@@ -20,7 +22,9 @@ export function createApi(shop: Shop) {
     .route('/', cartDoor(shop))
     .route('/', wishlistDoor(shop))
     .route('/', checkoutDoor(shop))
-    .route('/', ordersDoor(shop));
+    .route('/', ordersDoor(shop))
+    .route('/', newsletterDoor(shop))
+    .route('/', contactDoor(shop));
   return new Hono<Door>()
     .onError(answerFailure)
     .use('*', async (c, next) => {

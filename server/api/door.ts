@@ -33,6 +33,16 @@ export function signedIn(shop: Shop): MiddlewareHandler<AccountDoor> {
   };
 }
 
+/** Lets through the owner; anybody else may not. */
+export function adminOnly(shop: Shop): MiddlewareHandler<AccountDoor> {
+  return async (c, next) => {
+    const account = await shop.accounts.current(c.req.raw.headers);
+    if (account?.role !== 'admin') throw new Refusal('auth/forbidden');
+    c.set('account', account);
+    await next();
+  };
+}
+
 /** A JSON body, strictly: write the schema with z.strictObject, and unknown keys are refused. */
 export function body<T extends z.ZodType>(schema: T) {
   return validator('json', schema, refuseInvalid);

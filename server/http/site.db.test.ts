@@ -6,7 +6,7 @@ import { type Shop, openShop } from '#server/shop.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createSite } from './site.ts';
 
-type Who = 'everybody' | 'shopper';
+type Who = 'everybody' | 'shopper' | 'owner';
 
 /** A call that is not in this table fails the walk. */
 const whoMayCall: Record<string, Who> = {
@@ -39,6 +39,12 @@ const whoMayCall: Record<string, Who> = {
   'POST /api/orders': 'shopper',
   'GET /api/orders': 'shopper',
   'GET /api/orders/:number': 'shopper',
+  'POST /api/newsletter': 'everybody',
+  'POST /api/newsletter/confirm': 'everybody',
+  'POST /api/newsletter/unsubscribe': 'everybody',
+  'POST /api/contact': 'everybody',
+  'GET /api/admin/newsletter': 'owner',
+  'GET /api/admin/contact': 'owner',
   'GET /api/openapi.json': 'everybody',
   'GET /api/docs': 'everybody',
   'GET /api/docs/start.js': 'everybody',
@@ -93,6 +99,29 @@ describe('the API’s calls', () => {
     for (const call of calls.filter((each) => whoMayCall[each] === 'shopper')) {
       const response = await send(call, withJson, isUnsafe(call) ? '{}' : undefined);
       expect([call, response.status]).toEqual([call, 401]);
+    }
+  });
+
+  test('that belong to the owner answer nobody else', async () => {
+    const shopper = { email: 'shopper@sunehri.example', password: 'sunehri-demo' };
+    const body = JSON.stringify(shopper);
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': `${body.length}` };
+    const { token } = await (await send('POST /api/session', headers, body)).json();
+    for (const call of calls.filter((each) => whoMayCall[each] === 'owner')) {
+      expect([call, (await send(call)).status]).toEqual([call, 403]);
+      const asShopper = await send(call, { Authorization: `Bearer ${token}` });
+      expect([call, asShopper.status]).toEqual([call, 403]);
+    }
+  });
+
+  test('that belong to the owner answer her', async () => {
+    const owner = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
+    const body = JSON.stringify(owner);
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': `${body.length}` };
+    const { token } = await (await send('POST /api/session', headers, body)).json();
+    for (const call of calls.filter((each) => whoMayCall[each] === 'owner')) {
+      const answer = await send(call, { Authorization: `Bearer ${token}` });
+      expect([call, answer.status]).toEqual([call, 200]);
     }
   });
 

@@ -16,6 +16,8 @@ export const defaultLimits: Record<LimitName, Limit> = {
   /** Mails to one address. */
   verification: { perAccount: { points: 5, seconds: HOUR } },
   'change-email': { perAccount: { points: 5, seconds: HOUR } },
+  newsletter: { perIp: { points: 20, seconds: HOUR }, perAccount: { points: 3, seconds: HOUR } },
+  contact: { perIp: { points: 10, seconds: HOUR } },
   /** Everything that is written through the API. */
   write: { perIp: { points: 300, seconds: MINUTE } },
 };
@@ -26,4 +28,6 @@ export type LimitName =
   | 'reset'
   | 'verification'
   | 'change-email'
+  | 'newsletter'
+  | 'contact'
   | 'write';

@@ -6,7 +6,12 @@ export type Letter =
   | { kind: 'verify-email'; facts: { name: string; link: string } }
   | { kind: 'reset-password'; facts: { name: string; link: string } }
   | { kind: 'order-confirmed'; facts: OrderFacts }
-  | { kind: 'order-placed-cod'; facts: OrderFacts };
+  | { kind: 'order-placed-cod'; facts: OrderFacts }
+  | { kind: 'newsletter-confirm'; facts: { link: string } }
+  | { kind: 'newsletter-welcome'; facts: { link: string } }
+  | { kind: 'contact-message'; facts: ContactFacts };
+
+export type ContactFacts = { name: string; email: string; subject: string; message: string };
 
 export type OrderFacts = {
   name: string;

@@ -38,6 +38,7 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
     settings,
     identity,
     limits,
+    outbox,
     accounts,
     /** The tokens of the links this address was sent, the newest first. */
     async tokensFor(email: string, kind: Letter['kind']): Promise<string[]> {
