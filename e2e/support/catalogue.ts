@@ -1,7 +1,9 @@
 // Pieces that a journey puts into the running shop's catalogue for itself alone.
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { sampleProducts } from '#samples/catalogue.ts';
 import type { SampleProduct } from '#samples/product.ts';
+import { variants } from '#server/db/schema/catalogue.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 
@@ -24,7 +26,10 @@ export async function aPiece(
   changes: Partial<SampleProduct> = {},
   stock = 3,
 ): Promise<SampleProduct> {
-  const tag = randomUUID().slice(0, 8);
+  // Letters only: a search would read '58e75' as a number.
+  const tag = randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const dressed = sampleProducts[0] as SampleProduct;
   const piece = aProduct(`e2e-${tag}`, {
     slug: `journey-${tag}`,
@@ -37,4 +42,14 @@ export async function aPiece(
   const { db } = await shopDatabase();
   await stocked(db, [piece], stock);
   return piece;
+}
+
+/** Somebody else has bought all there was of one colour in one size. */
+export async function sellOut(piece: SampleProduct, colour: string, size: string): Promise<void> {
+  const { db } = await shopDatabase();
+  const { productId, colour: ofColour, size: ofSize } = variants;
+  await db
+    .update(variants)
+    .set({ onHand: 0 })
+    .where(and(eq(productId, piece.id), eq(ofColour, colour), eq(ofSize, size)));
 }

@@ -21,7 +21,7 @@ const helpLinks = [
 export function Footer({ year }: { year?: number }) {
   const { seller, hours } = useShopFacts().settings;
   return (
-    <footer className="on-dark bg-footer">
+    <footer className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
       <div className="gota" />
       <div className="wrap grid gap-x-10 gap-y-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="max-w-sm">

@@ -40,7 +40,7 @@ export function Banner() {
 
 function Controls({ show }: { show: Slideshow }) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 z-2 md:bottom-6">
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 z-2 noscript:hidden md:bottom-6">
       <div className="mx-auto flex w-fit items-center rounded-full bg-page/75 px-2 *:pointer-events-auto md:mx-auto md:wrap md:rounded-none md:bg-transparent md:px-0">
         {slides.map((slide, index) => (
           <button

@@ -48,8 +48,7 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {/* A new picture starts unzoomed. */}
-      <ZoomPicture key={picture.src} picture={picture} onFullSize={() => setFullSize(true)}>
+      <ZoomPicture picture={picture} onFullSize={() => setFullSize(true)}>
         {children}
       </ZoomPicture>
       <WhenOpened open={fullSize}>

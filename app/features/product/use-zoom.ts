@@ -42,11 +42,17 @@ export type ZoomFacility = {
   };
 };
 
-export function useZoom(): ZoomFacility {
+/** `src` is the picture's address: another picture starts unzoomed. */
+export function useZoom(src: string): ZoomFacility {
   const frame = useRef<HTMLButtonElement>(null);
   const [fingers] = useState(trackFingers);
   const [zoom, setZoom] = useState(noZoom);
   const [used, setUsed] = useState(false);
+  const [shown, setShown] = useState(src);
+  if (shown !== src) {
+    setShown(src);
+    setZoom(noZoom);
+  }
   const zoomed = zoom.scale > MIN_ZOOM;
   if (zoomed && !used) setUsed(true);
 

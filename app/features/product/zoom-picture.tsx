@@ -15,7 +15,7 @@ type ZoomPictureProps = {
 };
 
 export function ZoomPicture({ picture, onFullSize, children }: ZoomPictureProps) {
-  const facility = useZoom();
+  const facility = useZoom(picture.src);
   const { frame, zoom, zoomed, used, handlers } = facility;
   const place = {
     '--zoom': zoom.scale,

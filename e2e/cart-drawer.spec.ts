@@ -1,0 +1,110 @@
+// The cart drawer: every sentence it says, full and empty, and the free-shipping line to the rupee.
+import { type Page, expect, test } from '@playwright/test';
+import { aPiece, closeShopDatabase } from './support/catalogue.ts';
+
+test.afterAll(closeShopDatabase);
+
+async function addToCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/products/${slug}`);
+  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('empty: its two sentences, Continue Shopping, and a disabled Proceed to Checkout', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cart' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart (0)' });
+  await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(
+    drawer.getByText("Looks like you haven't added anything to your cart yet."),
+  ).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+  await drawer.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(drawer).toBeHidden();
+});
+
+test('a line: picture, name, quantity × price, the price before, fewer, more, remove', async ({
+  page,
+}) => {
+  const piece = await aPiece({ priceRupees: 400, originalPriceRupees: 800 }, 4);
+  await addToCart(page, piece.slug);
+  const drawer = page.getByRole('dialog');
+  const line = drawer.getByRole('listitem');
+  await expect(line.locator('img')).toBeVisible();
+  await expect(line.getByRole('link', { name: piece.name })).toHaveAttribute(
+    'href',
+    `/products/${piece.slug}`,
+  );
+  await expect(line).toContainText('1 × ₹400');
+  await expect(line.locator('s')).toContainText('₹800');
+  await line.getByRole('button', { name: `Increase Quantity of ${piece.name}` }).click();
+  await expect(line).toContainText('2 × ₹400');
+  await expect(page.getByRole('dialog', { name: 'Your Cart (2)' })).toBeVisible();
+  await line.getByRole('button', { name: `Decrease Quantity of ${piece.name}` }).click();
+  await expect(line).toContainText('1 × ₹400');
+  await line.getByRole('button', { name: `Decrease Quantity of ${piece.name}` }).click();
+  await expect(page.getByRole('status').getByText('Item removed')).toBeVisible();
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('removing a line says so', async ({ page }) => {
+  const piece = await aPiece();
+  await addToCart(page, piece.slug);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: `Remove ${piece.name}` }).click();
+  await expect(page.getByRole('status').getByText('Item removed')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (0)' })).toBeVisible();
+});
+
+const sums: [price: number, texts: string[], absent: string[]][] = [
+  [
+    999,
+    ['Add ₹1 more for free shipping!', 'Subtotal₹999', 'Shipping₹50', '₹180', 'Total₹1,229'],
+    ['Free Shipping'],
+  ],
+  [
+    1000,
+    ['You have free shipping!', 'Subtotal₹1,000', 'Free Shipping₹0', '₹180', 'Total₹1,180'],
+    ['more for free shipping'],
+  ],
+];
+for (const [price, texts, absent] of sums) {
+  test(`the summary of a cart of ₹${price}`, async ({ page }) => {
+    const piece = await aPiece({ priceRupees: price, originalPriceRupees: price });
+    await addToCart(page, piece.slug);
+    const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
+    for (const text of texts) await expect(drawer).toContainText(text);
+    for (const text of absent) await expect(drawer).not.toContainText(text);
+    await expect(drawer).toContainText('Tax (18% GST)');
+    await expect(drawer.locator('li s')).toHaveCount(0);
+    await expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+    await expect(drawer.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+  });
+}
+
+test('on phones it takes the whole screen, else the right edge', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  for (const [width, share] of [
+    [390, 1],
+    [1440, 460 / 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: 'Cart' }).click();
+    await page.waitForTimeout(500);
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBe(Math.round(width * share));
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

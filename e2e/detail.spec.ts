@@ -1,0 +1,291 @@
+// One piece: its pictures looked at closely, its colour and size chosen, and into the cart drawer.
+import { type Page, expect, test } from '@playwright/test';
+import { aPiece, closeShopDatabase, sellOut } from './support/catalogue.ts';
+
+test.afterAll(closeShopDatabase);
+
+const phone = { width: 390, height: 844 };
+const two = [
+  { name: 'Wine', code: '#6f152b', family: 'red' as const },
+  { name: 'Peacock', code: '#0f5e5a', family: 'green' as const },
+];
+const addToCart = (page: Page) =>
+  page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+const stock = (page: Page) => page.locator('#stock');
+
+async function visit(page: Page, slug: string): Promise<void> {
+  await page.goto(`/products/${slug}`);
+  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+}
+const scaleOf = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Zoom:/ })
+    .locator('img')
+    .evaluate((img) => Number(getComputedStyle(img).scale.split(' ')[0]) || 1);
+
+test('the way back up: Home > Products > name', async ({ page }) => {
+  await visit(page, 'rajsi-roop');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Products']);
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Rajsi Roop');
+  await crumbs.getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('thumbnails change the picture, and the full-size window walks through them', async ({
+  page,
+}) => {
+  await visit(page, 'rajsi-roop');
+  const thumbs = page.getByRole('button', { name: /^Show picture/ });
+  const count = await thumbs.count();
+  expect(count).toBeGreaterThanOrEqual(4);
+  await thumbs.nth(1).click();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'View full size' }).click();
+  const large = page.getByRole('dialog', { name: 'Rajsi Roop' });
+  await expect(large.getByRole('status')).toHaveText(`2 / ${count}`);
+  await large.getByRole('button', { name: 'Next picture' }).click();
+  await expect(large.getByRole('status')).toHaveText(`3 / ${count}`);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(page.getByRole('button', { name: 'View full size' })).toBeFocused();
+});
+
+test('double-click zooms and zooms back; the wheel goes by 0.01 between 1 and 3; reset', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, 'rajsi-roop');
+  const picture = page.getByRole('button', { name: /^Zoom:/ });
+  await picture.dblclick({ position: { x: 150, y: 150 } });
+  await expect.poll(() => scaleOf(page)).toBe(2);
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  if (!isMobile) {
+    await page.mouse.wheel(0, 50);
+    await expect.poll(() => scaleOf(page)).toBe(1.5);
+    await page.mouse.wheel(0, -900);
+    await expect.poll(() => scaleOf(page)).toBe(3);
+  }
+  const before = await picture.locator('img').evaluate((img) => getComputedStyle(img).translate);
+  const box = (await picture.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(box.x + 150, box.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 110, box.y + 120, { steps: 4 });
+  await page.mouse.up();
+  expect(await picture.locator('img').evaluate((img) => getComputedStyle(img).translate)).not.toBe(
+    before,
+  );
+  await page.getByRole('button', { name: /^Reset zoom/ }).click();
+  await expect.poll(() => scaleOf(page)).toBe(1);
+  await picture.dblclick();
+  await picture.dblclick();
+  await expect.poll(() => scaleOf(page)).toBe(1);
+});
+
+test('zoom by buttons and by keys', async ({ page }) => {
+  await visit(page, 'rajsi-roop');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => scaleOf(page)).toBe(1.5);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => scaleOf(page)).toBe(1);
+  const picture = page.getByRole('button', { name: /^Zoom:/ });
+  await picture.focus();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(page)).toBe(3);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  await page.keyboard.press('0');
+  await expect.poll(() => scaleOf(page)).toBe(1);
+});
+
+test('two fingers zoom the picture', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, 'rajsi-roop');
+  const picture = page.getByRole('button', { name: /^Zoom:/ });
+  const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (spread: number) => [
+    { x: middle.x - spread, y: middle.y, id: 1 },
+    { x: middle.x + spread, y: middle.y, id: 2 },
+  ];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spread?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spread === undefined ? [] : fingers(spread),
+    });
+  await send('touchStart', 40);
+  for (const spread of [50, 60, 70, 80]) await send('touchMove', spread);
+  await send('touchEnd');
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(2, 1);
+});
+
+test('one colour and Free Size are chosen beforehand', async ({ page }) => {
+  const piece = await aPiece();
+  await visit(page, piece.slug);
+  await expect(page.getByRole('radio', { name: 'Wine' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Free Size' })).toBeChecked();
+  await expect(addToCart(page)).toBeEnabled();
+});
+
+test('Add to Cart waits for a colour and a size, and says which; sold-out ones can be seen', async ({
+  page,
+}) => {
+  const piece = await aPiece({
+    isFreeSize: false,
+    sizes: ['S', 'M'],
+    colours: two,
+  });
+  await sellOut(piece, 'Wine', 'M');
+  await visit(page, piece.slug);
+  await expect(addToCart(page)).toBeDisabled();
+  await expect(stock(page)).toHaveText('Choose a colour');
+  await page.getByRole('radio', { name: 'Wine' }).check({ force: true });
+  await expect(stock(page)).toHaveText('Choose a size');
+  await page.getByRole('radio', { name: 'M (sold out)' }).check({ force: true });
+  await expect(stock(page)).toHaveText('Sold out');
+  await expect(addToCart(page)).toBeDisabled();
+  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await expect(addToCart(page)).toBeEnabled();
+  await expect(stock(page)).toHaveText('Only 3 left');
+});
+
+test('a quantity is a whole number from 1 to the stock', async ({ page }) => {
+  const piece = await aPiece({}, 4);
+  await visit(page, piece.slug);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  const fewer = page.getByRole('button', { name: 'Decrease Quantity' });
+  const more = page.getByRole('button', { name: 'Increase Quantity' });
+  await expect(quantity).toHaveValue('1');
+  await expect(fewer).toBeDisabled();
+  await more.click();
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('99');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('4');
+  await expect(more).toBeDisabled();
+  for (const wrong of ['0', '-3', '1.5', '']) {
+    await quantity.fill(wrong);
+    await quantity.blur();
+    expect(Number(await quantity.inputValue())).toBeGreaterThanOrEqual(1);
+    expect(Number.isInteger(Number(await quantity.inputValue()))).toBe(true);
+  }
+});
+
+test('Description, Specifications, Return & Exchange Policy', async ({ page }) => {
+  await visit(page, 'rajsi-roop');
+  const rows = page.locator('main details > summary');
+  await expect(rows).toHaveText(['Description', 'Specifications', 'Return & Exchange Policy']);
+  const policy = page.locator('details', { hasText: 'Return & Exchange Policy' });
+  await expect(policy.getByText(/48 hours/)).toBeHidden();
+  await rows.nth(2).click();
+  await expect(policy).toContainText('no returns or exchanges, except for damaged or defective');
+  await expect(policy).toContainText('within 48 hours of delivery, with photos');
+  await expect(policy).toContainText('The customer pays the return shipping');
+});
+
+test('share: the link copied, and WhatsApp with name and address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, 'rajsi-roop');
+  const share = page.getByRole('group', { name: 'Share' });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^http.*\/products\/rajsi-roop$/,
+  );
+  await expect(share.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Rajsi%20Roop%20http.*%2Fproducts%2Frajsi-roop$/,
+  );
+});
+
+test('share: the device’s own way where it has one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (what: ShareData) => Object.assign(window, { shared: what }),
+    });
+  });
+  await visit(page, 'rajsi-roop');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  expect(await page.evaluate(() => (window as { shared?: ShareData }).shared)).toMatchObject({
+    title: 'Rajsi Roop',
+  });
+});
+
+test('a size guide with real measurements; a dupatta needs none', async ({ page }) => {
+  const piece = await aPiece({ kind: 'blouse', isFreeSize: false, sizes: ['S', 'M'] });
+  const dupatta = await aPiece({ kind: 'dupatta' });
+  await visit(page, piece.slug);
+  await page.getByRole('button', { name: 'Size guide' }).click();
+  const guide = page.getByRole('dialog', { name: 'Size guide' });
+  const row = guide
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'M', exact: true }) });
+  await expect(row.getByRole('cell')).toHaveText(['36 (91)', '30 (76)', '14.5 (37)']);
+  await page.keyboard.press('Escape');
+  await visit(page, dupatta.slug);
+  await expect(page.getByRole('group', { name: 'Share' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Size guide' })).toHaveCount(0);
+});
+
+test('what was looked at before comes back, from this browser alone', async ({ page }) => {
+  const [one, other] = [await aPiece(), await aPiece()];
+  await visit(page, one.slug);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed')))
+    .toContain(one.slug);
+  await visit(page, other.slug);
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(recent.getByRole('heading', { level: 3 })).toHaveText([one.name]);
+  const sent = await (await page.request.get(`/products/${other.slug}`)).text();
+  expect(sent).not.toContain('Recently viewed');
+});
+
+test('on phones price and Add to Cart stay in reach', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const piece = await aPiece({ isFreeSize: false, sizes: ['S', 'M'] });
+  await visit(page, piece.slug);
+  const bar = page.getByRole('region', { name: 'Buy this piece' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar).toContainText('₹1,500');
+  await bar.getByRole('button', { name: 'Choose a size' }).click();
+  await expect(addToCart(page)).toBeInViewport();
+  await expect(bar).toBeHidden();
+  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await bar.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
+});
+
+test('a move to a piece that is no more leads to the list and says so', async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await page.route('**/products/*.data*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/products\/[^/]+\.data/, 'products/gone.data'),
+    }),
+  );
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('alert').getByText('Product not found')).toBeVisible();
+  await expect(page).toHaveURL('/products');
+});
+
+test('a move to a piece that fails says so, and she stays', async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await page.route('**/products/*.data*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('article').getByRole('link').first().click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Error loading product')).toBeVisible();
+  await expect(
+    alert.getByText('There was an error loading the product. Please try again later.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/products');
+});
+
+test('an address that names no piece is a 404', async ({ page }) => {
+  expect((await page.goto('/products/no-such-piece'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+});

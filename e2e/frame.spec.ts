@@ -1,0 +1,273 @@
+// The frame round every page: the bar, its badges and menus, the drawers, what is said in passing, and 404.
+import { type Page, expect, test } from '@playwright/test';
+import { aPiece, closeShopDatabase } from './support/catalogue.ts';
+import { aPerson, hasAccount } from './support/person.ts';
+
+test.afterAll(closeShopDatabase);
+
+const bar = (page: Page) => page.getByRole('banner');
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** The bar's own spinner is gone: the page has come to life, and knows who is here. */
+const known = (page: Page) =>
+  expect(bar(page).getByText('Looking who is signed in')).toHaveCount(0);
+
+test('the bar leads home, to products, to the Shop menu, to About Us and Contact Us', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await page.goto('/about');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/products');
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'About Us' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await main.getByText('Shop', { exact: true }).click();
+  await main.getByRole('link', { name: 'Women' }).click();
+  await expect(page).toHaveURL('/category/women');
+  await expect(main.getByRole('link', { name: 'Women' })).toBeHidden();
+  await bar(page).getByRole('link', { name: 'Sunehri, home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the bar is clear at the top of home, and changes after more than 10 px', async ({ page }) => {
+  const rule = () => bar(page).evaluate((each) => getComputedStyle(each).borderBottomColor);
+  const blur = () => bar(page).evaluate((each) => getComputedStyle(each).backdropFilter);
+  const scrollTo = async (y: number) => {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForTimeout(300);
+  };
+  await page.goto('/');
+  await known(page);
+  expect(await blur()).toBe('none');
+  const clear = await rule();
+  await scrollTo(10);
+  expect(await rule()).toBe(clear);
+  await scrollTo(11);
+  await expect.poll(rule).not.toBe(clear);
+  expect(await blur()).toContain('blur');
+  await page.goto('/about');
+  expect(await blur()).toContain('blur');
+});
+
+test('the cart’s badge is hidden when empty, counts pieces, and stops at 9+', async ({ page }) => {
+  const piece = await aPiece({}, 30);
+  const cart = bar(page).getByRole('button', { name: /^Cart/ });
+  const badge = cart.locator('[data-count]');
+  await page.goto(`/products/${piece.slug}`);
+  await known(page);
+  await expect(cart).toHaveAccessibleName('Cart');
+  await expect(badge).toHaveCount(0);
+  const choose = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
+  await choose.fill('9');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart (9)' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cart).toHaveAccessibleName('Cart, 9 items');
+  await expect(badge).toHaveAttribute('data-count', '9');
+  await choose.fill('1');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(cart).toHaveAccessibleName('Cart, 10 items');
+  await expect(badge).toHaveAttribute('data-count', '9+');
+});
+
+test('the wishlist’s badge follows the heart', async ({ page }) => {
+  const piece = await aPiece();
+  const link = bar(page).getByRole('link', { name: /^Wishlist/ });
+  await page.goto(`/products/${piece.slug}`);
+  await known(page);
+  await expect(link).toHaveAccessibleName('Wishlist');
+  const heart = page.getByRole('button', { name: `Add to Wishlist: ${piece.name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(link).toHaveAccessibleName('Wishlist, 1 item');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+  expect(kept[0]).toMatchObject({ id: piece.id, name: piece.name, price: 1500 });
+  await heart.click();
+  await expect(link).toHaveAccessibleName('Wishlist');
+});
+
+test('a spinner stands in the bar until it is known who is here', async ({ page }) => {
+  await page.setViewportSize(desk);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(bar(page).getByText('Looking who is signed in')).toBeAttached();
+  await expect(bar(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  answer();
+  await expect(bar(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+});
+
+test('the avatar’s menu bears her name, and signing out says so and leads to the login', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const meera = aPerson('Meera Joshi');
+  await hasAccount(page, meera);
+  await page.goto('/');
+  await bar(page).getByRole('button', { name: 'Meera Joshi' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText(['My Account', 'My Orders', 'Sign Out']);
+  await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('status').getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the owner’s menu has the Admin Dashboard', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.request.post('/api/session', {
+    data: { email: 'owner@sunehri.example', password: 'sunehri-owner' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.goto('/');
+  await bar(page).locator('[aria-haspopup=menu]').click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'My Account',
+    'My Orders',
+    'Admin Dashboard',
+    'Sign Out',
+  ]);
+});
+
+test('a sign-out that fails is an error of five seconds, and she stays', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await hasAccount(page, aPerson('Meera Joshi'));
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.goto('/about');
+  await bar(page).getByRole('button', { name: 'Meera Joshi' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('alert').getByText('Error signing out')).toBeVisible();
+  await page.waitForTimeout(4000);
+  await expect(page.getByText('Error signing out')).toBeVisible();
+  await expect(page.getByText('Error signing out')).toBeHidden({ timeout: 2500 });
+  await expect(page).toHaveURL('/about');
+});
+
+test('the menu drawer: every entry for a visitor, and for a shopper', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await bar(page).getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const entries = drawer.getByRole('navigation').getByRole('link');
+  await expect(entries).toHaveText(['Home', 'All Products', 'About Us', 'Contact Us']);
+  await drawer.getByText('Categories').click();
+  await expect(drawer.getByRole('link', { name: 'Women' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await drawer.getByRole('link', { name: 'All Products' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(drawer).toBeHidden();
+  await hasAccount(page, aPerson());
+  await page.goto('/');
+  await bar(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(drawer.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'My Orders' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('light at first, dark when asked for, and kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mode', 'light');
+  await known(page);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(root).toHaveAttribute('data-mode', 'dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-mode', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+});
+
+test('the skip link is the first stop, and leads to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('a move inside the shop is announced, titled, and moves the focus', async ({ page }) => {
+  await page.goto('/about');
+  await known(page);
+  await page.getByRole('main').getByRole('link', { name: 'See the collection' }).click();
+  await expect(page).toHaveTitle('All Products | Sunehri');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'All Products | Sunehri' })).toHaveCount(
+    1,
+  );
+});
+
+const titles: [path: string, title: string][] = [
+  ['/', 'Handcrafted Indian Ethnic Wear'],
+  ['/products', 'All Products'],
+  ['/category/women', "Women's"],
+  ['/deals', 'Deals'],
+  ['/new-arrivals', 'New Arrivals'],
+  ['/category/men', "Men's: Coming Soon"],
+  ['/category/jewelry', 'Jewelry: Coming Soon'],
+  ['/coming-soon', 'Coming Soon'],
+  ['/products/rajsi-roop', 'Rajsi Roop'],
+  ['/about', 'About Us'],
+  ['/contact', 'Contact Us'],
+  ['/nothing-here', 'Page Not Found'],
+];
+test('every page has a title of its own, one first heading, and a footer that says who sells', async ({
+  page,
+}) => {
+  for (const [path, title] of titles) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} | Sunehri`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Grievance officer');
+    await expect(footer).toContainText('Mon-Fri9:00-20:00Sat10:00-18:00Sunclosed');
+  }
+});
+
+test('a success is a status of three seconds', async ({ page }) => {
+  const piece = await aPiece();
+  await page.goto(`/products/${piece.slug}`);
+  await known(page);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  const toast = page.getByRole('status').getByText('Added to cart');
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(2200);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 2000 });
+});
+
+test('nothing that was sent goes away while the page comes to life', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const whole =
+        document.querySelector('footer address') && document.querySelector('#testimonials');
+      if (document.readyState !== 'loading' && !whole) Object.assign(window, { lost: true });
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.route(/assets\/(footer|testimonials)-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/');
+  await known(page);
+  expect(await page.evaluate(() => 'lost' in window)).toBe(false);
+});
