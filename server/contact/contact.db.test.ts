@@ -37,7 +37,7 @@ describe('a message', () => {
 
   test('needs an address to answer to', async () => {
     await expect(contact.send({ ...form, email: 'asha' }, visitor())).rejects.toMatchObject({
-      code: 'contact/invalid-email',
+      code: 'checkout/bad-email',
     });
   });
 

@@ -61,8 +61,8 @@ function refuseFaulty(form: ContactForm): void {
     throw new Refusal('contact/missing-fields', { fields });
   }
   if (hasReachableSender(form)) return;
-  const { message } = wordsFor('contact/invalid-email');
-  throw new Refusal('contact/invalid-email', { fields: { email: message } });
+  const { message } = wordsFor('checkout/bad-email');
+  throw new Refusal('checkout/bad-email', { fields: { email: message } });
 }
 
 function oneLine(text: string): string {

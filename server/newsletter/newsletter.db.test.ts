@@ -48,7 +48,7 @@ describe('asking for it', () => {
 
   test('refuses what is no address', async () => {
     await expect(newsletter.subscribe('asha', visitor())).rejects.toMatchObject({
-      code: 'newsletter/invalid-email',
+      code: 'checkout/bad-email',
     });
   });
 

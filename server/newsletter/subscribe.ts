@@ -17,7 +17,7 @@ export async function subscribe(
   visitor: Visitor,
 ): Promise<void> {
   const email = normaliseEmail(address);
-  if (!looksLikeEmail(email)) throw new Refusal('newsletter/invalid-email');
+  if (!looksLikeEmail(email)) throw new Refusal('checkout/bad-email');
   await limits.spend('newsletter', { account: email, ip: visitor.ip }, 'request/too-many');
   const { token, hash } = newLinkKey();
   const asked = {
