@@ -1,6 +1,7 @@
 // The checkout: who, where, how to pay, and what it comes to.
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
+import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
 import { AddressFields } from '#app/features/checkout/address-fields.tsx';
 import { ChangePayment } from '#app/features/checkout/change-payment.tsx';
 import { CheckoutProblem } from '#app/features/checkout/checkout-problem.tsx';
@@ -98,6 +99,7 @@ function NothingToBuy() {
   return (
     <EmptyState
       as="h1"
+      picture={<FoldedDupatta />}
       title="Your cart is empty"
       text="Looks like you haven't added anything to your cart yet."
     >

@@ -1,5 +1,6 @@
 // A shopper's orders, newest first.
 import { requireAccount, shop } from '#app/context.ts';
+import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
 import { VerifyReminder } from '#app/features/account/verify-reminder.tsx';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
@@ -27,7 +28,12 @@ export default function Orders({ loaderData: { orders, verified } }: Route.Compo
     <div className="wrap max-w-[60rem] py-10 md:py-14">
       {!verified && <VerifyReminder className="mb-6" />}
       {orders.length === 0 ? (
-        <EmptyState as="h1" title="No orders yet" text="What you order is listed here.">
+        <EmptyState
+          as="h1"
+          picture={<FoldedDupatta />}
+          title="No orders yet"
+          text="What you order is listed here."
+        >
           <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
             Continue Shopping
           </ShopLink>

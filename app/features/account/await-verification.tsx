@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '#app/features/frame/use-sign-out.ts';
-import { quietLinkClass, textLinkClass } from '#app/ui/text-link.ts';
+import { quietLinkClass } from '#app/ui/text-link.ts';
 import { paths } from '#domain/paths.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { useAuth } from './auth-provider.tsx';
@@ -26,13 +26,13 @@ export function AwaitVerification({ email }: { email: string }) {
         <Link
           to={paths.register()}
           state={{ from, changeEmail: true } satisfies WayState}
-          className={`justify-self-center ${textLinkClass}`}
+          className={`justify-self-center ${quietLinkClass}`}
         >
           Change email address
         </Link>
         <Link
           to={paths.login()}
-          className={`justify-self-center ${textLinkClass}`}
+          className={`justify-self-center ${quietLinkClass}`}
           onClick={(event) => {
             event.preventDefault();
             void signOut();
