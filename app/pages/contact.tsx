@@ -1,4 +1,6 @@
-// Contact: who answers, where and when.
+// Contact: a message, and who answers it, where and when.
+import { ContactForm } from '#app/features/contact/contact-form.tsx';
+import { PlanCard } from '#app/features/contact/plan-card.tsx';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { SellerDetails } from '#app/features/frame/seller-details.tsx';
 import { useShopFacts } from '#app/features/frame/shop-facts.ts';
@@ -17,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export default function Contact() {
-  const { hours } = useShopFacts().settings;
+  const { hours, seller } = useShopFacts().settings;
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="type-page-title">Contact Us</h1>
@@ -26,21 +28,41 @@ export default function Contact() {
       </p>
       <div className="mt-10 grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
         <Card>
-          <h2 className="mb-5 type-panel-title">Contact details</h2>
-          <SellerDetails />
+          <h2 className="mb-5 type-panel-title">Send us a message</h2>
+          <div className="noscript:hidden">
+            <ContactForm />
+          </div>
+          <noscript>
+            <p>The form needs JavaScript. Without it, please write to {seller.email}.</p>
+          </noscript>
         </Card>
-        <Card>
-          <h2 className="mb-5 type-panel-title">Business hours</h2>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5">
-            {hours.map(({ days, times }) => (
-              <div key={days} className="contents">
-                <dt className="text-muted">{days}</dt>
-                <dd className="font-medium tabular-nums">{times}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
+        <div className="grid gap-6">
+          <Card>
+            <h2 className="mb-5 type-panel-title">Contact details</h2>
+            <SellerDetails />
+          </Card>
+          <Card>
+            <h2 className="mb-5 type-panel-title">Business hours</h2>
+            <Hours hours={hours} />
+          </Card>
+        </div>
+      </div>
+      <div className="mt-6">
+        <PlanCard />
       </div>
     </div>
+  );
+}
+
+function Hours({ hours }: { hours: readonly { days: string; times: string }[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5">
+      {hours.map(({ days, times }) => (
+        <div key={days} className="contents">
+          <dt className="text-muted">{days}</dt>
+          <dd className="font-medium tabular-nums">{times}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,6 +2,7 @@
 import { Suspense, lazy } from 'react';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { organizationSchema, websiteSchema } from '#app/features/frame/schema.ts';
 import { useShopFacts } from '#app/features/frame/shop-facts.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { Banner } from '#app/features/home/banner.tsx';
@@ -24,26 +25,33 @@ const Testimonials = lazy(() =>
   })),
 );
 
+const Newsletter = lazy(() =>
+  import('#app/features/home/newsletter.tsx').then((loaded) => ({ default: loaded.Newsletter })),
+);
+
 const FEATURED = 4;
 const QUOTES = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, testimonials } = context.get(shop);
+  const { catalogue, testimonials, facts } = context.get(shop);
   return {
     featured: await catalogue.first(FEATURED),
     testimonials: testimonials.slice(0, QUOTES),
+    schema: [organizationSchema(facts), websiteSchema(facts)],
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta(
     {
       title: 'Handcrafted Indian Ethnic Wear',
       description: 'Lehenga and ghaghra sets, dupattas and blouses, handcrafted in India.',
       path: paths.home(),
     },
     matches,
-  );
+  ),
+  ...(loaderData ? [{ 'script:ld+json': loaderData.schema }] : []),
+];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, tagline } = useShopFacts().settings;
@@ -76,6 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </ShopLink>
         </OurStory>
         <Testimonials testimonials={loaderData.testimonials} />
+        <Newsletter />
       </Suspense>
     </>
   );

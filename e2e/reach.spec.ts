@@ -1,0 +1,70 @@
+// Within everybody's reach: by keyboard alone, zoomed to twice the size, with a thumb.
+import { type Page, expect, test } from '@playwright/test';
+
+const paths = ['/', '/products', '/products/rajsi-roop', '/about', '/contact'];
+
+/** Tabs until the focus stands on what is looked for; gives up after many. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stop = 0; stop < 120; stop += 1) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? '';
+    });
+    if (name.test(here)) return;
+  }
+  throw new Error(`No stop is called ${name}.`);
+}
+
+test('from home to the open cart drawer with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await tabTo(page, /^View all products$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, /^Rajmayura$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rajmayura');
+  await page.getByRole('group', { name: 'Colour' }).getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Add to Cart$/);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
+  await expect(drawer).toBeVisible();
+  await tabTo(page, /^Proceed to Checkout$/);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+for (const [width, what] of [
+  [720, 'a desk’s page at 200 %'],
+  [320, 'the narrowest phone'],
+] as const) {
+  test(`${what}, ${width} px wide, never scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('whatever is pressed is at least 24 px each way', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, summary, select, nav a, footer a')]
+        .filter((each) => each.checkVisibility() && !each.closest('[inert]'))
+        .filter((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          return width < 24 || height < 24;
+        })
+        .map((each) => each.outerHTML.slice(0, 120)),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
