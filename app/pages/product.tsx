@@ -6,6 +6,7 @@ import { offerOf } from '#app/features/catalogue/offer.ts';
 import { loadedOrTold } from '#app/features/frame/loaded-or-told.ts';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { sayNo } from '#app/features/frame/say-no.ts';
+import { breadcrumbSchema } from '#app/features/frame/schema.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { BuyBox } from '#app/features/product/buy-box.tsx';
 import { Gallery } from '#app/features/product/gallery.tsx';
@@ -46,7 +47,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 });
   const related = await catalogue.related(product, RELATED);
   const url = new URL(paths.product(product.slug), facts.url).href;
-  return { product, related, url, schema: productSchema(product, facts.url) };
+  return {
+    product,
+    related,
+    url,
+    schema: [
+      productSchema(product, facts),
+      breadcrumbSchema(facts.url, [
+        { name: 'Home', path: paths.home() },
+        { name: 'Products', path: paths.products() },
+        { name: product.name, path: paths.product(product.slug) },
+      ]),
+    ],
+  };
 }
 
 /** A move to a piece that is no more leads to the list, and says so. */

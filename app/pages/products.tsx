@@ -9,10 +9,12 @@ import { useAskedFilter } from '#app/features/catalogue/use-asked-filter.ts';
 import { useListView } from '#app/features/catalogue/use-list-view.ts';
 import { loadedOrTold } from '#app/features/frame/loaded-or-told.ts';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { breadcrumbSchema } from '#app/features/frame/schema.ts';
 import { WhenOpened } from '#app/features/frame/when-opened.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FilterIcon } from '#app/ui/icons.tsx';
 import { filterFromQuery } from '#domain/catalogue.ts';
+import { paths } from '#domain/paths.ts';
 import type { Route } from './+types/products.ts';
 
 /** Plain form and links until its script has come: the page need not wait for it. */
@@ -33,8 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     [...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]),
   );
   const asked = filterFromQuery(query);
-  const list = await context.get(shop).catalogue.list(wantedOn(shelfAt(pathname), asked));
-  return { path: pathname, asked, list };
+  const { catalogue, facts } = context.get(shop);
+  const shelf = shelfAt(pathname);
+  const schema = breadcrumbSchema(facts.url, [
+    { name: 'Home', path: paths.home() },
+    { name: shelf.crumb, path: shelf.path },
+  ]);
+  return { path: pathname, asked, list: await catalogue.list(wantedOn(shelf, asked)), schema };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -43,7 +50,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { title, description, path } = shelfAt(loaderData?.path ?? '');
-  return pageMeta({ title, description, path }, matches);
+  return [
+    ...pageMeta({ title, description, path }, matches),
+    ...(loaderData ? [{ 'script:ld+json': loaderData.schema }] : []),
+  ];
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {

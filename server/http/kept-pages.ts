@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filterFromQuery, searchOf } from '#domain/catalogue.ts';
+import { textFiles } from './reading-machines.ts';
 
 const MAX_PAGES = 500;
 const lists = new Set(['/products', '/category/women', '/deals', '/new-arrivals']);
@@ -16,6 +17,7 @@ const plain = new Set([
   '/coming-soon',
   '/category/men',
   '/category/jewelry',
+  ...Object.keys(textFiles),
 ]);
 
 type KeptPage = {

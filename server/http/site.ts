@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop.ts';
 import { serveFiles } from './files.ts';
 import { servePictures } from './pictures.ts';
 import { notTooMany, sameSiteOnly, smallJsonOnly } from './guards.ts';
+import { textFiles } from './reading-machines.ts';
 import { sealPage } from './rendered-page.ts';
 import { securityHeaders } from './security.ts';
 import { visitorOf } from './visitor.ts';
@@ -45,6 +46,9 @@ export function createSite(parts: Parts) {
   site.use('/api/*', sameSiteOnly(ownOrigins(settings)), smallJsonOnly, notTooMany(shop.limits));
   site.route('/', createApi(shop)).all('/api/*', nothingHere);
   if (shop.sandbox) site.route('/sandbox', shop.sandbox);
+  for (const [path, { type, write }] of Object.entries(textFiles)) {
+    site.get(path, async (c) => c.body(await write(shop), 200, { 'Content-Type': type }));
+  }
   serveAllFiles(site, parts);
   // Asked for by browsers on pages that are not ours to mark: letters, the API's page.
   site.get('/favicon.ico', (c) => c.redirect('/media/site/favicon.svg', 301));

@@ -1,10 +1,15 @@
 // A piece as search engines read it. No rating: the samples' ratings are nobody's.
+import { type Rupees, toPaise, toRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import type { PricingRules } from '#domain/pricing.ts';
 import type { Product } from '#domain/product.ts';
+import type { ShopFacts } from '#server/shop.ts';
+
+type Facts = { url: string; settings: Pick<ShopFacts['settings'], 'pricing'> };
 
 /** Written by the loader: a browser has no use for the code. */
-export function productSchema(product: Product, shopUrl: string) {
-  const url = (path: string) => new URL(path, shopUrl).href;
+export function productSchema(product: Product, facts: Facts) {
+  const url = (path: string) => new URL(path, facts.url).href;
   const { name, description, images, id, price, inStock, slug } = product;
   return {
     '@context': 'https://schema.org',
@@ -19,6 +24,26 @@ export function productSchema(product: Product, shopUrl: string) {
       price,
       priceCurrency: 'INR',
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      shippingDetails: shippingOf(price, facts.settings.pricing),
+      hasMerchantReturnPolicy: returnPolicy,
     },
   };
 }
+
+/** What sending this one piece costs. */
+function shippingOf(price: Rupees, { freeShippingFromPaise, shippingFeePaise }: PricingRules) {
+  const fee = toPaise(price) >= freeShippingFromPaise ? 0 : toRupees(shippingFeePaise);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: fee, currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+  };
+}
+
+/** What is damaged or defective is taken back; nothing else is. */
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+};
