@@ -59,7 +59,7 @@ function SignUp({ onSent }: { onSent: () => void }) {
         autoComplete="email"
         hint={NEWSLETTER_CONSENT.text}
         error={faults.email}
-        className="grow [&_.control]:text-[#3a2314]"
+        className="grow [&_.control]:bg-[#fffbf4] [&_.control]:text-[#3a2314] [&_.control]:placeholder:text-[#65503f]"
       />
       <Button type="submit" variant="gold" size="lg" loading={busy} loadingLabel="Sending...">
         Subscribe
