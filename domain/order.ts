@@ -17,7 +17,18 @@ export const paymentMethods = ['RAZORPAY', 'COD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What happens to an order; each is one transition of the table below. */
-export type OrderEvent = 'begun' | 'placed_cod' | 'paid' | 'paid_late' | 'lapsed' | 'cancelled';
+export type OrderEvent =
+  | 'begun'
+  | 'placed_cod'
+  | 'paid'
+  | 'paid_late'
+  | 'lapsed'
+  | 'cancelled'
+  | 'confirmed'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'returned_to_origin';
 
 type Transition = { from: readonly (OrderStatus | null)[]; to: OrderStatus };
 
@@ -29,7 +40,15 @@ export const orderTransitions: Record<OrderEvent, Transition> = {
   paid_late: { from: ['expired', 'cancelled'], to: 'confirmed' },
   lapsed: { from: ['pending_payment'], to: 'expired' },
   cancelled: { from: ['pending_payment', 'placed', 'confirmed'], to: 'cancelled' },
+  confirmed: { from: ['placed'], to: 'confirmed' },
+  packed: { from: ['confirmed'], to: 'packed' },
+  shipped: { from: ['packed'], to: 'shipped' },
+  delivered: { from: ['shipped'], to: 'delivered' },
+  returned_to_origin: { from: ['shipped'], to: 'returned_to_origin' },
 };
+
+/** A shopper may say for this long that a piece came damaged. */
+export const RETURN_HOURS = 48;
 
 export function canHappen(event: OrderEvent, status: OrderStatus | null): boolean {
   return orderTransitions[event].from.includes(status);

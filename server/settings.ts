@@ -6,7 +6,13 @@ import { z } from 'zod';
 import type { DatabaseChoice } from './db/open.ts';
 import { StartProblem } from './start-problem.ts';
 
-export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
+export type RazorpayKeys = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Still believed while the provider is being told of the new one. */
+  previousWebhookSecret: string | null;
+};
 
 export type Settings = {
   mode: 'demo' | 'live';
@@ -43,6 +49,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Sunehri <hello@sunehri.example>'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -121,7 +128,8 @@ function razorpayKeys(values: Environment): RazorpayKeys | null {
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET go together: set all three or none.',
     );
   }
-  return { keyId, keySecret, webhookSecret };
+  const previousWebhookSecret = values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null;
+  return { keyId, keySecret, webhookSecret, previousWebhookSecret };
 }
 
 /** A demo shop makes its own secret and keeps it, so that a restart signs nobody out. */

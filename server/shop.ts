@@ -22,6 +22,8 @@ import { choosePost } from './mail/choose.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { openOrders } from './orders/orders.ts';
 import { choosePayments } from './payments/choose.ts';
+import { WEBHOOK_PATH } from './payments/port.ts';
+import { letSandboxTell } from './payments/sandbox/tell.ts';
 import { projectFile } from './project.ts';
 import type { Settings } from './settings.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
@@ -63,6 +65,8 @@ export async function openShop(settings: Settings, parts: Parts) {
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, shopSettings });
   const orders = await openOrders({ db, jobs, payments, outbox, checkout, shopSettings, settings });
+  if (sandbox)
+    await letSandboxTell(jobs, sandbox, `http://127.0.0.1:${settings.port}${WEBHOOK_PATH}`);
   const stopListening: (() => Promise<void>)[] = [];
   const facts: ShopFacts = {
     mode: settings.mode,
@@ -89,7 +93,7 @@ export async function openShop(settings: Settings, parts: Parts) {
     limits,
     /** null in a live shop: nobody reads other people's mail there. */
     mailbox: settings.mode === 'demo' ? openMailbox(db) : null,
-    /** null with a real provider. A Hono app, mounted at /sandbox. */
+    /** null with a real provider. Its door is mounted at /sandbox. */
     sandbox,
     /** Whatever a public page shows may be another now. */
     async onCatalogueChange(changed: () => void): Promise<void> {

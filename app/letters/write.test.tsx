@@ -30,6 +30,10 @@ const personal: Personal[] = [
   { kind: 'reset-password', facts: { name: 'Asha', link } },
   { kind: 'order-confirmed', facts: order },
   { kind: 'order-placed-cod', facts: order },
+  {
+    kind: 'refund-started',
+    facts: { name: 'Asha', number: order.number, link, amountPaise: 236_000 },
+  },
 ];
 
 const letters: Exclude<Letter, { kind: 'contact-message' }>[] = [

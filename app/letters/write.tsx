@@ -8,6 +8,7 @@ import { NewsletterConfirm, newsletterConfirmSubject } from './newsletter-confir
 import { NewsletterWelcome, newsletterWelcomeSubject } from './newsletter-welcome.tsx';
 import { OrderConfirmed, orderConfirmedSubject } from './order-confirmed.tsx';
 import { OrderPlacedCod, orderPlacedCodSubject } from './order-placed-cod.tsx';
+import { RefundStarted, refundStartedSubject } from './refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx';
 import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx';
 
@@ -44,6 +45,11 @@ function draft(letter: Letter, shop: LetterShop): { subject: string; body: React
       return {
         subject: orderConfirmedSubject(shop, letter.facts.number),
         body: <OrderConfirmed facts={letter.facts} shop={shop} />,
+      };
+    case 'refund-started':
+      return {
+        subject: refundStartedSubject(shop, letter.facts.number),
+        body: <RefundStarted facts={letter.facts} shop={shop} />,
       };
     case 'order-placed-cod':
       return {

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { Shop } from '#server/shop.ts';
 import { accountDoor } from './account.ts';
+import { adminOrdersDoor } from './admin-orders.ts';
 import { cartDoor } from './cart.ts';
 import { catalogueDoor } from './catalogue.ts';
 import { checkoutDoor } from './checkout.ts';
@@ -23,6 +24,7 @@ export function createApi(shop: Shop) {
     .route('/', wishlistDoor(shop))
     .route('/', checkoutDoor(shop))
     .route('/', ordersDoor(shop))
+    .route('/', adminOrdersDoor(shop))
     .route('/', newsletterDoor(shop))
     .route('/', contactDoor(shop));
   return new Hono<Door>()

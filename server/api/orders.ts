@@ -28,6 +28,9 @@ const confirmed = z.object({
 const providerOrder = z.object({ id: z.string().min(1).max(100) });
 const orderNumber = z.object({ number: z.string().min(1).max(40) });
 const orderList = z.object({ orders: z.array(orderAnswer) });
+const cancellation = z.strictObject({ reason: z.string().trim().max(500).default('') });
+const damage = z.strictObject({ description: z.string().trim().min(1).max(2000) });
+const done = z.object({ ok: z.literal(true) });
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 export function ordersDoor(shop: Shop) {
@@ -68,6 +71,29 @@ export function ordersDoor(shop: Shop) {
       describe('One of my orders', orderAnswer),
       params(orderNumber),
       async (c) => c.json(await shop.orders.find(c.var.account.uid, c.req.valid('param').number)),
+    )
+    .post(
+      '/orders/:number/cancellation',
+      describe('Cancel my order while it is not packed', orderAnswer),
+      params(orderNumber),
+      body(cancellation),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        return c.json(
+          await shop.orders.cancel(c.var.account.uid, number, c.req.valid('json').reason),
+        );
+      },
+    )
+    .post(
+      '/orders/:number/returns',
+      describe('Report damage within 48 hours of delivery', done),
+      params(orderNumber),
+      body(damage),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await shop.orders.reportDamage(c.var.account.uid, number, c.req.valid('json').description);
+        return c.json({ ok: true as const });
+      },
     );
 }
 

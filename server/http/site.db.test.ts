@@ -39,6 +39,22 @@ const whoMayCall: Record<string, Who> = {
   'POST /api/orders': 'shopper',
   'GET /api/orders': 'shopper',
   'GET /api/orders/:number': 'shopper',
+  'POST /api/orders/:number/cancellation': 'shopper',
+  'POST /api/orders/:number/returns': 'shopper',
+  'GET /api/admin/orders': 'owner',
+  'GET /api/admin/failures': 'owner',
+  'GET /api/admin/orders/:number': 'owner',
+  'POST /api/admin/orders/:number/confirm': 'owner',
+  'POST /api/admin/orders/:number/pack': 'owner',
+  'POST /api/admin/orders/:number/ship': 'owner',
+  'POST /api/admin/orders/:number/deliver': 'owner',
+  'POST /api/admin/orders/:number/return-to-origin': 'owner',
+  'POST /api/admin/orders/:number/collect-cash': 'owner',
+  'POST /api/admin/orders/:number/cancel': 'owner',
+  'POST /api/admin/orders/:number/refund': 'owner',
+  'POST /api/admin/orders/:number/return': 'owner',
+  'POST /api/admin/refunds/:id/retry': 'owner',
+  'POST /api/admin/refunds/:id/settle': 'owner',
   'POST /api/newsletter': 'everybody',
   'POST /api/newsletter/confirm': 'everybody',
   'POST /api/newsletter/unsubscribe': 'everybody',
@@ -108,8 +124,10 @@ describe('the API’s calls', () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': `${body.length}` };
     const { token } = await (await send('POST /api/session', headers, body)).json();
     for (const call of calls.filter((each) => whoMayCall[each] === 'owner')) {
-      expect([call, (await send(call)).status]).toEqual([call, 403]);
-      const asShopper = await send(call, { Authorization: `Bearer ${token}` });
+      const empty = isUnsafe(call) ? '{}' : undefined;
+      expect([call, (await send(call, withJson, empty)).status]).toEqual([call, 403]);
+      const asHer = { Authorization: `Bearer ${token}`, ...withJson };
+      const asShopper = await send(call, asHer, empty);
       expect([call, asShopper.status]).toEqual([call, 403]);
     }
   });
@@ -119,7 +137,8 @@ describe('the API’s calls', () => {
     const body = JSON.stringify(owner);
     const headers = { 'Content-Type': 'application/json', 'Content-Length': `${body.length}` };
     const { token } = await (await send('POST /api/session', headers, body)).json();
-    for (const call of calls.filter((each) => whoMayCall[each] === 'owner')) {
+    const lists = calls.filter((each) => whoMayCall[each] === 'owner' && /^GET [^:]+$/.test(each));
+    for (const call of lists) {
       const answer = await send(call, { Authorization: `Bearer ${token}` });
       expect([call, answer.status]).toEqual([call, 200]);
     }
@@ -189,6 +208,38 @@ describe('the API’s calls', () => {
     const expected = calls.filter((call) => !DOCUMENTATION.test(call));
     expect(described.toSorted()).toEqual(expected.toSorted());
     expect(JSON.stringify(document)).toContain('razorpay_signature');
+  });
+});
+
+describe('the payment provider’s doors', () => {
+  const webhook = (headers: Record<string, string>, body = '{}') =>
+    site.request('/api/payments/razorpay/webhook', { method: 'POST', headers, body });
+
+  test('take another site’s post, but nothing that is not signed', async () => {
+    const unsigned = await webhook({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' });
+    expect(unsigned.status).toBe(400);
+    expect(await unsigned.json()).toMatchObject({ code: 'payment/not-verified' });
+    const forged = await webhook({ 'x-razorpay-signature': 'a'.repeat(64) });
+    expect(forged.status).toBe(400);
+  });
+
+  test('take 256 KB and no more', async () => {
+    const size = 256 * 1024 + 1;
+    const answer = await webhook({ 'Content-Length': `${size}` }, ' '.repeat(size));
+    expect(answer.status).toBe(413);
+  });
+
+  test('send a browser that comes back with a forged proof to the checkout', async () => {
+    const answer = await site.request('/api/payments/razorpay/callback', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: 'https://api.razorpay.com',
+      },
+      body: 'razorpay_payment_id=pay_1&razorpay_order_id=order_1&razorpay_signature=forged',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/checkout');
   });
 });
 

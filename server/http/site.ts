@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { Refusal } from '#domain/errors.ts';
 import { createApi } from '#server/api/app.ts';
 import type { Door } from '#server/api/door.ts';
+import { paymentsDoor } from '#server/api/payments.ts';
 import { answerFailure } from '#server/api/failures.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
@@ -43,9 +44,11 @@ export function createSite(parts: Parts) {
   site.get('/readyz', async (c) =>
     (await shop.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),
   );
+  // The provider's doors stand before the guards: it comes from another site, with a signature instead.
+  site.route('/', paymentsDoor(shop));
   site.use('/api/*', sameSiteOnly(ownOrigins(settings)), smallJsonOnly, notTooMany(shop.limits));
   site.route('/', createApi(shop)).all('/api/*', nothingHere);
-  if (shop.sandbox) site.route('/sandbox', shop.sandbox);
+  if (shop.sandbox) site.route('/sandbox', shop.sandbox.door);
   for (const [path, { type, write }] of Object.entries(textFiles)) {
     site.get(path, async (c) => c.body(await write(shop), 200, { 'Content-Type': type }));
   }

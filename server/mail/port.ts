@@ -7,11 +7,14 @@ export type Letter =
   | { kind: 'reset-password'; facts: { name: string; link: string } }
   | { kind: 'order-confirmed'; facts: OrderFacts }
   | { kind: 'order-placed-cod'; facts: OrderFacts }
+  | { kind: 'refund-started'; facts: RefundFacts }
   | { kind: 'newsletter-confirm'; facts: { link: string } }
   | { kind: 'newsletter-welcome'; facts: { link: string } }
   | { kind: 'contact-message'; facts: ContactFacts };
 
 export type ContactFacts = { name: string; email: string; subject: string; message: string };
+
+export type RefundFacts = { name: string; number: string; link: string; amountPaise: number };
 
 export type OrderFacts = {
   name: string;

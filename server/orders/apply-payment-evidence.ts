@@ -1,55 +1,92 @@
 // The one function that turns what the provider says into an order's fate: window, webhook and reconciler all come here.
-import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import { takePromotion } from '#server/checkout/promotions.ts';
 import type { Tx } from '#server/db/db.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import type { ProviderPayment } from '#server/payments/port.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { holdCart, holdOrderOfProvider } from './hold.ts';
 import type { OrderParts } from './parts.ts';
 import { type EvidenceSource, recordAttempt } from './payment-attempts.ts';
+import { settlePaymentStatus } from './payment-status.ts';
+import { owe } from './refunds.ts';
 import { type OrderRow, countedPieces, readLines } from './rows.ts';
 import { holdVariants, sell, sellReserved } from './stock.ts';
-import { type Facts, note, transition } from './transition.ts';
+import { transition } from './transition.ts';
 
 /** Takes the order forward at most once, however often and in whatever order the evidence comes. */
-export function applyPaymentEvidence(
+export async function applyPaymentEvidence(
   parts: OrderParts,
   payment: ProviderPayment,
   source: EvidenceSource,
 ): Promise<OrderRow> {
-  return parts.db.transaction(async (tx) => {
-    const order = await holdOrderOfProvider(tx, payment.orderId);
-    if (!order) throw new Refusal('order/not-found');
-    if (payment.amountPaise !== order.totalPaise || payment.currency !== 'INR') {
-      throw new Refusal('payment/not-verified');
-    }
-    const isNews = await recordAttempt(tx, order, payment, source);
-    if (!isNews) return order;
-    const facts = { paymentId: payment.id, source };
-    if (payment.status === 'captured') return settle(parts, tx, order, facts);
-    return showProgress(tx, order, payment.status);
-  });
+  const order = await parts.db.transaction((tx) => applyWithin(parts, tx, payment, source));
+  if (isOfOtherMoney(order, payment)) throw new Refusal('payment/not-verified');
+  return order;
 }
 
-async function settle(parts: OrderParts, tx: Tx, order: OrderRow, facts: Facts): Promise<OrderRow> {
+/** The same inside a transaction of the caller's, which remembers the event too. */
+export async function applyWithin(
+  parts: OrderParts,
+  tx: Tx,
+  payment: ProviderPayment,
+  source: EvidenceSource,
+): Promise<OrderRow> {
+  const order = await holdOrderOfProvider(tx, payment.orderId);
+  if (!order) throw new Refusal('order/not-found');
+  if (isOfOtherMoney(order, payment)) return keepOtherMoney(parts, tx, order, payment, source);
+  const isNews = await recordAttempt(tx, order, payment, source);
+  if (!isNews) return order;
+  const facts = { paymentId: payment.id, source };
+  if (payment.status === 'captured') return settle(parts, tx, order, facts);
+  return settlePaymentStatus(tx, order, 'provider', facts);
+}
+
+export function isOfOtherMoney(order: OrderRow, payment: ProviderPayment): boolean {
+  return payment.amountPaise !== order.totalPaise || payment.currency !== 'INR';
+}
+
+/** A wrong amount buys nothing, and is not ours to keep either. */
+async function keepOtherMoney(
+  parts: OrderParts,
+  tx: Tx,
+  order: OrderRow,
+  payment: ProviderPayment,
+  source: EvidenceSource,
+): Promise<OrderRow> {
+  if (payment.status !== 'captured' || payment.currency !== 'INR') return order;
+  if (!(await recordAttempt(tx, order, payment, source))) return order;
+  const { id: paymentId, amountPaise } = payment;
+  const owed = { key: `wrong-amount:${paymentId}`, paymentId, amountPaise, reason: 'wrong amount' };
+  await owe(parts, tx, order, { ...owed, source }, 'provider');
+  return order;
+}
+
+type Evidence = { paymentId: string; source: EvidenceSource };
+
+async function settle(
+  parts: OrderParts,
+  tx: Tx,
+  order: OrderRow,
+  facts: Evidence,
+): Promise<OrderRow> {
   if (order.status === 'pending_payment') return confirmInTime(parts, tx, order, facts);
   const late = order.status === 'expired' || order.status === 'cancelled';
-  if (late && order.paymentStatus !== 'paid') return confirmLate(parts, tx, order, facts);
-  return owe(tx, order, { ...facts, reason: 'paid twice' });
+  const neverPaid = ['pending', 'authorized', 'failed'].includes(order.paymentStatus);
+  if (late && neverPaid) return confirmLate(parts, tx, order, facts);
+  return payBack(parts, tx, order, facts, 'paid twice');
 }
 
 async function confirmInTime(
   parts: OrderParts,
   tx: Tx,
   order: OrderRow,
-  facts: Facts,
+  facts: Evidence,
 ): Promise<OrderRow> {
   const lines = await readLines(tx, order.id);
   if (order.accountId) await holdCart(tx, order.accountId);
-  await sellReserved(tx, countedPieces(lines));
-  const paid = await transition(tx, order, 'paid', 'provider', facts, PAID);
+  await sellReserved(tx, order.id, countedPieces(lines));
+  const moved = await transition(tx, order, 'paid', 'provider', facts, { stockHeld: false });
+  const paid = await settlePaymentStatus(tx, moved, 'provider', facts);
   await finishPurchase(parts, tx, paid, lines, 'order-confirmed');
   return paid;
 }
@@ -59,7 +96,7 @@ async function confirmLate(
   parts: OrderParts,
   tx: Tx,
   order: OrderRow,
-  facts: Facts,
+  facts: Evidence,
 ): Promise<OrderRow> {
   const lines = await readLines(tx, order.id);
   if (order.accountId) await holdCart(tx, order.accountId);
@@ -71,43 +108,25 @@ async function confirmLate(
   const stillThere =
     pieces.length === lines.length &&
     pieces.every(({ variantId, quantity }) => (free.get(variantId) ?? 0) >= quantity);
-  if (!stillThere) return owe(tx, order, { ...facts, reason: 'sold out' });
-  await sell(tx, pieces);
+  if (!stillThere) return payBack(parts, tx, order, facts, 'sold out');
+  await sell(tx, order.id, pieces);
   // The price was promised: the discount stands even when the code has been used up since.
   if (order.promoCode) await takePromotion(tx, order.promoCode);
-  const paid = await transition(tx, order, 'paid_late', 'provider', facts, PAID);
+  const moved = await transition(tx, order, 'paid_late', 'provider', facts);
+  const paid = await settlePaymentStatus(tx, moved, 'provider', facts);
   await finishPurchase(parts, tx, paid, lines, 'order-confirmed');
   return paid;
 }
 
-const PAID = { paymentStatus: 'paid', stockHeld: false } as const;
-
-/** Money we hold and have nothing to give for. Refunds start from this entry of the log. */
-async function owe(tx: Tx, order: OrderRow, facts: Facts): Promise<OrderRow> {
-  await note(tx, order, 'refund_due', 'provider', { ...facts, amountPaise: order.totalPaise });
-  return setPaymentStatus(tx, order, 'paid');
-}
-
-/** An attempt that is under way, or has failed, leaves the order open for the next one. */
-async function showProgress(
+/** Money we hold and have nothing to give for. */
+async function payBack(
+  parts: OrderParts,
   tx: Tx,
   order: OrderRow,
-  status: ProviderPayment['status'],
+  { paymentId, source }: Evidence,
+  reason: string,
 ): Promise<OrderRow> {
-  const open = order.paymentStatus !== 'paid' && order.status === 'pending_payment';
-  if (!open || status === 'created' || status === 'captured') return order;
-  return setPaymentStatus(tx, order, status);
-}
-
-async function setPaymentStatus(
-  tx: Tx,
-  order: OrderRow,
-  paymentStatus: OrderRow['paymentStatus'],
-): Promise<OrderRow> {
-  const [changed] = await tx
-    .update(orders)
-    .set({ paymentStatus, updatedAt: sql`now()` })
-    .where(eq(orders.id, order.id))
-    .returning();
-  return changed ?? order;
+  const owed = { key: `payment:${paymentId}`, paymentId, amountPaise: order.totalPaise, reason };
+  await owe(parts, tx, order, { ...owed, source }, 'provider');
+  return settlePaymentStatus(tx, order, 'provider', { paymentId, source });
 }

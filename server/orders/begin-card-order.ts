@@ -66,10 +66,12 @@ async function holdWhatIsWanted(parts: OrderParts, tx: Tx, wanted: Wanted): Prom
       earlier,
       pieces.map(({ variantId }) => variantId),
     );
-  await reserve(tx, pieces);
+  const id = randomUUID();
+  await reserve(tx, id, pieces);
   if (quote.promo && !(await takePromotion(tx, quote.promo.code)))
     throw promotionGone(quote, pricing);
   const { order } = await writeOrder(tx, {
+    id,
     accountId,
     form,
     quote,
@@ -121,7 +123,7 @@ async function orderAtProvider(parts: OrderParts, order: OrderRow): Promise<stri
   });
   await parts.db
     .update(orders)
-    .set({ providerOrderId: made.id, updatedAt: sql`now()` })
+    .set({ providerOrderId: made.id, nextAskAt: inMinutes(2), updatedAt: sql`now()` })
     .where(
       and(
         eq(orders.id, order.id),

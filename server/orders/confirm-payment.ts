@@ -27,6 +27,17 @@ export async function confirmPayment(
   return applyPaymentEvidence(parts, payment, 'window');
 }
 
+/** From a browser that could not show the window: no session, only the signature. Null when there is no such order. */
+export async function confirmReturned(
+  parts: OrderParts,
+  proof: PaymentProof,
+): Promise<string | null> {
+  if (!parts.payments.isGenuine(proof)) return null;
+  const payment = await parts.payments.payment(proof.razorpay_payment_id);
+  if (payment.orderId !== proof.razorpay_order_id) return null;
+  return (await applyPaymentEvidence(parts, payment, 'window')).number;
+}
+
 /** What the provider has told once need not be asked again. */
 async function isCaptured(
   { db }: OrderParts,

@@ -47,7 +47,7 @@ export async function cancelEarlier(
     { reason: 'begun anew' },
     { stockHeld: false },
   );
-  await giveBack(tx, held);
+  await giveBack(tx, earlier.id, held);
   await releasePromotion(tx, earlier.promoCode);
 }
 

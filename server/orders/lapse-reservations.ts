@@ -46,7 +46,7 @@ function lapse({ db }: OrderParts, order: OrderRow): Promise<boolean> {
     const held = await holdLapsed(tx, order.id);
     if (!held) return false;
     await transition(tx, held, 'lapsed', 'clock', {}, { stockHeld: false });
-    await giveBack(tx, countedPieces(await readLines(tx, held.id)));
+    await giveBack(tx, held.id, countedPieces(await readLines(tx, held.id)));
     await releasePromotion(tx, held.promoCode);
     return true;
   });

@@ -5,14 +5,22 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ProviderPayment } from '#server/payments/port.ts';
 import { applyPaymentEvidence } from './apply-payment-evidence.ts';
 import { beginCardOrder } from './begin-card-order.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { confirmPayment, confirmReturned } from './confirm-payment.ts';
 import { lapseReservations } from './lapse-reservations.ts';
+import { type OwnerMove, collectCash, failedMails, moveOrder, refundOrder } from './owner-verbs.ts';
+import { allOrders, failedRefunds, orderForOwner } from './owner-view.ts';
 import type { OrderParts } from './parts.ts';
 import type { CardPayload, CodPayload } from './payload.ts';
 import type { EvidenceSource } from './payment-attempts.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 import { type OrderAnswer, findOrder, listOrders } from './read-orders.ts';
+import { reconcile } from './reconcile.ts';
 import { recordCardOrder } from './record-card-order.ts';
+import { retryRefund, settleRefund } from './refunds.ts';
+import { decideReturn, requestReturn } from './returns.ts';
+import { runRefunds } from './run-refunds.ts';
+import { retryUnmatched, takeWebhook } from './webhook.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
@@ -21,6 +29,13 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
   const lapse = () => lapseReservations(parts);
   await jobs.everyMinute('lapse-reservations', async () => {
     await lapse();
+  });
+  await jobs.everyMinute('reconcile', async () => {
+    await reconcile(parts);
+    await retryUnmatched(parts);
+  });
+  await jobs.everyMinute('refunds', async () => {
+    await runRefunds(parts);
   });
   return {
     beginCard: (accountId: string, amount: Paise) => beginCardOrder(parts, accountId, amount),
@@ -45,5 +60,34 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
     applyPaymentEvidence: (payment: ProviderPayment, source: EvidenceSource) =>
       applyPaymentEvidence(parts, payment, source),
     lapseReservations: lapse,
+    takeWebhook: (body: Uint8Array, signature: string, eventId: string) =>
+      takeWebhook(parts, body, signature, eventId),
+    confirmReturned: (proof: PaymentProof) => confirmReturned(parts, proof),
+    reconcile: () => reconcile(parts),
+    retryUnmatched: () => retryUnmatched(parts),
+    runRefunds: () => runRefunds(parts),
+    async cancel(accountId: string, number: string, reason: string): Promise<OrderAnswer> {
+      await cancelOrder(parts, { number, accountId, by: 'shopper', reason });
+      return findOrder(db, accountId, number);
+    },
+    reportDamage: (accountId: string, number: string, description: string) =>
+      requestReturn(parts, accountId, number, description),
+    /** Hers alone: the door asks who it is. */
+    owner: {
+      list: () => allOrders(db),
+      show: (number: string) => orderForOwner(db, number),
+      failures: async () => ({ refunds: await failedRefunds(db), mails: await failedMails(parts) }),
+      move: (number: string, event: OwnerMove, tracking?: string) =>
+        moveOrder(parts, number, event, tracking),
+      collectCash: (number: string) => collectCash(parts, number),
+      cancel: (number: string, reason: string) =>
+        cancelOrder(parts, { number, by: 'owner', reason }),
+      refund: (number: string, wanted: Parameters<typeof refundOrder>[2]) =>
+        refundOrder(parts, number, wanted),
+      decideReturn: (number: string, to: Parameters<typeof decideReturn>[2], answer: string) =>
+        decideReturn(parts, number, to, answer),
+      retryRefund: (id: string) => retryRefund(parts, id),
+      settleRefund: (id: string, reference: string) => settleRefund(parts, id, reference),
+    },
   };
 }

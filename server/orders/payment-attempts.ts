@@ -1,10 +1,11 @@
 // Every attempt to pay is a row of its own, and only moves forward.
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import { attemptMayBecome } from '#domain/payment.ts';
 import type { Tx } from '#server/db/db.ts';
 import { paymentAttempts } from '#server/db/schema/orders.ts';
 import type { ProviderPayment } from '#server/payments/port.ts';
+import { begin, move } from './move.ts';
 import type { OrderRow } from './rows.ts';
 
 export type EvidenceSource = 'window' | 'webhook' | 'reconciler';
@@ -17,6 +18,13 @@ export async function recordAttempt(
   source: EvidenceSource,
 ): Promise<boolean> {
   const { status, method, problem } = payment;
+  const change = {
+    subject: 'attempt',
+    id: payment.id,
+    orderId: order.id,
+    actor: 'provider',
+    facts: { source },
+  } as const;
   const [known] = await tx
     .select()
     .from(paymentAttempts)
@@ -31,13 +39,15 @@ export async function recordAttempt(
       problem,
       source,
     });
+    await begin(tx, { ...change, to: status });
     return true;
   }
   if (known.orderId !== order.id) throw new Refusal('payment/not-verified');
   if (!attemptMayBecome(known.status, status)) return false;
   await tx
     .update(paymentAttempts)
-    .set({ status, method, problem, source, updatedAt: sql`now()` })
+    .set({ method, problem, source })
     .where(eq(paymentAttempts.providerPaymentId, payment.id));
+  await move(tx, { ...change, from: known.status, to: status });
   return true;
 }

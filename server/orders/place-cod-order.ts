@@ -1,4 +1,5 @@
 // An order paid at the door: placed, and its stock sold, in one transaction.
+import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { CheckoutForm } from '#domain/checkout.ts';
 import { Refusal } from '#domain/errors.ts';
@@ -64,10 +65,12 @@ async function place(parts: OrderParts, tx: Tx, wanted: Wanted): Promise<string>
       earlier,
       pieces.map(({ variantId }) => variantId),
     );
-  await sell(tx, pieces);
+  const id = randomUUID();
+  await sell(tx, id, pieces);
   if (quote.promo && !(await takePromotion(tx, quote.promo.code)))
     throw promotionGone(quote, pricing);
   const { order, lines } = await writeOrder(tx, {
+    id,
     accountId,
     form,
     quote,

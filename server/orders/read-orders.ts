@@ -82,7 +82,7 @@ export async function findOrder(db: Db, accountId: string, number: string): Prom
   return order;
 }
 
-async function answersOf(db: Db, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
+export async function answersOf(db: Db, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const lines = await db

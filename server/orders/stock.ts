@@ -3,12 +3,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { WantedLine } from '#domain/cart.ts';
 import { Refusal, wordsFor } from '#domain/errors.ts';
 import type { Tx } from '#server/db/db.ts';
+import { stockMovements } from '#server/db/schema/money.ts';
 import { products, variants } from '#server/db/schema/catalogue.ts';
 
 const free = sql<number>`${variants.onHand} - ${variants.reserved}`;
 
 /** Holds the pieces for a payment under way. Refuses 'stock/…', naming the piece. */
-export async function reserve(tx: Tx, wanted: readonly WantedLine[]): Promise<void> {
+export async function reserve(
+  tx: Tx,
+  orderId: string,
+  wanted: readonly WantedLine[],
+): Promise<void> {
   for (const { variantId, quantity } of byId(wanted)) {
     const held = await tx
       .update(variants)
@@ -16,11 +21,12 @@ export async function reserve(tx: Tx, wanted: readonly WantedLine[]): Promise<vo
       .where(and(eq(variants.id, variantId), sql`${free} >= ${quantity}`))
       .returning({ id: variants.id });
     if (held.length === 0) throw await tooLate(tx, variantId, quantity);
+    await write(tx, { orderId, variantId, onHandChange: 0, reservedChange: quantity });
   }
 }
 
 /** Sells pieces nobody holds: cash on delivery, and a payment that came late. */
-export async function sell(tx: Tx, wanted: readonly WantedLine[]): Promise<void> {
+export async function sell(tx: Tx, orderId: string, wanted: readonly WantedLine[]): Promise<void> {
   for (const { variantId, quantity } of byId(wanted)) {
     const sold = await tx
       .update(variants)
@@ -28,11 +34,16 @@ export async function sell(tx: Tx, wanted: readonly WantedLine[]): Promise<void>
       .where(and(eq(variants.id, variantId), sql`${free} >= ${quantity}`))
       .returning({ id: variants.id });
     if (sold.length === 0) throw await tooLate(tx, variantId, quantity);
+    await write(tx, { orderId, variantId, onHandChange: -quantity, reservedChange: 0 });
   }
 }
 
 /** The reservation becomes a sale. */
-export async function sellReserved(tx: Tx, held: readonly WantedLine[]): Promise<void> {
+export async function sellReserved(
+  tx: Tx,
+  orderId: string,
+  held: readonly WantedLine[],
+): Promise<void> {
   for (const { variantId, quantity } of byId(held)) {
     await tx
       .update(variants)
@@ -41,17 +52,38 @@ export async function sellReserved(tx: Tx, held: readonly WantedLine[]): Promise
         reserved: sql`${variants.reserved} - ${quantity}`,
       })
       .where(eq(variants.id, variantId));
+    await write(tx, { orderId, variantId, onHandChange: -quantity, reservedChange: -quantity });
   }
 }
 
 /** The reservation ends, and the pieces are for everybody again. */
-export async function giveBack(tx: Tx, held: readonly WantedLine[]): Promise<void> {
+export async function giveBack(
+  tx: Tx,
+  orderId: string,
+  held: readonly WantedLine[],
+): Promise<void> {
   for (const { variantId, quantity } of byId(held)) {
     await tx
       .update(variants)
       .set({ reserved: sql`${variants.reserved} - ${quantity}` })
       .where(eq(variants.id, variantId));
+    await write(tx, { orderId, variantId, onHandChange: 0, reservedChange: -quantity });
   }
+}
+
+/** A sale is undone before anything was packed: the pieces stand on the shelf again. */
+export async function putBack(tx: Tx, orderId: string, sold: readonly WantedLine[]): Promise<void> {
+  for (const { variantId, quantity } of byId(sold)) {
+    await tx
+      .update(variants)
+      .set({ onHand: sql`${variants.onHand} + ${quantity}` })
+      .where(eq(variants.id, variantId));
+    await write(tx, { orderId, variantId, onHandChange: quantity, reservedChange: 0 });
+  }
+}
+
+async function write(tx: Tx, movement: typeof stockMovements.$inferInsert): Promise<void> {
+  await tx.insert(stockMovements).values(movement);
 }
 
 /** Takes these variants' rows, in the order of their ids, for a step that touches them twice or must look first. */

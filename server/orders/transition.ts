@@ -5,12 +5,13 @@ import { Refusal } from '#domain/errors.ts';
 import { type OrderEvent, canHappen, orderTransitions } from '#domain/order.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { begin } from './move.ts';
 import type { OrderRow } from './rows.ts';
 
-export type Actor = 'shopper' | 'provider' | 'clock';
+export type Actor = 'shopper' | 'provider' | 'clock' | 'owner';
 export type Facts = Record<string, unknown>;
 /** What else of the order changes in the same breath. */
-export type AlsoChanged = Partial<Pick<OrderRow, 'paymentStatus' | 'stockHeld'>>;
+export type AlsoChanged = Partial<Pick<OrderRow, 'stockHeld' | 'tracking'>>;
 
 /** Refuses 'order/illegal-transition' when the table forbids it, or somebody else has moved the order meanwhile. */
 export async function transition(
@@ -46,6 +47,13 @@ export async function create(
     .returning();
   if (!order) throw new Error('The order was not kept');
   await append(tx, order.id, event, { from: null, to: status }, 'shopper', facts);
+  await begin(tx, {
+    subject: 'payment',
+    id: order.id,
+    orderId: order.id,
+    to: order.paymentStatus,
+    actor: 'shopper',
+  });
   return order;
 }
 
@@ -53,7 +61,7 @@ export async function create(
 export async function note(
   tx: Tx,
   order: OrderRow,
-  event: 'reopened' | 'refund_due',
+  event: 'reopened' | 'refund_due' | 'cash_collected',
   actor: Actor,
   facts: Facts = {},
 ): Promise<void> {

@@ -1,5 +1,5 @@
 // An order written down: what the cart held, at the prices of this moment, for this address.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CartLine, WantedLine } from '#domain/cart.ts';
 import { type CheckoutForm, addressOf, normalisePhone } from '#domain/checkout.ts';
@@ -12,6 +12,7 @@ import type { OrderLineRow, OrderRow } from './rows.ts';
 import { type Facts, create } from './transition.ts';
 
 type NewOrder = {
+  id: string;
   accountId: string;
   form: CheckoutForm;
   quote: Quote;
@@ -32,7 +33,7 @@ export async function writeOrder(
   const order = await create(
     tx,
     {
-      id: randomUUID(),
+      id: wanted.id,
       number: orderNumber(randomBytes(8)),
       accountId: wanted.accountId,
       paymentStatus: 'pending',

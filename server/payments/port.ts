@@ -2,6 +2,9 @@
 import type { Paise } from '#domain/money.ts';
 import type { AttemptStatus, PaymentProof } from '#domain/payment.ts';
 
+/** Where the provider tells the shop of its own accord. */
+export const WEBHOOK_PATH = '/api/payments/razorpay/webhook';
+
 export type ProviderOrder = { id: string; amountPaise: Paise; currency: string };
 
 export type ProviderPayment = {
@@ -15,6 +18,16 @@ export type ProviderPayment = {
   problem: string | null;
 };
 
+/** A webhook in our words. `null` parts: it tells nothing of them. */
+export type ProviderNews = {
+  event: string;
+  payment: ProviderPayment | null;
+  receipt: string | null;
+  refund: (ProviderRefund & { paymentId: string; key: string | null }) | null;
+};
+
+export type ProviderRefund = { id: string; status: 'processing' | 'done' | 'failed' };
+
 export type Payments = {
   name: 'razorpay' | 'sandbox';
   /** Public: the payment window is opened with it. */
@@ -27,4 +40,10 @@ export type Payments = {
   isGenuine(proof: PaymentProof): boolean;
   payment(id: string): Promise<ProviderPayment>;
   paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
+  /** The order's number, by the provider's id; null when it does not know it. */
+  receiptOf(providerOrderId: string): Promise<string | null>;
+  /** `key` makes the refund the only one of its kind: asking again tells how it stands. */
+  refund(refund: { key: string; paymentId: string; amountPaise: Paise }): Promise<ProviderRefund>;
+  /** What the provider says by itself; null when it has not signed these bytes. */
+  readWebhook(body: Uint8Array, signature: string): ProviderNews | null;
 };

@@ -12,6 +12,7 @@ function open(fetch: Fetch, timeoutMs?: number) {
     name: 'razorpay',
     keyId: 'rzp_test_abc',
     keySecret,
+    webhookSecrets: ['webhook secret'],
     baseUrl: 'https://provider.test',
     scriptUrl: 'https://provider.test/checkout.js',
     fetch,

@@ -1,9 +1,19 @@
 // Razorpay over its HTTP API. It speaks to the real provider and to the sandbox gateway alike.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Refusal } from '#domain/errors.ts';
 import type { PaymentProof } from '#domain/payment.ts';
-import type { Payments, ProviderOrder, ProviderPayment } from './port.ts';
+import {
+  orderAnswer,
+  paymentAnswer,
+  paymentsAnswer,
+  refundAnswer,
+  toPayment,
+  toRefund,
+} from './answers.ts';
+import { withBreaker } from './breaker.ts';
+import type { Payments, ProviderOrder } from './port.ts';
+import { readWebhook } from './webhook.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -11,6 +21,8 @@ type RazorpayAccount = {
   name: Payments['name'];
   keyId: string;
   keySecret: string;
+  /** Today's, and the one before it during a change. */
+  webhookSecrets: readonly string[];
   /** Without a slash at its end. */
   baseUrl: string;
   scriptUrl: string;
@@ -20,22 +32,6 @@ type RazorpayAccount = {
 
 const CURRENCY = 'INR';
 const TIMEOUT_MS = 8_000;
-
-const orderAnswer = z.object({
-  id: z.string().regex(/^order_\w{1,40}$/),
-  amount: z.int(),
-  currency: z.string(),
-});
-const paymentAnswer = z.object({
-  id: z.string().regex(/^pay_\w{1,40}$/),
-  order_id: z.string().nullable(),
-  amount: z.int(),
-  currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  method: z.string().nullish(),
-  error_description: z.string().nullish(),
-});
-const paymentsAnswer = z.object({ items: z.array(paymentAnswer) });
 
 export function openRazorpay(account: RazorpayAccount): Payments {
   const ask = asker(account);
@@ -64,6 +60,16 @@ export function openRazorpay(account: RazorpayAccount): Payments {
       });
       return known.items.map(toPayment);
     },
+    async receiptOf(orderId) {
+      const path = `/v1/orders/${encodeURIComponent(orderId)}`;
+      return (await ask(path, orderAnswer)).receipt ?? null;
+    },
+    async refund({ key, paymentId, amountPaise }) {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+      const wanted = { amount: amountPaise, receipt: key };
+      return toRefund(await ask(path, refundAnswer, wanted, { 'X-Refund-Idempotency': key }));
+    },
+    readWebhook: (bytes, signature) => readWebhook(bytes, signature, account.webhookSecrets),
   };
 }
 
@@ -75,12 +81,18 @@ function isGenuine(proof: PaymentProof, keySecret: string): boolean {
   return timingSafeEqual(expected, Buffer.from(proof.razorpay_signature, 'hex'));
 }
 
-function asker({ keyId, keySecret, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: RazorpayAccount) {
+function asker({ keyId, keySecret, baseUrl, timeoutMs = TIMEOUT_MS, ...account }: RazorpayAccount) {
+  const fetch = withBreaker(account.fetch);
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  return async <T>(path: string, answer: z.ZodType<T>, body?: unknown): Promise<T> => {
+  return async <T>(
+    path: string,
+    answer: z.ZodType<T>,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<T> => {
     const response = await fetch(baseUrl + path, {
       ...(body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }),
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization, 'content-type': 'application/json', ...more },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {
@@ -99,19 +111,6 @@ function asker({ keyId, keySecret, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: Raz
 
 function toOrder(order: z.infer<typeof orderAnswer>): ProviderOrder {
   return { id: order.id, amountPaise: order.amount, currency: order.currency };
-}
-
-function toPayment(payment: z.infer<typeof paymentAnswer>): ProviderPayment {
-  return {
-    id: payment.id,
-    orderId: payment.order_id ?? '',
-    amountPaise: payment.amount,
-    currency: payment.currency,
-    // Money that went back in full pays for nothing.
-    status: payment.status === 'refunded' ? 'failed' : payment.status,
-    method: payment.method ?? null,
-    problem: payment.error_description ?? null,
-  };
 }
 
 /** The shopper reads the table's words; the owner's log says what really happened. */

@@ -20,6 +20,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { openOutbox } from '#server/mail/outbox.ts';
 import { type Orders, openOrders } from '#server/orders/orders.ts';
 import { choosePayments } from '#server/payments/choose.ts';
+import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import type { Payments } from '#server/payments/port.ts';
 import type { Shop } from '#server/shop.ts';
 import { testDatabase } from './database.ts';
@@ -56,12 +57,13 @@ export async function openTestShop(changes: Changes = {}) {
   const shopSettings = { ...defaultShopSettings, ...changes.settings };
   const settings = {
     shopUrl: 'http://shop.test',
+    mode: 'demo',
     razorpay: null,
     sessionSecret: 'a secret for tests only, 32 long',
-  };
+  } as const;
   const chosen = choosePayments({ db, settings });
   const payments = changes.payments?.(chosen.payments) ?? chosen.payments;
-  const sandbox = chosen.sandbox as Hono;
+  const { door: sandbox, webhooks } = chosen.sandbox as Sandbox;
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, shopSettings });
   const outbox = await openOutbox({
@@ -82,6 +84,7 @@ export async function openTestShop(changes: Changes = {}) {
     orders,
     payments,
     sandbox,
+    webhooks,
     api: doorsOf({ checkout, orders }),
     /** An account with a filled-in checkout and these pieces in her cart. */
     shopper: async (pieces: readonly [variantId: string, quantity: number][] = []) => {

@@ -48,6 +48,9 @@ export const orders = pgTable(
     providerOrderId: text('provider_order_id'),
     stockHeld: boolean('stock_held').notNull(),
     expiresAt: instant('expires_at'),
+    /** When the provider is asked next what became of it; null when there is nothing more to learn. */
+    nextAskAt: instant('next_ask_at'),
+    tracking: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -81,6 +84,9 @@ export const orders = pgTable(
     index('orders_open_idx')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'pending_payment'`),
+    index('orders_ask_idx')
+      .on(t.nextAskAt)
+      .where(sql`${t.nextAskAt} is not null`),
   ],
 );
 

@@ -1,5 +1,14 @@
 // The sandbox gateway's own ledger, in a schema of its own: the shop never reads these tables.
-import { integer, pgSchema, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 export const sandbox = pgSchema('sandbox');
 
@@ -31,4 +40,49 @@ export const sandboxPayments = sandbox.table(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'sandbox_payments_pkey', columns: [t.id] })],
+);
+
+export const sandboxRefunds = sandbox.table(
+  'refunds',
+  {
+    id: text().notNull(),
+    paymentId: text('payment_id').notNull(),
+    amount: integer().notNull(),
+    status: text().$type<'pending' | 'processed' | 'failed'>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'sandbox_refunds_pkey', columns: [t.id] }),
+    unique('sandbox_refunds_key_key').on(t.idempotencyKey),
+  ],
+);
+
+/** Webhooks on their way to the shop: sent until it answers 2xx, for a day. */
+export const sandboxWebhooks = sandbox.table(
+  'webhooks',
+  {
+    id: text().notNull(),
+    body: text().notNull(),
+    copies: integer().notNull().default(1),
+    attempts: integer().notNull().default(0),
+    status: text().$type<'waiting' | 'sent' | 'dropped'>().notNull().default('waiting'),
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'sandbox_webhooks_pkey', columns: [t.id] }),
+    index('sandbox_webhooks_waiting_idx').on(t.status, t.nextTryAt),
+  ],
+);
+
+/** What the gateway has been told to do wrong, and how many times more. */
+export const sandboxFaults = sandbox.table(
+  'faults',
+  {
+    name: text().notNull(),
+    times: integer().notNull(),
+    facts: jsonb().$type<Record<string, number>>().notNull(),
+  },
+  (t) => [primaryKey({ name: 'sandbox_faults_pkey', columns: [t.name] })],
 );

@@ -1,15 +1,21 @@
 // The sandbox gateway's books: its orders, and every attempt to pay them.
-import { randomBytes } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { sandboxOrders, sandboxPayments } from '#server/db/schema/sandbox.ts';
+import { sandboxOrders, sandboxPayments, sandboxRefunds } from '#server/db/schema/sandbox.ts';
 import type { Attempt } from './attempt.ts';
+import type { Faults } from './faults.ts';
+import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import { randomId } from './random-id.ts';
+import type { Webhooks } from './webhooks.ts';
 
 export type LedgerOrder = typeof sandboxOrders.$inferSelect;
 export type LedgerPayment = typeof sandboxPayments.$inferSelect;
+export type LedgerRefund = typeof sandboxRefunds.$inferSelect;
 export type Ledger = ReturnType<typeof openLedger>;
 
-export function openLedger(db: Db) {
+type LedgerParts = { db: Db; faults: Faults; webhooks: Webhooks };
+
+export function openLedger({ db, faults, webhooks }: LedgerParts) {
   const order = async (id: string): Promise<LedgerOrder | undefined> =>
     (await db.select().from(sandboxOrders).where(eq(sandboxOrders.id, id)))[0];
   return {
@@ -39,35 +45,127 @@ export function openLedger(db: Db) {
         .where(eq(sandboxPayments.orderId, orderId))
         .orderBy(asc(sandboxPayments.createdAt), asc(sandboxPayments.id)),
     /** Null when the order is already paid: it accepts no second payment. */
-    pay: (orderId: string, attempt: Attempt): Promise<LedgerPayment | null> =>
-      db.transaction(async (tx) => {
-        const [due] = await tx
-          .select()
-          .from(sandboxOrders)
-          .where(eq(sandboxOrders.id, orderId))
-          .for('update');
-        if (!due || due.status === 'paid') return null;
-        const status = attempt.problem === null ? 'paid' : 'attempted';
-        await tx.update(sandboxOrders).set({ status }).where(eq(sandboxOrders.id, orderId));
-        const [payment] = await tx
-          .insert(sandboxPayments)
-          .values({
-            id: `pay_${randomId()}`,
-            orderId,
-            amount: due.amount,
-            status: attempt.problem === null ? 'captured' : 'failed',
-            method: attempt.method,
-            errorDescription: attempt.problem,
-          })
-          .returning();
-        return payment ?? null;
-      }),
+    async pay(orderId: string, attempt: Attempt): Promise<LedgerPayment | null> {
+      const authorised = await faults.take('authorise-only');
+      const status = attempt.problem !== null ? 'failed' : authorised ? 'authorized' : 'captured';
+      const wrong = await faults.take('wrong-amount');
+      const payment = await writePayment(orderId, attempt, status, wrong ? 100 : 0);
+      if (!payment) return null;
+      await tellOf(payment);
+      if (status === 'captured' && (await faults.take('capture-twice')))
+        await captureAgain(payment);
+      return payment;
+    },
+    async captureAuthorised(orderId: string): Promise<number> {
+      const late = await db
+        .update(sandboxPayments)
+        .set({ status: 'captured' })
+        .where(and(eq(sandboxPayments.orderId, orderId), eq(sandboxPayments.status, 'authorized')))
+        .returning();
+      await db.update(sandboxOrders).set({ status: 'paid' }).where(eq(sandboxOrders.id, orderId));
+      for (const payment of late) await tellOf(payment);
+      return late.length;
+    },
+    /** The same key finds the same refund, and gives one that failed another go. Null: more than was paid. */
+    async refund(wanted: {
+      paymentId: string;
+      amount: number;
+      key: string | null;
+    }): Promise<LedgerRefund | null> {
+      const status = (await faults.take('fail-refund')) ? 'failed' : 'processed';
+      const refund = await writeRefund(wanted, status);
+      if (refund)
+        await webhooks.tell(`refund.${refund.status}`, {
+          refund: { entity: refundEntity(refund) },
+        });
+      return refund;
+    },
   };
-}
 
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  async function tellOf(payment: LedgerPayment): Promise<void> {
+    const entity = paymentEntity(payment);
+    await webhooks.tell(`payment.${payment.status}`, { payment: { entity } });
+    if (payment.status !== 'captured') return;
+    const [paid] = await db
+      .select()
+      .from(sandboxOrders)
+      .where(eq(sandboxOrders.id, payment.orderId));
+    if (paid) {
+      const order = { entity: orderEntity(paid, 1) };
+      await webhooks.tell('order.paid', { payment: { entity }, order });
+    }
+  }
 
-/** Fourteen letters and digits, as Razorpay's ids have. */
-function randomId(): string {
-  return [...randomBytes(14)].map((byte) => BASE62[byte % BASE62.length]).join('');
+  async function captureAgain(payment: LedgerPayment): Promise<void> {
+    const [second] = await db
+      .insert(sandboxPayments)
+      .values({ ...payment, id: `pay_${randomId()}` })
+      .returning();
+    if (second) await tellOf(second);
+  }
+
+  function writePayment(
+    orderId: string,
+    attempt: Attempt,
+    status: LedgerPayment['status'],
+    tooLittle: number,
+  ): Promise<LedgerPayment | null> {
+    return db.transaction(async (tx) => {
+      const [due] = await tx
+        .select()
+        .from(sandboxOrders)
+        .where(eq(sandboxOrders.id, orderId))
+        .for('update');
+      if (!due || due.status === 'paid') return null;
+      const after = status === 'captured' ? 'paid' : 'attempted';
+      await tx.update(sandboxOrders).set({ status: after }).where(eq(sandboxOrders.id, orderId));
+      const [payment] = await tx
+        .insert(sandboxPayments)
+        .values({
+          id: `pay_${randomId()}`,
+          orderId,
+          amount: due.amount - tooLittle,
+          status,
+          method: attempt.method,
+          errorDescription: attempt.problem,
+        })
+        .returning();
+      return payment ?? null;
+    });
+  }
+
+  function writeRefund(
+    { paymentId, amount, key }: { paymentId: string; amount: number; key: string | null },
+    status: LedgerRefund['status'],
+  ): Promise<LedgerRefund | null> {
+    return db.transaction(async (tx) => {
+      const [payment] = await tx
+        .select()
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.id, paymentId))
+        .for('update');
+      if (payment?.status !== 'captured') return null;
+      const made = await tx
+        .select()
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.paymentId, paymentId));
+      const known = made.find((refund) => key !== null && refund.idempotencyKey === key);
+      if (known && (known.status !== 'failed' || known.amount !== amount)) return known;
+      if (known) {
+        const again = { ...known, status };
+        await tx.update(sandboxRefunds).set({ status }).where(eq(sandboxRefunds.id, known.id));
+        return again;
+      }
+      const gone = made.reduce(
+        (sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount),
+        0,
+      );
+      if (gone + amount > payment.amount) return null;
+      const [refund] = await tx
+        .insert(sandboxRefunds)
+        .values({ id: `rfnd_${randomId()}`, paymentId, amount, status, idempotencyKey: key })
+        .returning();
+      return refund ?? null;
+    });
+  }
 }

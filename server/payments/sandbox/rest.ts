@@ -2,17 +2,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Ledger, LedgerOrder, LedgerPayment } from './ledger.ts';
+import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import type { Faults } from './faults.ts';
+import type { Ledger } from './ledger.ts';
 
-type RestParts = { ledger: Ledger; keyId: string; keySecret: string };
+type RestParts = { ledger: Ledger; faults: Faults; keyId: string; keySecret: string };
 
+const newRefund = z.object({ amount: z.int().min(1) });
 const newOrder = z.object({
   amount: z.int().min(100).max(2_000_000_000),
   currency: z.literal('INR'),
   receipt: z.string().min(1).max(40),
 });
 
-export function restDoor({ ledger, keyId, keySecret }: RestParts): Hono {
+export function restDoor({ ledger, faults, keyId, keySecret }: RestParts): Hono {
   const authorization = Buffer.from(
     `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
   );
@@ -21,7 +24,25 @@ export function restDoor({ ledger, keyId, keySecret }: RestParts): Hono {
       const given = Buffer.from(c.req.header('authorization') ?? '');
       const known = given.length === authorization.length && timingSafeEqual(given, authorization);
       if (!known) return refuse(c, 401, 'Authentication failed');
+      const late = await faults.take('delay');
+      if (late) await new Promise((resolve) => setTimeout(resolve, late.ms));
+      const broken =
+        c.req.method === 'GET'
+          ? await faults.take('fail-fetch')
+          : c.req.path.endsWith('/orders') && (await faults.take('fail-order'));
+      if (broken) return c.json({ error: { code: 'SERVER_ERROR' } }, 500);
       return next();
+    })
+    .post('/payments/:id/refund', async (c) => {
+      const wanted = newRefund.safeParse(await c.req.json().catch(() => null));
+      if (!wanted.success) return refuse(c, 400, 'The amount is invalid');
+      const refund = await ledger.refund({
+        paymentId: c.req.param('id'),
+        amount: wanted.data.amount,
+        key: c.req.header('X-Refund-Idempotency') ?? null,
+      });
+      if (!refund) return refuse(c, 400, 'The total refund amount is greater than the payment');
+      return c.json(refundEntity(refund));
     })
     .post('/orders', async (c) => {
       const wanted = newOrder.safeParse(await c.req.json().catch(() => null));
@@ -30,12 +51,12 @@ export function restDoor({ ledger, keyId, keySecret }: RestParts): Hono {
       // A receipt used again for another sum is another purchase, and refused.
       if (order.amount !== wanted.data.amount)
         return refuse(c, 400, 'Order receipt should be unique.');
-      return c.json(orderEntity(order, await ledger.paymentsOf(order.id)));
+      return c.json(orderEntity(order, (await ledger.paymentsOf(order.id)).length));
     })
     .get('/orders/:id', async (c) => {
       const order = await ledger.order(c.req.param('id'));
       if (!order) return refuse(c, 400, 'The id provided does not exist');
-      return c.json(orderEntity(order, await ledger.paymentsOf(order.id)));
+      return c.json(orderEntity(order, (await ledger.paymentsOf(order.id)).length));
     })
     .get('/orders/:id/payments', async (c) => {
       const items = (await ledger.paymentsOf(c.req.param('id'))).map(paymentEntity);
@@ -50,48 +71,4 @@ export function restDoor({ ledger, keyId, keySecret }: RestParts): Hono {
 
 function refuse(c: Context, status: 400 | 401, description: string) {
   return c.json({ error: { code: 'BAD_REQUEST_ERROR', description } }, status);
-}
-
-function orderEntity(order: LedgerOrder, payments: readonly LedgerPayment[]) {
-  const paid = order.status === 'paid' ? order.amount : 0;
-  return {
-    id: order.id,
-    entity: 'order',
-    amount: order.amount,
-    amount_paid: paid,
-    amount_due: order.amount - paid,
-    currency: order.currency,
-    receipt: order.receipt,
-    offer_id: null,
-    status: order.status,
-    attempts: payments.length,
-    notes: [],
-    created_at: seconds(order.createdAt),
-  };
-}
-
-function paymentEntity(payment: LedgerPayment) {
-  const failed = payment.status === 'failed';
-  return {
-    id: payment.id,
-    entity: 'payment',
-    amount: payment.amount,
-    currency: 'INR',
-    status: payment.status,
-    order_id: payment.orderId,
-    method: payment.method,
-    amount_refunded: 0,
-    refund_status: null,
-    captured: payment.status === 'captured',
-    error_code: failed ? 'BAD_REQUEST_ERROR' : null,
-    error_description: payment.errorDescription,
-    error_source: failed ? 'bank' : null,
-    error_step: failed ? 'payment_authorization' : null,
-    error_reason: failed ? 'payment_failed' : null,
-    created_at: seconds(payment.createdAt),
-  };
-}
-
-function seconds(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000);
 }

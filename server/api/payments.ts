@@ -1,0 +1,43 @@
+// The payment provider's own doors: it comes from another site and without a session, and proves itself by its signature.
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Refusal } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import { WEBHOOK_PATH } from '#server/payments/port.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Door } from './door.ts';
+
+const CALLBACK_PATH = '/api/payments/razorpay/callback';
+const MAX_BYTES = 256 * 1024;
+
+export function paymentsDoor(shop: Pick<Shop, 'orders'>) {
+  const limit = bodyLimit({
+    maxSize: MAX_BYTES,
+    onError: () => {
+      throw new Refusal('request/too-large');
+    },
+  });
+  return new Hono<Door>()
+    .post(WEBHOOK_PATH, limit, async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      const signature = c.req.header('x-razorpay-signature') ?? '';
+      const eventId = c.req.header('x-razorpay-event-id')?.slice(0, 100) ?? hashOf(body);
+      const outcome = await shop.orders.takeWebhook(body, signature, eventId);
+      return c.json({ outcome }, 200, { 'Cache-Control': 'no-store' });
+    })
+    .post(CALLBACK_PATH, limit, async (c) => {
+      const form = await c.req.parseBody();
+      const field = (name: string) => String(form[name] ?? '').slice(0, 200);
+      const number = await shop.orders.confirmReturned({
+        razorpay_payment_id: field('razorpay_payment_id'),
+        razorpay_order_id: field('razorpay_order_id'),
+        razorpay_signature: field('razorpay_signature'),
+      });
+      return c.redirect(number ? paths.orderConfirmation(number) : paths.checkout(), 303);
+    });
+}
+
+function hashOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex');
+}
