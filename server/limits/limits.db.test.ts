@@ -38,6 +38,8 @@ test('the limits of the shop are these', () => {
     reset: { perAccount: { points: 3, seconds: 3600 }, perIp: { points: 20, seconds: 3600 } },
     verification: { perAccount: { points: 5, seconds: 3600 } },
     'change-email': { perAccount: { points: 5, seconds: 3600 } },
+    newsletter: { perAccount: { points: 3, seconds: 3600 }, perIp: { points: 20, seconds: 3600 } },
+    contact: { perIp: { points: 10, seconds: 3600 } },
     write: { perIp: { points: 300, seconds: 60 } },
   });
 });
