@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What no browser's width changes, or what sets its widths itself, is looked at once.
-      testIgnore: ['**/appearance.spec.ts', '**/opening.spec.ts', '**/weights.spec.ts'],
+      testIgnore: '**/{appearance,opening,pages,redirects,weights}.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
