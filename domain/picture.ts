@@ -1,5 +1,8 @@
 // How a picture is asked for: in one of a few widths and two formats, made from its master when first asked.
 
+/** The size of every product's master: portrait, four to five. */
+export const productPicture = { width: 1280, height: 1600 };
+
 /** Enough steps that no slot is sent much more than it shows; few enough that most are ready. */
 export const pictureWidths = [96, 192, 320, 480, 640, 800, 1080, 1280, 1600, 2400] as const;
 export const pictureFormats = ['avif', 'webp'] as const;

@@ -1,4 +1,5 @@
 // About: how a piece is made, why one might choose us, and who began it.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { useShopFacts } from '#app/features/frame/shop-facts.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
@@ -46,11 +47,9 @@ export default function About() {
           <ul className="mt-12 grid gap-10 md:grid-cols-3">
             {reasons.map(({ title, text, picture }) => (
               <li key={title} className="flex flex-col items-center text-center">
-                <img
+                <ShopPicture
                   src={picture}
-                  alt=""
-                  width={960}
-                  height={1200}
+                  sizes="112px"
                   loading="lazy"
                   className="size-28 rounded-full object-cover shadow-1 outline-1 outline-offset-4 outline-accent-500/70 dark:brightness-86"
                 />
@@ -71,11 +70,12 @@ function Founder() {
   return (
     <section className="wrap section grid items-center gap-x-14 gap-y-10 md:grid-cols-2 lg:gap-x-20">
       <div className="md:order-2">
-        <img
-          src="/media/products/mehndi-baug-hand-embroidered-blouse/flat.webp"
-          alt="Green blouse with hand embroidery, laid flat"
-          width={960}
-          height={1200}
+        <ShopPicture
+          src="/media/site/about-corner.webp"
+          alt="The founder's corner: folded cloth, thread and a pattern on paper"
+          width={1120}
+          height={1400}
+          sizes="(width < 48em) 92vw, 600px"
           loading="lazy"
           className="aspect-square w-full rounded-md object-cover shadow-2 dark:brightness-86"
         />

@@ -5,6 +5,7 @@ import { useShopFacts } from '#app/features/frame/shop-facts.ts';
 import { GateSpinner } from '#app/features/account/gate-spinner.tsx';
 import { textLinkClass } from '#app/ui/text-link.ts';
 import { paths } from '#domain/paths.ts';
+import { pictureAddress, sourceSet } from '#domain/picture.ts';
 
 export default function AuthLayout() {
   return (
@@ -26,6 +27,8 @@ export default function AuthLayout() {
   );
 }
 
+const STRIP = '/media/site/story-1.webp';
+
 /** Decoration: below lg a strip of cloth, from lg a full-height arch. */
 function PictureSide() {
   return (
@@ -35,15 +38,22 @@ function PictureSide() {
         <picture>
           <source
             media="(width >= 62em)"
-            srcSet="/media/products/rajsi-roop/look.webp"
-            width={960}
-            height={1200}
+            type="image/avif"
+            srcSet={sourceSet({ src: '/media/site/auth.webp', width: 1000 }, 'avif')}
+            sizes="640px"
+            width={1000}
+            height={1600}
+          />
+          <source
+            type="image/avif"
+            srcSet={sourceSet({ src: STRIP, width: 1120 }, 'avif')}
+            sizes="100vw"
           />
           <img
-            src="/media/site/story-1.webp"
+            src={pictureAddress(STRIP, 640, 'webp')}
             alt=""
-            width={800}
-            height={1000}
+            width={1120}
+            height={1400}
             className="relative size-full object-cover lg:rounded-arch lg:shadow-1 dark:brightness-[.86]"
           />
         </picture>

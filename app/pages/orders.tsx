@@ -1,4 +1,5 @@
 // A shopper's orders, newest first.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { requireAccount, shop } from '#app/context.ts';
 import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
 import { VerifyReminder } from '#app/features/account/verify-reminder.tsx';
@@ -59,12 +60,10 @@ function OrderCard({ order }: { order: OrderAnswer }) {
     <li className={`${cardClass({ lift: true })} relative flex flex-wrap items-center gap-5 p-5`}>
       <div className="flex gap-2">
         {order.lines.slice(0, 3).map((line) => (
-          <img
+          <ShopPicture
             key={`${line.productId} ${line.colour} ${line.size}`}
             src={line.image}
-            alt=""
-            width={960}
-            height={1200}
+            sizes="64px"
             loading="lazy"
             className="aspect-4/5 w-16 rounded-sm object-cover dark:brightness-86"
           />

@@ -1,4 +1,5 @@
 // One line of the cart, in the drawer and on the cart page.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { sayNo } from '#app/features/frame/say-no.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -41,11 +42,9 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         aria-hidden="true"
         className={cx('flex-none', onPage ? 'w-26 md:w-32' : 'w-26')}
       >
-        <img
+        <ShopPicture
           src={line.image}
-          alt=""
-          width={960}
-          height={1200}
+          sizes="128px"
           loading="lazy"
           className="aspect-4/5 w-full rounded-sm object-cover dark:brightness-86"
         />

@@ -1,4 +1,5 @@
 // A card's picture; under a mouse the second one fades over it.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { type ReactNode, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import type { ProductCard } from '#domain/product.ts';
@@ -9,6 +10,9 @@ type CardPictureProps = {
   className?: string;
   children?: ReactNode;
 };
+
+/** Two columns on phones, three or four on desks. */
+const SLOT = '(width < 48em) 46vw, (width < 80em) 30vw, 310px';
 
 const picture = 'aspect-4/5 size-full object-cover transition duration-500 dark:brightness-86';
 
@@ -21,18 +25,19 @@ export function CardPicture({ product, eager, className, children }: CardPicture
       onPointerEnter={() => setVisited(true)}
     >
       {first && (
-        <img
+        <ShopPicture
           {...first}
-          alt={first.alt}
+          sizes={SLOT}
           loading={eager ? 'eager' : 'lazy'}
           className={`${picture} motion-safe:group-hover:scale-103`}
         />
       )}
       {/* Fetched only when somebody comes near. */}
       {visited && second && (
-        <img
+        <ShopPicture
           {...second}
           alt=""
+          sizes={SLOT}
           className={`${picture} absolute inset-0 opacity-0 group-hover:opacity-100 motion-safe:group-hover:scale-103 starting:opacity-0`}
         />
       )}

@@ -1,4 +1,5 @@
 // The small window of a card: which colour, which size.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { useState } from 'react';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
@@ -48,11 +49,9 @@ export function QuickAddDialog({ product, open, onOpenChange }: QuickAddDialogPr
       }
     >
       <div className="grid grid-cols-[6.5rem_1fr] gap-5">
-        <img
+        <ShopPicture
           src={product.image}
-          alt=""
-          width={960}
-          height={1200}
+          sizes="104px"
           className="aspect-4/5 w-full rounded-sm object-cover dark:brightness-86"
         />
         <div className="grid min-w-0 content-start gap-4">

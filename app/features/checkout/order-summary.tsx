@@ -1,4 +1,5 @@
 // What is being bought and what it comes to, beside the form.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import type { ReactNode } from 'react';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -36,11 +37,9 @@ export function OrderSummary({ checkout, children }: OrderSummaryProps) {
 function SummaryLine({ line }: { line: CartLine }) {
   return (
     <li className="flex gap-3 pb-4">
-      <img
+      <ShopPicture
         src={line.image}
-        alt=""
-        width={960}
-        height={1200}
+        sizes="56px"
         className="aspect-4/5 w-14 flex-none rounded-sm object-cover dark:brightness-86"
       />
       <div className="min-w-0 grow type-small">

@@ -1,4 +1,5 @@
 // One arch, a title, a line, a way on: pages with nothing else to show.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import type { ReactNode } from 'react';
 
 type ArchScreenProps = {
@@ -18,11 +19,12 @@ export function ArchScreen({
 }: ArchScreenProps) {
   return (
     <section className="wrap flex flex-col items-center py-14 text-center">
-      <img
+      <ShopPicture
         src={picture}
         alt={alt}
         width={800}
         height={1000}
+        sizes="240px"
         className="aspect-4/5 w-52 rounded-arch object-cover shadow-2 outline-1 outline-offset-8 outline-accent-500/70 md:w-60 dark:brightness-86"
       />
       <h1 className="mt-10 type-page-title">{title}</h1>

@@ -1,4 +1,5 @@
 // The search drawer's list: categories, then pieces with picture and price.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -60,11 +61,9 @@ function HitRow({ hit }: { hit: Hit }) {
 function ProductRow({ product }: { product: ProductCard }) {
   return (
     <>
-      <img
+      <ShopPicture
         src={product.image}
-        alt=""
-        width={960}
-        height={1200}
+        sizes="56px"
         className="aspect-4/5 w-14 flex-none rounded-sm object-cover dark:brightness-86"
       />
       <div className="min-w-0">

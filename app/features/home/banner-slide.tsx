@@ -2,6 +2,7 @@
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { pictureAddress, sourceSet } from '#domain/picture.ts';
 import { type Slide, bannerFile } from './slides.ts';
 
 type BannerSlideProps = {
@@ -63,9 +64,19 @@ function Pictures({ name, first }: { name: string; first: boolean }) {
     'size-full object-cover object-[84%_50%] md:object-[60%_100%] lg:object-[68%_100%] xl:object-[78%_100%]';
   return times.map(({ time, shownBy }) => (
     <picture key={time} className={shownBy}>
-      <source media="(width < 30em)" srcSet={bannerFile(name, 'tall', time)} />
+      <source
+        media="(width < 30em)"
+        type="image/avif"
+        srcSet={sourceSet({ src: bannerFile(name, 'tall', time), width: 1080 }, 'avif')}
+        sizes="100vw"
+      />
+      <source
+        type="image/avif"
+        srcSet={sourceSet({ src: bannerFile(name, 'wide', time), width: 2400 }, 'avif')}
+        sizes="100vw"
+      />
       <img
-        src={bannerFile(name, 'wide', time)}
+        src={pictureAddress(bannerFile(name, 'wide', time), 1280, 'webp')}
         alt=""
         width={2400}
         height={1050}

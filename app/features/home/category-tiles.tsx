@@ -1,4 +1,5 @@
 // Shop by category: three arches.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { paths } from '#domain/paths.ts';
@@ -40,11 +41,11 @@ export function CategoryTiles() {
               className="group relative block rounded-arch outline-offset-12 before:absolute before:-inset-2 before:rounded-arch before:border before:border-accent-500/70"
             >
               <span className="relative block overflow-hidden rounded-arch">
-                <img
+                <ShopPicture
                   src={tile.picture}
-                  alt=""
-                  width={800}
-                  height={1000}
+                  width={1120}
+                  height={1400}
+                  sizes="(width < 48em) 92vw, 420px"
                   loading="lazy"
                   className="aspect-4/5 w-full object-cover transition-transform duration-500 motion-safe:group-hover:scale-103 dark:brightness-86"
                 />

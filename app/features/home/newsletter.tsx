@@ -1,4 +1,5 @@
 // The shop's letter: an address to leave, and a thank-you in its place.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { answered, api } from '#app/api.ts';
 import { useLetterForm } from '#app/features/contact/use-letter-form.ts';
@@ -17,11 +18,11 @@ export function Newsletter() {
       aria-labelledby="newsletter"
       className="on-dark relative isolate overflow-hidden bg-strip"
     >
-      <img
+      <ShopPicture
         src="/media/site/newsletter.webp"
-        alt=""
-        width={1600}
-        height={500}
+        width={2000}
+        height={750}
+        sizes="100vw"
         loading="lazy"
         className="absolute inset-0 -z-1 size-full object-cover opacity-34"
       />

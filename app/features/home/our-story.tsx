@@ -1,4 +1,5 @@
 // Our Story: two cloths and how a piece is made.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
@@ -7,19 +8,21 @@ export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactN
   return (
     <section className="wrap section grid items-center gap-x-14 gap-y-14 md:grid-cols-2 lg:gap-x-20">
       <div className="relative pr-10 pb-10 md:pr-14 md:pb-14">
-        <img
+        <ShopPicture
           src="/media/site/story-1.webp"
-          alt="Block-printed flowers above a red border, close up"
-          width={800}
-          height={1000}
+          alt="Embroidered silk with a woven border, close up"
+          width={1120}
+          height={1400}
+          sizes="(width < 48em) 82vw, 560px"
           loading="lazy"
           className="aspect-4/5 w-full rounded-arch object-cover shadow-2 dark:brightness-86"
         />
-        <img
+        <ShopPicture
           src="/media/site/story-2.webp"
-          alt="Mirror work on indigo cloth, close up"
-          width={600}
-          height={600}
+          alt="Tie-dyed cloth, close up"
+          width={1200}
+          height={1200}
+          sizes="(width < 48em) 36vw, 240px"
           loading="lazy"
           className="absolute right-0 bottom-0 aspect-square w-2/5 rounded-md border-8 border-page object-cover dark:brightness-86"
         />

@@ -12,8 +12,8 @@ export type Slide = {
   ways: readonly [Way, Way];
 };
 
-/** How a banner's files are named. Where no tall one is drawn, phones crop the wide one. */
-const files = { wide: '', tall: '', day: '', night: '-night' };
+/** How a banner's files are named: by shape and by time of day. */
+const files = { wide: '', tall: '-tall', day: '', night: '-night' };
 
 export function bannerFile(name: string, shape: 'wide' | 'tall', time: 'day' | 'night'): string {
   return `/media/site/${name}${files[shape]}${files[time]}.webp`;

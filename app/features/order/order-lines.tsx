@@ -1,4 +1,5 @@
 // The pieces of an order, as they were bought.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -12,11 +13,9 @@ export function OrderLines({ lines }: { lines: OrderAnswer['lines'] }) {
           key={`${line.productId} ${line.colour} ${line.size}`}
           className="flex gap-4 border-b border-line py-5 first:pt-0"
         >
-          <img
+          <ShopPicture
             src={line.image}
-            alt=""
-            width={960}
-            height={1200}
+            sizes="80px"
             className="aspect-4/5 w-20 flex-none rounded-sm object-cover dark:brightness-86"
           />
           <div className="min-w-0 grow">

@@ -1,4 +1,5 @@
 // A piece's pictures: one large, the others as thumbnails; full size in a window of its own.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { type ReactNode, lazy, useState } from 'react';
 import { WhenOpened } from '#app/features/frame/when-opened.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -36,11 +37,10 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
               )}
               onClick={() => setShown(index)}
             >
-              <img
-                src={each.src}
+              <ShopPicture
+                {...each}
                 alt=""
-                width={each.width}
-                height={each.height}
+                sizes="92px"
                 loading="lazy"
                 className="aspect-4/5 w-full rounded-sm object-cover dark:brightness-86"
               />

@@ -1,4 +1,5 @@
 // A piece's pictures as large as the screen, one after another.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
@@ -21,9 +22,9 @@ export function PictureWindow(props: PictureWindowProps) {
     <Dialog open={open} onOpenChange={onOpenChange} title={name} wide fullBelowMd>
       {picture && (
         <figure className="flex flex-col items-center gap-3">
-          <img
+          <ShopPicture
             {...picture}
-            alt={picture.alt}
+            sizes="(width < 62em) 94vw, 80vh"
             className="max-h-[calc(100dvh-13rem)] w-auto max-w-full rounded-sm object-contain"
           />
           <figcaption className="text-center type-small text-muted">{picture.alt}</figcaption>

@@ -1,4 +1,5 @@
 // The large picture of a piece, to be looked at closely.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -35,9 +36,11 @@ export function ZoomPicture({ picture, onFullSize, children }: ZoomPictureProps)
           zoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'cursor-zoom-in touch-pan-y',
         )}
       >
-        <img
+        <ShopPicture
           {...picture}
           alt=""
+          // Looked at closely, it is wanted as large as it is.
+          sizes={zoomed ? `${picture.width}px` : '(width < 62em) 94vw, 660px'}
           fetchPriority="high"
           draggable={false}
           style={place}

@@ -1,4 +1,5 @@
 // A piece on the wishlist: off the list again, or into the cart.
+import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { QuickAdd } from '#app/features/catalogue/quick-add.tsx';
 import { sayNo } from '#app/features/frame/say-no.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
@@ -18,11 +19,10 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
     <article
       className={`${cardClass({ lift: true })} group relative flex h-full flex-col overflow-hidden`}
     >
-      <img
+      <ShopPicture
         src={item.images[0] ?? item.image}
-        alt=""
-        width={960}
-        height={1200}
+        sizes="(width < 30em) 92vw, (width < 62em) 46vw, 310px"
+        loading="lazy"
         className="aspect-4/5 w-full object-cover dark:brightness-86"
       />
       <IconButton

@@ -1,0 +1,32 @@
+// A picture of the shop, in the width that its slot needs: AVIF, or WebP where a browser is old.
+import type { ComponentProps } from 'react';
+import { pictureAddress, productPicture, sourceSet } from '#domain/picture.ts';
+
+type ShopPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
+  src: string;
+  /** The master's; a product's unless said otherwise. */
+  width?: number;
+  height?: number;
+  /** How wide the slot is, as an `img` says it. */
+  sizes: string;
+};
+
+/** What a browser gets that does not choose for itself. */
+const PLAIN_WIDTH = 640;
+
+export function ShopPicture({ src, sizes, alt = '', ...rest }: ShopPictureProps) {
+  const { width = productPicture.width, height = productPicture.height, ...others } = rest;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet({ src, width }, 'avif')} sizes={sizes} />
+      <img
+        src={pictureAddress(src, PLAIN_WIDTH, 'webp')}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...others}
+      />
+    </picture>
+  );
+}
