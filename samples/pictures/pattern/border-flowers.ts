@@ -14,6 +14,7 @@ export function printBorder({ ground, one, two, leaf: green }: BorderInks): Patt
   return strip(
     10,
     row(4, () => put(0, 2.6, flat(buta(2.6, plant)))) +
+      bar(2.9, 7.1, two) +
       bar(2.9, 0.14, one) +
       bar(3.2, 3.9, ground) +
       row(4, () =>

@@ -103,23 +103,21 @@ export function kairiField(where: Field, inks: KairiInks, size: number): Pattern
   );
 }
 
-/** A walled garden: beds of leaves in two greens, a flower in each. */
+/** A walled garden: beds of leaves in two greens, a flower in each. A bed plants only its upper sides, the next the others. */
 export function garden(where: Field, inks: FlowerInks & { second: string }): Pattern {
   const gold = inks.gold ?? GOLD;
   const bed = (dx: number, dy: number) => (): string => {
     const side = Array.from({ length: 5 }, (_, i) => {
       const t = (i + 0.8) / 5.6;
-      const [x, y] = [dx * 0.5 * (1 - t), -dy * 0.5 * t];
-      const turn = (Math.atan2(-dy, -dx) * 180) / Math.PI + 90;
+      const [x, y] = [dx * (1 - t), -dy * 0.5 * t];
+      const turn = (Math.atan2(-dy / 2, -dx) * 180) / Math.PI + 90;
       const colour = i & 1 ? inks.second : inks.leaf;
       return (
         put(x, y, leaf(dy * 0.1, dy * 0.032, colour, gold), turn - 42) +
-        put(x, y, leaf(dy * 0.1, dy * 0.032, colour, gold), turn + 42) +
-        put(x, -y, leaf(dy * 0.1, dy * 0.032, colour, gold), 180 - turn - 42) +
-        put(x, -y, leaf(dy * 0.1, dy * 0.032, colour, gold), 180 - turn + 42)
+        put(x, y, leaf(dy * 0.1, dy * 0.032, colour, gold), turn + 42)
       );
     });
-    const trellis = `M${num(dx / 2)} 0L0 ${num(-dy / 2)}L${num(-dx / 2)} 0L0 ${num(dy / 2)}Z`;
+    const trellis = `M${num(dx)} 0L0 ${num(-dy / 2)}L${num(-dx)} 0L0 ${num(dy / 2)}Z`;
     return (
       line(trellis, thread(inks.second, 100), 0.1) +
       mirrored(side.join('')) +
@@ -128,11 +126,7 @@ export function garden(where: Field, inks: FlowerInks & { second: string }): Pat
     );
   };
   const knot = (dx: number) => (): string =>
-    put(
-      dx / 2,
-      0,
-      dot(0, 0, 0.16, gold) + around(5, () => dot(0, -0.26, 0.06, thread(inks.petal))),
-    );
+    put(dx, 0, dot(0, 0, 0.16, gold) + around(5, () => dot(0, -0.26, 0.06, thread(inks.petal))));
   return field(where, bed, knot);
 }
 

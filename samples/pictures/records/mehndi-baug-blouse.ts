@@ -15,7 +15,7 @@ export const mehndiBaugBlouse: Recipe = ({ base, accent, pale }) => {
     second: '#c4ad5c',
     gold: ANTIQUE_GOLD,
   };
-  const field = garden({ base, width: 11, height: 11, columns: 2, rows: 2 }, inks);
+  const field = garden({ base, width: 5.6, height: 11.2, columns: 2, rows: 2 }, inks);
   const close = { ...silk, gloss: 0.3, fields: [field], scale: 1.5, across: 17, relief: 0.8 };
   return {
     shape: 'blouse',
