@@ -43,7 +43,16 @@ export type SampleProduct = {
   palette: SamplePalette;
 };
 
-export const pictureKinds = ['look', 'back', 'upper', 'border', 'textile', 'flat'] as const;
+export const pictureKinds = [
+  'look',
+  'quarter',
+  'upper',
+  'back',
+  'border',
+  'textile',
+  'flat',
+  'fan',
+] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** A product's pictures in the order its texts are given; the key is the file's place under pictures/products. */

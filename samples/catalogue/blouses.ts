@@ -54,7 +54,9 @@ export const blouses: readonly SampleProduct[] = [
     publishedAt: '2026-10-27T05:30:00.000Z',
     pictures: picturesOf('rang-mahal-blouse', {
       flat: 'Rani-pink blouse laid flat, front',
-      look: 'Rani-pink blouse, shown on a dress form',
+      look: 'Rani-pink blouse over a plain ivory skirt, shown on a dress form',
+      quarter: 'Rani-pink blouse from the side, showing its sleeve, on a dress form',
+      upper: 'Sweetheart neckline and zari butis from near, on a dress form',
       back: 'Back of the rani-pink blouse with its cords, shown on a dress form',
       border: 'Dark band with gold flowers, close up',
       textile: 'Gold butis on rani pink, close up',
@@ -110,7 +112,9 @@ export const blouses: readonly SampleProduct[] = [
     publishedAt: '2026-05-04T05:30:00.000Z',
     pictures: picturesOf('mehndi-baug-hand-embroidered-blouse', {
       flat: 'Green hand-embroidered blouse laid flat, front',
-      look: 'Green hand-embroidered blouse, shown on a dress form',
+      look: 'Green hand-embroidered blouse over a plain ivory skirt, shown on a dress form',
+      quarter: 'Green hand-embroidered blouse from the side, showing its sleeve, on a dress form',
+      upper: 'Round neckline and leaf trellis from near, on a dress form',
       back: 'Back of the green hand-embroidered blouse with its cords, shown on a dress form',
       border: 'Plum band with rose flowers, close up',
       textile: 'Leaf trellis with rose flowers on green, close up',

@@ -49,6 +49,8 @@ export const dupattas: readonly SampleProduct[] = [
     pictures: picturesOf('rangmahal-sindoori-dupatta', {
       flat: 'Sindoor-red dupatta, folded',
       look: 'Sindoor-red dupatta draped over one shoulder of an ivory blouse, shown on a dress form',
+      upper: 'Fall of the dupatta from shoulder to waist, shown on a dress form',
+      fan: 'Sindoor-red dupatta opened in pleats like a fan, tied with a gold cord',
       border: 'Red border with gold flowers and gota lines, close up',
       textile: 'Rings of tied dots on sindoor red, close up',
     }),

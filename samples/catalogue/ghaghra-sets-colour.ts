@@ -41,11 +41,13 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
     publishedAt: '2026-07-27T05:30:00.000Z',
     pictures: picturesOf('tarangini', {
       look: 'Teal leheriya ghaghra with a coral-pink choli and dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
       back: 'Back of the ghaghra and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the ghaghra: pink hem border with gota edge, shown on a dress form',
       textile: 'Fine diagonal stripes in teal and cream, close up of the cloth',
-      flat: 'The set folded: ghaghra, choli and dupatta',
+      flat: 'The set laid flat: ghaghra, choli and dupatta',
     }),
     palette: {
       base: '#2f9a90',
@@ -95,11 +97,13 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
     publishedAt: '2026-01-19T05:30:00.000Z',
     pictures: picturesOf('rangrasili', {
       look: 'Mustard ghaghra with a plum choli and dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
       back: 'Back of the ghaghra and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the ghaghra: plum border with gold flowers, shown on a dress form',
       textile: 'Feathered diamonds on mustard, close up of the cloth',
-      flat: 'The set folded: ghaghra, choli and dupatta',
+      flat: 'The set laid flat: ghaghra, choli and dupatta',
     }),
     palette: {
       base: '#d79a24',
@@ -152,11 +156,13 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
     publishedAt: '2026-10-19T05:30:00.000Z',
     pictures: picturesOf('rangmaala', {
       look: 'Many-coloured panelled ghaghra with a purple choli and dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
       back: 'Back of the ghaghra and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the ghaghra: purple border with gold scallops, shown on a dress form',
       textile: 'Panels in different colours with gold buttis, close up of the cloth',
-      flat: 'The set folded: ghaghra, choli and dupatta',
+      flat: 'The set laid flat: ghaghra, choli and dupatta',
     }),
     palette: {
       base: '#6a2c73',

@@ -43,11 +43,13 @@ export const ghaghraSets: readonly SampleProduct[] = [
     publishedAt: '2026-08-21T05:30:00.000Z',
     pictures: picturesOf('rang-raas', {
       look: 'Pink leheriya ghaghra with a bottle-green choli and dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
       back: 'Back of the ghaghra and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the ghaghra: green hem border with gota edge, shown on a dress form',
       textile: 'Diagonal leheriya stripes in pink, orange and cream, close up of the cloth',
-      flat: 'The set folded: ghaghra, choli and dupatta',
+      flat: 'The set laid flat: ghaghra, choli and dupatta',
     }),
     palette: {
       base: '#c2325f',
@@ -106,11 +108,13 @@ export const ghaghraSets: readonly SampleProduct[] = [
     publishedAt: '2026-03-09T05:30:00.000Z',
     pictures: picturesOf('sunehri-bandhan', {
       look: 'Ivory block-printed ghaghra with a madder choli and dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
       back: 'Back of the ghaghra and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the ghaghra: madder border with small flowers, shown on a dress form',
       textile: 'Block-printed madder flowers on ivory, close up of the cloth',
-      flat: 'The set folded: ghaghra, choli and dupatta',
+      flat: 'The set laid flat: ghaghra, choli and dupatta',
     }),
     palette: {
       base: '#eadbb8',
@@ -163,11 +167,13 @@ export const ghaghraSets: readonly SampleProduct[] = [
     publishedAt: '2026-09-15T05:30:00.000Z',
     pictures: picturesOf('pratibimb', {
       look: 'Midnight mirror-work ghaghra with a magenta choli and dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
       back: 'Back of the ghaghra and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
-      border: 'Hem of the ghaghra: magenta border with gold flowers, shown on a dress form',
+      border: 'Hem of the ghaghra: magenta border with rows of mirrors, shown on a dress form',
       textile: 'Mirrors ringed in bright thread on midnight blue, close up of the cloth',
-      flat: 'The set folded: ghaghra, choli and dupatta',
+      flat: 'The set laid flat: ghaghra, choli and dupatta',
     }),
     palette: {
       base: '#24225a',

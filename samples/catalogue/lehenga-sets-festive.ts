@@ -44,11 +44,13 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
     publishedAt: '2026-04-14T05:30:00.000Z',
     pictures: picturesOf('arunika', {
       look: 'Terracotta lehenga with an ivory choli and sheer dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: wine border with a flowering vine, shown on a dress form',
       textile: 'Fine floral trellis on terracotta, close up of the cloth',
-      flat: 'The set folded: lehenga, choli and dupatta',
+      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#c96f55',
@@ -100,11 +102,13 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
     publishedAt: '2026-02-23T05:30:00.000Z',
     pictures: picturesOf('rangtaal', {
       look: 'Brick-red patterned lehenga with a bottle-green choli and dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: gold and green zari border, shown on a dress form',
       textile: 'Stepped diamonds in red, ivory and green, close up of the cloth',
-      flat: 'The set folded: lehenga, choli and dupatta',
+      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#b5402e',

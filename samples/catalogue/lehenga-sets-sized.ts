@@ -48,11 +48,13 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     publishedAt: '2026-09-28T05:30:00.000Z',
     pictures: picturesOf('rajsi-roop-ivory', {
       look: 'Ivory and gold lehenga and choli with a blush dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: antique-gold border on blush, shown on a dress form',
       textile: 'Matt gold trellis on ivory, close up of the cloth',
-      flat: 'The set folded: lehenga, choli and dupatta',
+      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#eadcbf',
@@ -114,11 +116,13 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     publishedAt: '2026-03-30T05:30:00.000Z',
     pictures: picturesOf('rangratna-vintage-lehenga-set', {
       look: 'Black lehenga and choli with a ruby dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: ruby border with round flowers, shown on a dress form',
       textile: 'Ruby, green and haldi flowers on black, close up of the cloth',
-      flat: 'The set folded: lehenga, choli and dupatta',
+      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#2b2426',

@@ -45,11 +45,13 @@ export const lehengaSets: readonly SampleProduct[] = [
     publishedAt: '2026-06-12T05:30:00.000Z',
     pictures: picturesOf('rajsi-roop', {
       look: 'Wine lehenga, choli and ochre dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: flower border on dark maroon, shown on a dress form',
       textile: 'Gold trellis with rose flowers, close up of the cloth',
-      flat: 'The set folded: lehenga, choli and dupatta',
+      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#7a1830',
@@ -102,11 +104,13 @@ export const lehengaSets: readonly SampleProduct[] = [
     publishedAt: '2026-10-06T05:30:00.000Z',
     pictures: picturesOf('rajmayura', {
       look: 'Peacock-green lehenga and choli with a sheer rose dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: plum border with gold edges, shown on a dress form',
       textile: 'Rose butas outlined in gold on green, close up of the cloth',
-      flat: 'The set folded: lehenga, choli and dupatta',
+      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#0f5f57',
@@ -159,11 +163,13 @@ export const lehengaSets: readonly SampleProduct[] = [
     publishedAt: '2026-05-18T05:30:00.000Z',
     pictures: picturesOf('neel-kanika', {
       look: 'Indigo lehenga and boat-neck choli with a sand dupatta, shown on a dress form',
+      quarter:
+        'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: ivory border with madder flowers, shown on a dress form',
       textile: 'Kairi motifs in sand and madder on indigo, close up of the cloth',
-      flat: 'The set folded: lehenga, choli and dupatta',
+      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#1d3f72',

@@ -1,50 +1,74 @@
-// Draws every sample picture of the shop: node samples/pictures/draw.ts (optionally with words a key must contain).
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+// Draws every sample picture of the shop, or those whose file name contains one of the given words.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sampleProducts } from '../catalogue.ts';
-import { pictureKinds } from '../product.ts';
-import { sitePictures } from './site.ts';
-import { productPicture } from './views.ts';
+import { pictureKinds, type SampleProduct } from '../product.ts';
+import type { Canvas } from './cloth/canvas.ts';
+import { save } from './cloth/finish.ts';
+import { wordmarkSvg } from './lettering/emblem.ts';
+import { type SitePicture, sitePictureSizes } from './manifest.ts';
+import { productPlate } from './plate/product.ts';
+import { sharePlate } from './plate/sharing.ts';
+import { siteScenes } from './plate/site.ts';
+import { isDrawn, pieceOf } from './records/all.ts';
 
 const here = import.meta.dirname;
-const wanted = process.argv.slice(2);
-const isWanted = (key: string): boolean =>
-  wanted.length === 0 || wanted.some((word) => key.includes(word));
 
-// Two cores are shared with the shop's own tests.
-sharp.concurrency(1);
+type Job = { file: string; draw: () => Canvas; seed: number; most: number; vignette?: number };
 
-async function encode(svg: string, file: string, most: number): Promise<Buffer> {
-  const pixels = await sharp(Buffer.from(svg))
-    .flatten({ background: '#eaddc7' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  // Vector edges are costly to encode; this softens them by less than a pixel.
-  const image = sharp(pixels.data, { raw: pixels.info }).blur(0.6);
-  if (file.endsWith('.jpg')) return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-  for (const quality of [72, 62, 52, 42, 32, 24]) {
-    const bytes = await image.clone().webp({ quality, effort: 5 }).toBuffer();
-    if (bytes.length <= most || quality === 24) return bytes;
+/** Sets are busy; wide banners are large; everything else fits well below this. */
+const MOST = { product: 215_000, wide: 330_000, site: 200_000, share: 110_000 };
+
+export async function drawPictures(words: readonly string[]): Promise<void> {
+  const isWanted = (file: string): boolean =>
+    words.length === 0 || words.some((word) => file.includes(word));
+  if (isWanted('site/wordmark.svg')) {
+    mkdirSync(join(here, 'site'), { recursive: true });
+    writeFileSync(join(here, 'site/wordmark.svg'), wordmarkSvg());
   }
-  throw new Error(`No quality left for ${file}`);
-}
-
-async function draw(file: string, svg: () => string, most: number): Promise<void> {
-  if (!isWanted(file)) return;
-  const path = join(here, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await encode(svg(), file, most));
-}
-
-for (const product of sampleProducts) {
-  for (const kind of pictureKinds) {
-    const key = `${product.slug}/${kind}`;
-    if (product.pictures.some((picture) => picture.key === key)) {
-      await draw(`products/${key}.webp`, () => productPicture(product, kind), 40_000);
-    }
+  const jobs = [...sampleProducts.flatMap(productJobs), ...siteJobs()].filter(({ file }) =>
+    isWanted(file),
+  );
+  for (const [i, { file, draw, seed, most, vignette }] of jobs.entries()) {
+    const started = performance.now();
+    const path = join(here, file);
+    const bytes = await save(draw(), path, { seed, vignette }, most);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `${i + 1} of ${jobs.length}  ${file}  ${seconds} s, ${Math.round(bytes / 1000)} kB`,
+    );
   }
+  const total = jobs.reduce((sum, { file }) => sum + statSync(join(here, file)).size, 0);
+  console.log(`${jobs.length} pictures, ${(total / 1e6).toFixed(1)} MB`);
 }
-for (const [file, svg] of Object.entries(sitePictures)) {
-  await draw(`site/${file}`, svg, 60_000);
+
+function productJobs({ slug, name, craft, pictures }: SampleProduct): Job[] {
+  if (!isDrawn(slug)) throw new Error(`There is no recipe for the pictures of "${slug}".`);
+  const piece = pieceOf(slug);
+  const kinds = pictureKinds.filter((kind) =>
+    pictures.some(({ key }) => key === `${slug}/${kind}`),
+  );
+  const jobs = kinds.map((kind, i) => ({
+    file: `products/${slug}/${kind}.webp`,
+    draw: () => productPlate(kind, piece),
+    seed: piece.dress.seed + i,
+    most: MOST.product,
+  }));
+  const share = {
+    file: `products/${slug}/share.jpg`,
+    draw: () => sharePlate(piece, name, craft),
+    seed: piece.dress.seed,
+    most: MOST.share,
+  };
+  return [...jobs, share];
+}
+
+function siteJobs(): Job[] {
+  return Object.entries(sitePictureSizes).map(([name, size], i) => ({
+    file: `site/${name}`,
+    draw: () => siteScenes[name as SitePicture](size),
+    seed: 100 + i,
+    most: name.endsWith('.jpg') ? MOST.share : size.width >= 1600 ? MOST.wide : MOST.site,
+    vignette: name.startsWith('banner') || name.endsWith('.jpg') ? 0.04 : undefined,
+  }));
 }

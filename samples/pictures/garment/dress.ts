@@ -1,0 +1,200 @@
+// A dressed form: what a set is made of, drawn as the camera sees it.
+import { cameraFor, type Point, type View } from '../cloth/camera.ts';
+import { emptyLayer, FINER } from '../cloth/layer.ts';
+import type { Lighting } from '../cloth/light.ts';
+import { type CutOut, lightUp } from '../cloth/shading.ts';
+import { type Pattern, type Texture, textureOf } from '../cloth/texture.ts';
+import type { BorderInks } from '../pattern/border.ts';
+import { drawBodice, drawSleeve } from './choli.ts';
+import { type Drape, drapes, underSheet } from './drape.ts';
+import { drawDupatta, supportOf } from './dupatta.ts';
+import { drawArm, drawForm } from './form.ts';
+import { type Neck, necklineOf } from './neckline.ts';
+import { drawSkirt } from './skirt.ts';
+import { type SkirtPose, skirtShape, standing } from './skirt-shape.ts';
+import { drawLatkan } from './tassel.ts';
+
+export type Dress = {
+  seed: number;
+  trim: BorderInks;
+  gloss: number;
+  skirt: {
+    fields: readonly Pattern[];
+    panels: number;
+    ribbon?: Pattern;
+    grows?: boolean;
+    hem?: Pattern;
+    hemScale?: number;
+    belt: Pattern;
+    pose?: Partial<SkirtPose>;
+  };
+  choli: {
+    field: Pattern;
+    band: Pattern;
+    neck: Neck;
+    back: Neck;
+    yoke: boolean;
+    sleeve: number;
+    puff?: number;
+    flare?: number;
+    hemHeight?: number;
+    /** How far the arms stand from the body. */
+    away?: number;
+  };
+  dupatta?: {
+    drape: Drape;
+    field: Pattern;
+    edge: Pattern;
+    end?: Pattern;
+    endScale?: number;
+    opacity?: number;
+    width?: number;
+    pleats?: number;
+    fringe?: number;
+    gloss?: number;
+  };
+  /** Cords at the waist; the number is where they hang. */
+  cords?: number;
+};
+
+export type Shot = {
+  width: number;
+  height: number;
+  view: View;
+  light: Lighting;
+  withDupatta: boolean;
+  fromBehind?: boolean;
+};
+
+export type Dressed = { body: CutOut; drapes: readonly CutOut[] };
+
+/** As fine as the picture can show, but never so fine that it only fills memory. */
+function density(scale: number): number {
+  return Math.min(52, Math.max(24, scale * 3.1));
+}
+
+export function dressed(dress: Dress, shot: Shot): Dressed {
+  const { view, width, height } = shot;
+  const camera = cameraFor(view);
+  const unit = view.scale * FINER;
+  const fine = density(view.scale);
+  const { seed, gloss, choli, skirt, trim } = dress;
+  const layer = emptyLayer(width, height);
+  const bodiceCloth = textureOf(choli.field, { density: fine });
+  const band = textureOf(choli.band, { density: fine });
+  const away = choli.away ?? 1;
+  drawForm(layer, camera);
+  for (const side of [-1, 1]) {
+    drawArm(layer, camera, side, choli.sleeve + 0.05, away);
+    drawSleeve(layer, camera, side, {
+      field: bodiceCloth,
+      band,
+      length: choli.sleeve,
+      puff: choli.puff ?? 0,
+      flare: choli.flare ?? 0,
+      away,
+      gloss,
+      seed: seed + side + 4,
+    });
+  }
+  const neck = { inks: trim, density: Math.max(30, fine) };
+  drawBodice(layer, camera, {
+    field: bodiceCloth,
+    band,
+    front: necklineOf(choli.neck, { ...neck, yoke: choli.yoke }),
+    back: necklineOf(choli.back, { ...neck, yoke: false }),
+    hemHeight: choli.hemHeight ?? 118.5,
+    gloss,
+    seed,
+  });
+  const shape = skirtShape({ ...standing, seed, ...skirt.pose });
+  const cloths = skirt.fields.map((field) => textureOf(field, { density: fine }));
+  drawSkirt(
+    layer,
+    camera,
+    shape,
+    {
+      fields: cloths,
+      panels: skirt.panels,
+      ribbon: skirt.ribbon && textureOf(skirt.ribbon, { density: fine }),
+      grows: skirt.grows ?? false,
+      hem: skirt.hem && textureOf(skirt.hem, { density: fine * 1.1, scale: skirt.hemScale ?? 1.4 }),
+      belt: textureOf(skirt.belt, { density: fine }),
+      gloss,
+    },
+    view.yaw,
+  );
+  for (const points of cordsOf(dress, shot.fromBehind ?? false)) {
+    const size = shot.fromBehind ? 1.5 : 1.8;
+    drawLatkan(layer, camera, {
+      points,
+      radius: shot.fromBehind ? 0.22 : 0.3,
+      size,
+      ball: trim.one,
+      threads: trim.two,
+    });
+  }
+  const cutOuts: CutOut[] = [];
+  if (dress.dupatta && shot.withDupatta) {
+    const support = supportOf(layer, unit);
+    const { drape, field, edge, end, opacity = 1, ...how } = dress.dupatta;
+    const sheets = drapes[drape].flatMap((line) =>
+      opacity < 1 ? [underSheet(line), line] : [line],
+    );
+    const fieldTexture = textureOf(field, { density: fine });
+    const edgeTexture = textureOf(edge, { density: fine });
+    const endTexture: Texture | undefined =
+      end && textureOf(end, { density: fine, scale: how.endScale ?? 1.3 });
+    for (const [index, line] of sheets.entries()) {
+      const sheet = emptyLayer(width, height);
+      drawDupatta(sheet, camera, unit, support, {
+        line,
+        field: fieldTexture,
+        edge: edgeTexture,
+        end: endTexture,
+        opacity: opacity < 1 ? 1 - Math.sqrt(1 - opacity) : 1,
+        width: how.width ?? 54,
+        pleats: how.pleats ?? 7,
+        gloss: how.gloss ?? 0.4,
+        seed: seed + index * 11 + (line[0]?.[0] ?? 0),
+        fringe: how.fringe ?? 3,
+        drop: 1.2,
+      });
+      cutOuts.push(lightUp(sheet, shot.light, unit));
+    }
+  }
+  return { body: lightUp(layer, shot.light, unit), drapes: cutOuts };
+}
+
+/** In front two cords from the drawstring; behind, the two that tie the back of the choli. */
+function cordsOf({ cords, choli }: Dress, fromBehind: boolean): Point[][] {
+  if (fromBehind) {
+    if (choli.back === 'shallow') return [];
+    return [1, -1].map((k) => [
+      [k * 8.6, 146.5, -9.2],
+      [k * 5, 145, -10.4],
+      [k * 0.8, 144.2, -11],
+      [-k * 1.2, 140.5, -11.4],
+      [-k * 2.2, 133 - k * 2, -12],
+      [-k * 2.4, 127 - k * 4, -12],
+    ]);
+  }
+  if (cords === undefined) return [];
+  const x = cords;
+  return [
+    [
+      [x, 103.5, 9.5],
+      [x - 0.6, 101, 11.6],
+      [x - 1.0, 94, 13.6],
+      [x - 1.4, 86, 16.4],
+      [x - 1.6, 81, 18.2],
+    ],
+    [
+      [x + 0.8, 103.5, 9.5],
+      [x + 0.9, 101, 11.8],
+      [x + 1.2, 92, 14.6],
+      [x + 1.6, 80, 18.8],
+      [x + 1.8, 73, 21],
+    ],
+  ];
+}

@@ -1,0 +1,149 @@
+// How a full skirt hangs: its bell, its folds, and its pose (straight, swept aside, turned, spread).
+import type { Point } from '../cloth/camera.ts';
+import { clamp, ease, fractal, hill, mix, noise, randomFrom, TAU } from '../cloth/numbers.ts';
+
+export type SkirtPose = {
+  seed: number;
+  folds: number;
+  waist: number;
+  hemWidth: number;
+  hemDepth: number;
+  /** Depth of the folds at the hem, in centimetres. */
+  depth: number;
+  /** Below 1 the skirt opens early, above 1 late. */
+  bell: number;
+  /** The hem is carried this far to the wearer's left, in centimetres. */
+  sweep: number;
+  /** The folds run round as they fall, in turns. */
+  twist: number;
+  /** How far the hem runs out over the floor. */
+  spread: number;
+};
+
+export const standing: SkirtPose = {
+  seed: 1,
+  folds: 17,
+  waist: 104,
+  hemWidth: 55,
+  hemDepth: 47,
+  depth: 8.2,
+  bell: 0.8,
+  sweep: 0,
+  twist: 0,
+  spread: 0,
+};
+
+export type SkirtShape = {
+  place: (u: number, v: number, out: Point) => void;
+  /** How far down the cloth a place is, in centimetres. */
+  down: (v: number) => number;
+  length: number;
+  hem: number;
+  waist: number;
+  /** 1 on the ridge of a fold, 0 in its valley. */
+  ridge: (u: number, v: number) => number;
+};
+
+const STEPS = 4096;
+
+type Folds = { ridge: Float32Array; amount: Float32Array; start: Float32Array };
+
+/** Round ridges and sharp valleys at uneven angles, each with its own depth and its own height to begin at. */
+function foldsOf(count: number, seed: number, sharpest: number): Folds {
+  const random = randomFrom(seed);
+  const folds = Array.from({ length: count }, () => ({
+    width: 0.45 + random() * 1.1,
+    amount: 0.4 + random() * 0.9,
+    start: random() * 0.34,
+    sharp: sharpest + random() * 0.55,
+    lean: 0.75 + random() * 0.6,
+  }));
+  const total = folds.reduce((sum, fold) => sum + fold.width, 0);
+  const ridge = new Float32Array(STEPS);
+  const amount = new Float32Array(STEPS);
+  const start = new Float32Array(STEPS);
+  let from = 0;
+  for (const fold of folds) {
+    const to = from + (fold.width / total) * STEPS;
+    for (let i = Math.ceil(from); i < to && i < STEPS; i++) {
+      const t = clamp((i - from) / (to - from));
+      ridge[i] = Math.sin(Math.PI * t ** fold.lean) ** fold.sharp;
+      amount[i] = fold.amount;
+      start[i] = fold.start;
+    }
+    from = to;
+  }
+  return { ridge, amount, start };
+}
+
+function indexOf(u: number): number {
+  return Math.floor((u - Math.floor(u)) * STEPS) % STEPS;
+}
+
+function height(folds: Folds, u: number, v: number): number {
+  const i = indexOf(u);
+  return (
+    (folds.ridge[i]! - 0.55) * folds.amount[i]! * ease(folds.start[i]!, folds.start[i]! + 0.5, v)
+  );
+}
+
+export function skirtShape(pose: SkirtPose): SkirtShape {
+  const { seed, waist, hemWidth, hemDepth, depth, bell, sweep, twist, spread } = pose;
+  const large = foldsOf(pose.folds, seed * 7919 + 13, 0.5);
+  const small = foldsOf(Math.round(pose.folds * 2.6), seed * 104729 + 5, 0.6);
+  const floor = 2.2;
+  const length = waist - floor;
+  const wander = (u: number, v: number): number =>
+    noise(v * 1.7 + seed * 3, u * 3 + seed) * 0.014 * v;
+  const profile = (v: number, waistSize: number, hemSize: number, hip: number): number =>
+    mix(waistSize, hemSize, v ** bell * (0.82 + 0.18 * v)) +
+    hill((v - 0.1) / 0.1) * hip +
+    spread * ease(0.86, 1, v) ** 2;
+  const fold = (u: number, v: number): number => {
+    const aside = wander(u, v);
+    const at = depth * v ** 1.15;
+    const fine = height(small, u + 0.013 - aside * 0.6, v);
+    return (
+      height(large, u + aside, v) * at +
+      fine * at * 0.24 * (1 - 0.4 * v) +
+      fine * 0.55 * Math.exp(-v * 5) * ease(0, 0.05, v) +
+      2.2 * v * Math.sin(u * TAU * 3 + seed) +
+      1.3 * v * v * Math.sin(u * TAU * 5 + seed * 2.3) +
+      fractal(u * 26, v * 7 + seed, 2) * 0.35 * v
+    );
+  };
+  // The last of a spread skirt lies on the floor; the rest is shorter by so much.
+  const fall = (v: number): number =>
+    spread > 0 ? mix(v, 1 - (1 - v) ** 1.6, ease(0.6, 1, v)) : v;
+  const lengths = new Float32Array(201);
+  for (let i = 1; i <= 200; i++) {
+    const [a, b] = [(i - 1) / 200, i / 200];
+    const across = profile(b, 11.5, hemWidth, 1.7) - profile(a, 11.5, hemWidth, 1.7);
+    lengths[i] = lengths[i - 1]! + Math.hypot(across, length * (fall(b) - fall(a)));
+  }
+  return {
+    place: (u, v, out) => {
+      const h = fold(u, v);
+      const angle = (u - 0.5 + twist * v * v) * TAU;
+      const [s, c] = [Math.sin(angle), Math.cos(angle)];
+      const lean = 1 + 0.1 * Math.sign(sweep) * s * v * Math.min(1, Math.abs(sweep) / 10);
+      out[0] = s * (profile(v, 11.5, hemWidth, 1.7) + h) * lean + sweep * v ** 1.7;
+      out[2] = c * (profile(v, 8.5, hemDepth, 1.4) + h) - 0.4 * (1 - v);
+      out[1] =
+        waist -
+        length * fall(v) -
+        Math.max(0, h) * 0.03 * v +
+        0.5 * v * Math.sin(u * 40) +
+        spread * 0.06 * Math.max(0, h) * ease(0.9, 1, v) * 0.4;
+    },
+    down: (v) => {
+      const f = clamp(v) * 200;
+      const i = Math.min(199, Math.floor(f));
+      return mix(lengths[i]!, lengths[i + 1]!, f - i);
+    },
+    length: lengths[200]!,
+    hem: TAU * Math.sqrt((hemWidth ** 2 + hemDepth ** 2) / 2),
+    waist,
+    ridge: (u, v) => large.ridge[indexOf(u + wander(u, v))]!,
+  };
+}

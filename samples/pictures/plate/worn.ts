@@ -1,0 +1,90 @@
+// The pictures of a dress on the form: whole, turned, from behind, close at the choli, close at the hem.
+import type { View } from '../cloth/camera.ts';
+import type { Canvas } from '../cloth/canvas.ts';
+import { daylight } from '../cloth/light.ts';
+import { type Dress, dressed, type Shot } from '../garment/dress.ts';
+import { type Setting, type Stage, stand, stage } from '../scene/stage.ts';
+
+export const PLATE = { width: 1280, height: 1600 } as const;
+
+export type WornKind = 'look' | 'quarter' | 'back' | 'upper' | 'border';
+
+type Plate = { view: View; stage: Partial<Stage>; floor: boolean; shot?: Partial<Shot> };
+
+const niche = (half: number, spring: number, apex: number, foot: number, cusps: number) => ({
+  centre: PLATE.width / 2,
+  half,
+  spring,
+  apex,
+  foot,
+  cusps,
+});
+
+const wholeFigure = { scale: 7.9, centre: [640, 836], pitch: 9 } as const;
+/** A blouse alone is seen from nearer, down to the hip. */
+const halfFigure = { scale: 13.6, centre: [640, 1300], pitch: 7 } as const;
+
+/** `turn` is the degrees a product's own look is turned. */
+function plateOf(
+  kind: WornKind,
+  cusps: number,
+  turn: number,
+  half: boolean,
+  spread: number,
+): Plate {
+  const at = half ? halfFigure : wholeFigure;
+  const back = { withDupatta: false, fromBehind: true };
+  const arch = half ? niche(530, 720, 62, 1900, cusps) : niche(505, 590, 70, 1368, cusps);
+  const place = { stage: { arch, horizon: half ? 1.6 : 0.852 }, floor: !half };
+  switch (kind) {
+    case 'look':
+      return { ...place, view: { ...at, yaw: turn }, stage: { ...place.stage, window: true } };
+    case 'quarter':
+      return { ...place, view: { ...at, yaw: turn >= 0 ? 42 : -42 } };
+    case 'back':
+      return { ...place, view: { ...at, yaw: 180 + turn }, shot: back };
+    case 'upper':
+      return {
+        view: { scale: 17.5, centre: [640, 1640], pitch: 7, yaw: turn * 1.6 },
+        stage: { arch: niche(545, 820, 64, 1900, cusps), horizon: 1.6 },
+        floor: false,
+      };
+    case 'border':
+      return {
+        view: { scale: 19.5, centre: [500, -390 - spread * 9], pitch: 10, yaw: turn },
+        stage: { horizon: 0.5 },
+        floor: true,
+      };
+  }
+}
+
+export function wornPlate(
+  kind: WornKind,
+  dress: Dress,
+  setting: Setting,
+  turn: number,
+  half: boolean,
+): Canvas {
+  const pose = dress.skirt.pose;
+  const spread = pose?.spread ?? 0;
+  const plate = plateOf(kind, setting.cusps, turn, half, spread);
+  const { view } = plate;
+  const canvas = stage(setting, { ...PLATE, horizon: 1.6, scale: view.scale, ...plate.stage });
+  const worn = dressed(dress, {
+    ...PLATE,
+    view,
+    light: daylight,
+    withDupatta: true,
+    ...plate.shot,
+  });
+  const hem = ((pose?.hemWidth ?? 55) + spread) * view.scale;
+  const footing = plate.floor
+    ? {
+        x: view.centre[0] + (pose?.sweep ?? 0) * Math.cos((view.yaw * Math.PI) / 180) * view.scale,
+        y: view.centre[1] + 76 * view.scale,
+        half: hem,
+      }
+    : undefined;
+  stand(canvas, worn, view.scale, footing);
+  return canvas;
+}

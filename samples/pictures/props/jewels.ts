@@ -1,0 +1,166 @@
+// A pearl and kundan necklace on a velvet bust.
+import type { Camera, Point } from '../cloth/camera.ts';
+import { lightOf } from '../cloth/colour.ts';
+import { plain, tone, type Paint } from '../cloth/fragment.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { drawSurface } from '../cloth/mesh.ts';
+import { curveThrough, hash, noise, TAU } from '../cloth/numbers.ts';
+import { torso } from '../garment/body.ts';
+import { drawBall, goldLight } from '../garment/tassel.ts';
+
+const stone = (hex: string, gloss: number): Paint => {
+  const light = lightOf(hex);
+  return (at) => plain(at, light, gloss);
+};
+const pearl = stone('#d9cdbb', 1.5);
+const emerald = stone('#0e5a3c', 2.2);
+const ruby = stone('#8f0f2a', 2.2);
+const gold: Paint = (at) => plain(at, goldLight, 0.9, 1);
+
+const BUST = 0.8;
+
+export function drawVelvetBust(layer: Layer, camera: Camera, hex: string): void {
+  const velvet = lightOf(hex);
+  drawSurface(layer, camera, {
+    across: 260,
+    down: 320,
+    place: (u, v, out) => torso(u, v, out, 0, BUST),
+    cloth: (u, _v, at, out) => {
+      out[0] = u * 90;
+      out[1] = 163 - at[1];
+    },
+    paint: (at) => {
+      plain(at, velvet, 1.1);
+      tone(at, 1 + 0.12 * noise(at.x * 6, at.y * 6) + 0.1 * (hash(at.x * 30, at.y * 30) - 0.5));
+    },
+  });
+  const cap = curveThrough([
+    [163.9, 0.05],
+    [163.8, 1.4],
+    [163.3, 2.9],
+    [162.6, 4.1],
+    [162, 4.7],
+    [160.6, 4.75],
+  ]);
+  drawSurface(layer, camera, {
+    across: 120,
+    down: 60,
+    place: (u, v, out) => {
+      const [y = 0, radius = 0] = cap(v);
+      out[0] = radius * Math.sin(u * TAU);
+      out[1] = y;
+      out[2] = -1.2 + radius * 1.04 * Math.cos(u * TAU);
+    },
+    cloth: (u, v, _at, out) => {
+      out[0] = u * 20;
+      out[1] = v * 6;
+    },
+    paint: gold,
+  });
+}
+
+/** How far forward the bust's surface is, at a place seen from the front. */
+function surfaceAt(x: number, y: number): number {
+  const at: Point = [0, 0, 0];
+  let top = 0;
+  let bottom = 1;
+  for (let i = 0; i < 24; i++) {
+    const v = (top + bottom) / 2;
+    torso(0.5, v, at, 0, BUST);
+    if (at[1] > y) top = v;
+    else bottom = v;
+  }
+  let left = 0.25;
+  let right = 0.75;
+  for (let i = 0; i < 24; i++) {
+    const u = (left + right) / 2;
+    torso(u, top, at, 0, BUST);
+    if (at[0] < x) left = u;
+    else right = u;
+  }
+  return at[2];
+}
+
+export function drawNecklace(layer: Layer, camera: Camera): void {
+  const ball = (
+    x: number,
+    y: number,
+    lift: number,
+    radius: number,
+    paint: Paint,
+    stretch = 1,
+  ): void =>
+    drawBall(layer, camera, {
+      at: [x, y, surfaceAt(x, y) + lift],
+      radius,
+      stretch,
+      paint,
+      fine: radius > 0.6 ? 0.9 : 0.5,
+    });
+  const medallion = (
+    x: number,
+    y: number,
+    size: number,
+    petals: number,
+    heart: Paint,
+    rim: Paint,
+  ): void => {
+    ball(x, y, 0.5, size * 0.46, gold);
+    ball(x, y, 0.5 + size * 0.2, size * 0.34, heart);
+    for (let i = 0; i < petals; i++) {
+      const a = (i / petals) * TAU + Math.PI / 2;
+      const px = x + Math.cos(a) * size * 0.74;
+      const py = y + Math.sin(a) * size * 0.74;
+      ball(px, py, 0.42, size * 0.26, gold);
+      ball(px, py, 0.42 + size * 0.12, size * 0.17, rim);
+    }
+  };
+  const strand = (
+    half: number,
+    top: number,
+    depth: number,
+    radius: number,
+    other?: Paint,
+    every = 1,
+  ): void => {
+    let walked = radius * 2;
+    let count = 0;
+    let [px, py] = [-half, top];
+    for (let k = 0; k <= 900; k++) {
+      const t = k / 450 - 1;
+      const x = half * t;
+      const y = top - depth * (1 - Math.abs(t) ** 2.1);
+      walked += Math.hypot(x - px, y - py);
+      [px, py] = [x, y];
+      if (walked < radius * 2.04) continue;
+      walked = 0;
+      const special = other && count % every === every - 1;
+      ball(x, y, radius * 0.8, special ? radius * 1.15 : radius, special ? other : pearl);
+      count += 1;
+    }
+  };
+  strand(5.1, 155.3, 2.3, 0.25);
+  strand(5.4, 154.6, 2.5, 0.25);
+  strand(5.7, 153.9, 2.8, 0.25);
+  for (let i = -4; i <= 4; i++) {
+    const t = i / 4.4;
+    const x = 6 * t;
+    const y = 152.3 - 3.1 * (1 - t * t);
+    medallion(x, y, 1.02 - 0.05 * Math.abs(i), 8, i % 2 ? emerald : ruby, pearl);
+    ball(x, y - 1.42, 0.42, 0.12, gold);
+    ball(x, y - 1.86, 0.44, 0.29, i % 2 ? pearl : emerald, 1.35);
+  }
+  strand(11.2, 150.3, 14.2, 0.29, ruby, 9);
+  strand(11.8, 150.1, 16.4, 0.29);
+  strand(12.4, 149.9, 18.7, 0.29, emerald, 11);
+  strand(13, 149.6, 21.1, 0.29, gold, 6);
+  medallion(0, 128.9, 2.7, 12, emerald, pearl);
+  medallion(0, 124.9, 1.5, 10, ruby, pearl);
+  for (let i = -4; i <= 4; i++) {
+    const x = i * 0.66;
+    const y = 123 + 0.09 * i * i;
+    ball(x, y - 0.1, 0.8, 0.13, gold);
+    ball(x, y - 0.75, 0.8, 0.27, i % 2 ? pearl : emerald, 1.4);
+  }
+  for (const side of [-1, 1]) medallion(side * 6.7, 132, 1.3, 9, ruby, pearl);
+}

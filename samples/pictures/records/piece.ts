@@ -1,0 +1,28 @@
+// What has to be known to draw one product: its dress, its place, and how it looks from close by.
+import type { SamplePalette } from '../../product.ts';
+import type { Blouse } from '../garment/blouse.ts';
+import type { Dress } from '../garment/dress.ts';
+import type { Cloth } from '../plate/cloth.ts';
+import type { Strip } from '../plate/strip.ts';
+import type { Table } from '../plate/table.ts';
+import type { Setting } from '../scene/stage.ts';
+
+export type Piece = {
+  shape: 'set' | 'blouse' | 'dupatta';
+  dress: Dress;
+  setting: Pick<Setting, 'cusps' | 'window' | 'lattice'>;
+  /** Degrees the form is turned, so that not all stand square to the camera. */
+  turn: number;
+  close: Cloth;
+  /** The border from close by, for what has no skirt. */
+  closeBorder?: Cloth;
+  laid: Omit<Table, 'seed'>;
+  blouse: Omit<Blouse, 'density' | 'seed' | 'trim'>;
+  strip?: Strip;
+};
+
+/** Colours come from the catalogue, so that picture, swatch and words agree. */
+export type Recipe = (palette: SamplePalette) => Piece;
+
+export const silk = { gloss: 0.46, weave: 0.3 };
+export const cotton = { gloss: 0.2, weave: 0.6 };

@@ -1,0 +1,76 @@
+// Rangtaal: stepped diamonds in brick red, ivory and green; bottle green above, striped dupatta.
+import { slimBorder, zariBorder } from '../pattern/border.ts';
+import { stepped, stripes } from '../pattern/loomed.ts';
+import { zariButi } from '../pattern/embroidered.ts';
+import { cotton, type Recipe } from './piece.ts';
+
+export const rangtaal: Recipe = ({ base, deep, accent, pale }) => {
+  const trim = { ground: deep, one: '#c2552f', two: pale, leaf: accent };
+  const field = stepped({
+    ground: base,
+    line: pale,
+    green: accent,
+    gold: '#d9982f',
+    dark: '#3a1226',
+    size: 17,
+    cell: 0.28,
+  });
+  const top = zariButi({ base: deep, columns: 4, rows: 4 }, base, 0.8);
+  return {
+    shape: 'set',
+    dress: {
+      seed: 41,
+      trim,
+      gloss: 0.32,
+      skirt: {
+        fields: [field],
+        panels: 18,
+        hem: zariBorder(trim),
+        hemScale: 1.6,
+        belt: slimBorder(trim),
+        pose: { folds: 17, depth: 8.6, hemWidth: 52, hemDepth: 45, bell: 0.98 },
+      },
+      choli: {
+        field: top,
+        band: slimBorder({ ...trim, ground: '#7c1f1a' }),
+        neck: 'round',
+        back: 'round',
+        yoke: false,
+        sleeve: 0.5,
+      },
+      dupatta: {
+        drape: 'narrowLeft',
+        field: stripes(deep, '#1d5a49'),
+        edge: slimBorder({ ...trim, ground: '#7c1f1a' }),
+        end: zariBorder({ ...trim, ground: '#7c1f1a' }),
+        endScale: 1.8,
+        pleats: 6,
+        width: 46,
+      },
+      cords: -5,
+    },
+    setting: { cusps: 3, window: 'right' },
+    turn: 12,
+    close: {
+      ...cotton,
+      gloss: 0.28,
+      fields: [field],
+      border: { pattern: zariBorder(trim), scale: 1.2, at: 12 },
+      scale: 1,
+      across: 25,
+      turn: -0.2,
+      relief: 0.8,
+      seed: 31,
+    },
+    laid: { colour: '#c2a988', surface: 'wood', window: false },
+    blouse: {
+      base: deep,
+      field: top,
+      lining: '#b08a5c',
+      neck: 'round',
+      sleeve: 0.7,
+      worked: false,
+      cords: false,
+    },
+  };
+};

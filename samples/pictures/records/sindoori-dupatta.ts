@@ -1,0 +1,57 @@
+// Rangmahal Sindoori Dupatta: rings of tied dots in diamonds on sindoor red, gota along every side.
+import { gotaBorder, slimBorder } from '../pattern/border.ts';
+import { bandhani } from '../pattern/tied.ts';
+import { plainCloth } from '../pattern/plain.ts';
+import { cotton, type Recipe } from './piece.ts';
+import { ivoryCholi, plainSkirt } from './plain-skirt.ts';
+
+export const sindooriDupatta: Recipe = ({ base, deep, accent, pale }) => {
+  const trim = { ground: deep, one: accent, two: pale, leaf: accent };
+  const field = bandhani({
+    base,
+    colours: [pale, accent],
+    layout: 'diamonds',
+    size: 14,
+    step: 0.56,
+    dot: 0.16,
+  });
+  const edge = slimBorder(trim);
+  const end = gotaBorder(trim);
+  const close = { ...cotton, gloss: 0.42, fields: [field], scale: 1, across: 21, relief: 1 };
+  const ivory = ivoryCholi();
+  return {
+    shape: 'dupatta',
+    dress: {
+      seed: 73,
+      trim,
+      gloss: 0.3,
+      skirt: plainSkirt(trim, 72),
+      choli: { ...ivory, band: slimBorder({ ...trim, ground: '#d9c7a4' }) },
+      dupatta: {
+        drape: 'openLeft',
+        field,
+        edge,
+        end,
+        endScale: 1.4,
+        pleats: 8,
+        fringe: 4,
+        gloss: 0.36,
+      },
+    },
+    setting: { cusps: 4, window: 'right' },
+    turn: 4,
+    close: { ...close, turn: 0.35, seed: 3 },
+    closeBorder: { ...close, turn: -0.2, seed: 61, border: { pattern: end, scale: 1.1, at: 5 } },
+    laid: { colour: '#cbb79a', surface: 'plaster', window: true },
+    blouse: {
+      base: '#d9c7a4',
+      field: plainCloth('#d9c7a4'),
+      lining: '#c7a479',
+      neck: 'round',
+      sleeve: 1,
+      worked: false,
+      cords: false,
+    },
+    strip: { field, edge, border: end, ball: deep, threads: accent, gloss: 0.4, seed: 6 },
+  };
+};

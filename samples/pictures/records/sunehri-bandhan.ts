@@ -1,0 +1,92 @@
+// Sunehri Bandhan: madder flowers stamped on ivory cotton, a madder choli, a tie-dyed dupatta.
+import { printBorder } from '../pattern/border-flowers.ts';
+import { slimBorder } from '../pattern/border.ts';
+import { bandhani } from '../pattern/tied.ts';
+import { blockPrint } from '../pattern/printed.ts';
+import { shade } from '../cloth/colour.ts';
+import { cotton, type Recipe } from './piece.ts';
+
+export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
+  const ivory = shade(base, -0.07);
+  const blue = '#3b4a5e';
+  const leaf = '#73814b';
+  const trim = { ground: deep, one: blue, two: pale, leaf };
+  const field = blockPrint({
+    base: ivory,
+    outline: blue,
+    petal: accent,
+    leaf,
+    width: 12,
+    height: 15,
+    columns: 2,
+    rows: 2,
+  });
+  const small = blockPrint({
+    base: deep,
+    outline: pale,
+    petal: '#d6a24c',
+    leaf: '#c9b078',
+    width: 8,
+    height: 10,
+    columns: 3,
+    rows: 3,
+    seed: 8,
+  });
+  return {
+    shape: 'set',
+    dress: {
+      seed: 19,
+      trim: { ...trim, one: '#e0b070' },
+      gloss: cotton.gloss,
+      skirt: {
+        fields: [field],
+        panels: 18,
+        hem: printBorder(trim),
+        belt: slimBorder({ ...trim, one: '#e0b070' }),
+        pose: { folds: 20, depth: 8.6, hemWidth: 57, twist: -0.05 },
+      },
+      choli: {
+        field: small,
+        band: slimBorder({ ...trim, ground: '#5c1a20', one: '#e0b070' }),
+        neck: 'round',
+        back: 'shallow',
+        yoke: false,
+        sleeve: 0.62,
+        flare: 0.8,
+      },
+      dupatta: {
+        drape: 'left',
+        field: bandhani({ base: deep, colours: ['#f2e2bd', '#e2a646'], layout: 'rings', size: 12 }),
+        edge: slimBorder({ ...trim, ground: '#5c1a20', one: '#e0b070' }),
+        end: printBorder({ ...trim, ground: '#5c1a20' }),
+        endScale: 1.1,
+        pleats: 8,
+        gloss: 0.22,
+        fringe: 2.5,
+      },
+      cords: -6,
+    },
+    setting: { cusps: 4, window: 'left' },
+    turn: -9,
+    close: {
+      ...cotton,
+      fields: [field],
+      border: { pattern: printBorder(trim), scale: 1, at: 12 },
+      scale: 1.25,
+      across: 22,
+      turn: 0.12,
+      relief: 0.8,
+      seed: 12,
+    },
+    laid: { colour: '#bfa07c', surface: 'wood', window: false },
+    blouse: {
+      base: deep,
+      field: small,
+      lining: '#cdb48c',
+      neck: 'round',
+      sleeve: 0.95,
+      worked: false,
+      cords: false,
+    },
+  };
+};
