@@ -43,7 +43,15 @@ test('the sort options, by their names', async ({ page }) => {
   expect(values).toEqual(['featured', 'price-asc', 'price-desc', 'newest', 'rating']);
   await sort.selectOption('price-asc');
   await expect(page).toHaveURL('/products?sort=price-asc');
-  await expect(cards(page).first()).toContainText('₹799');
+  await expect(async () => {
+    const prices = await cards(page).evaluateAll((found) =>
+      found.map((card) =>
+        Number(/Price ₹([\d,]+)/.exec(card.textContent ?? '')?.[1]?.replace(',', '')),
+      ),
+    );
+    expect(prices).toHaveLength(12);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  }).toPass();
 });
 
 test('every filter with every one of its options', async ({ page }) => {
