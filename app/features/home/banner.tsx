@@ -33,6 +33,8 @@ export function Banner() {
           />
         ))}
       </div>
+      {/* The bar's words stand on the wall, whatever hangs there. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-1 h-32 bg-linear-to-b from-page via-page/70 to-transparent" />
       <Controls show={show} />
     </section>
   );

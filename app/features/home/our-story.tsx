@@ -10,7 +10,7 @@ export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactN
       <div className="relative pr-10 pb-10 md:pr-14 md:pb-14">
         <ShopPicture
           src="/media/site/story-1.webp"
-          alt="Embroidered silk with a woven border, close up"
+          alt="Wine tie-dyed cloth with a gold and bead border, close up"
           width={1120}
           height={1400}
           sizes="(width < 48em) 82vw, 560px"
@@ -19,7 +19,7 @@ export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactN
         />
         <ShopPicture
           src="/media/site/story-2.webp"
-          alt="Tie-dyed cloth, close up"
+          alt="Block-printed flowers under a carved printing block"
           width={1200}
           height={1200}
           sizes="(width < 48em) 36vw, 240px"

@@ -36,9 +36,9 @@ export const slides: readonly Slide[] = [
   {
     picture: 'banner-2',
     eyebrow: 'The collection',
-    title: 'Green as the',
-    turn: 'first rain',
-    text: 'Zari butas scattered over silk, under a dupatta you can see the light through.',
+    title: 'A rail',
+    turn: 'of colour',
+    text: 'Dupattas in bandhani, leheriya and block print, to wear with what you have.',
     ways: [all, newArrivals],
   },
   {
