@@ -122,6 +122,44 @@ export const returns = pgTable(
   ],
 );
 
+/** Photographs of the damage: kept before the report is sent, and the report's from then on. */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: text().notNull(),
+    orderId: text('order_id').notNull(),
+    returnId: text('return_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'return_photos_pkey', columns: [t.id] }),
+    foreignKey({
+      name: 'return_photos_order_fkey',
+      columns: [t.orderId],
+      foreignColumns: [orders.id],
+    }),
+    foreignKey({
+      name: 'return_photos_return_fkey',
+      columns: [t.returnId],
+      foreignColumns: [returns.id],
+    }),
+    index('return_photos_order_idx').on(t.orderId),
+  ],
+);
+
+/** What the daily sweep found wrong, until it is found no more. */
+export const troubles = pgTable(
+  'troubles',
+  {
+    key: text().notNull(),
+    what: text().notNull(),
+    orderNumber: text('order_number'),
+    foundAt: instant('found_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'troubles_pkey', columns: [t.key] })],
+);
+
 /** What the provider has told by webhook: each event once. Unmatched ones are tried again. */
 export const providerEvents = pgTable(
   'provider_events',

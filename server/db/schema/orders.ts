@@ -81,6 +81,8 @@ export const orders = pgTable(
       sql`${t.paymentStatus} in ('pending','authorized','paid','failed','partially_refunded','refunded')`,
     ),
     index('orders_account_idx').on(t.accountId, t.createdAt.desc()),
+    index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_status_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_open_idx')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'pending_payment'`),
