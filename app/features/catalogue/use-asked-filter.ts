@@ -1,6 +1,6 @@
 // What the shopper asks of a list. It stands in the address; the controls show it at once.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { type Filter, searchOf } from '#domain/catalogue.ts';
 
 export type AskedFilter = {
@@ -14,11 +14,17 @@ export type AskedFilter = {
 
 export function useAskedFilter(path: string, answeredFilter: Filter): AskedFilter {
   const navigate = useNavigate();
+  const { state } = useNavigation();
   const [filter, setFilter] = useState(answeredFilter);
+  const [asked, setAsked] = useState(answeredFilter);
   const [lastAnswer, setLastAnswer] = useState(answeredFilter);
   if (lastAnswer !== answeredFilter) {
     setLastAnswer(answeredFilter);
-    setFilter(answeredFilter);
+    // The answer she asked for must not undo what she has moved since; Back and links must show.
+    if (searchOf(answeredFilter) !== searchOf(asked)) {
+      setAsked(answeredFilter);
+      setFilter(answeredFilter);
+    }
   }
   /** Another question starts at its first page. */
   const changed = (change: Partial<Filter>): Filter => ({ ...filter, page: 1, ...change });
@@ -28,8 +34,10 @@ export function useAskedFilter(path: string, answeredFilter: Filter): AskedFilte
     hrefOf,
     show: (change) => setFilter(changed(change)),
     ask(change = {}) {
-      const sameQuestion = searchOf({ ...changed(change), page: answeredFilter.page });
-      if (sameQuestion === searchOf(answeredFilter)) return;
+      const last = state === 'idle' ? answeredFilter : asked;
+      const sameQuestion = searchOf({ ...changed(change), page: last.page });
+      if (sameQuestion === searchOf(last)) return;
+      setAsked(changed(change));
       setFilter(changed(change));
       void navigate(hrefOf(change), { preventScrollReset: true });
     },
