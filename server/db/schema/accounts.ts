@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutForm } from '#domain/checkout.ts';
 import { products, variants } from './catalogue.ts';
@@ -183,5 +184,35 @@ export const wishlistEntries = pgTable(
       columns: [t.productId],
       foreignColumns: [products.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** Where she has things sent. At most one is the default; how many there may be is the verb's to say. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text().notNull(),
+    accountId: text('account_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zipCode: text('zip_code').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'addresses_pkey', columns: [t.id] }),
+    foreignKey({
+      name: 'addresses_account_fkey',
+      columns: [t.accountId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    index('addresses_account_idx').on(t.accountId, t.createdAt),
+    uniqueIndex('addresses_one_default_key')
+      .on(t.accountId)
+      .where(sql`${t.isDefault}`),
   ],
 );
