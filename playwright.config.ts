@@ -9,13 +9,14 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Only what stumbles is traced, at its second try: tracing every journey doubles their time.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:3000',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromium,
       args: [

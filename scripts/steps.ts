@@ -1,5 +1,12 @@
 // The steps of a check: each says how it went, and all of them add up to one last line.
-export type Outcome = { passed: number; failed: number; skipped?: number; output?: string };
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  /** Passed, but not at the first try. */
+  secondTries?: number;
+  output?: string;
+};
 
 const PULSE_MS = 20_000;
 
@@ -43,9 +50,12 @@ export function whether(ok: boolean, output?: string): Outcome {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, ...(output ? { output } : {}) };
 }
 
-function detail({ passed, failed, skipped = 0 }: Outcome): string {
+function detail({ passed, failed, skipped = 0, secondTries = 0 }: Outcome): string {
   if (passed + failed === 1 && !skipped) return '';
-  return ` (${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''})`;
+  const counts = [`${passed} passed`, `${failed} failed`];
+  if (skipped) counts.push(`${skipped} skipped`);
+  if (secondTries) counts.push(`${secondTries} at the second try`);
+  return ` (${counts.join(', ')})`;
 }
 
 function messageOf(error: unknown): string {
