@@ -18,6 +18,7 @@ import { openMailbox } from './mail/mailbox.ts';
 import { openOutbox } from './mail/outbox.ts';
 import type { WriteLetter } from './mail/port.ts';
 import { picturesOnDisk } from './media/disk.ts';
+import { uploadsOnDisk } from './media/uploads.ts';
 import { choosePost } from './mail/choose.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { openOrders } from './orders/orders.ts';
@@ -64,7 +65,17 @@ export async function openShop(settings: Settings, parts: Parts) {
   const catalogue = openCatalogue(db);
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, shopSettings });
-  const orders = await openOrders({ db, jobs, payments, outbox, checkout, shopSettings, settings });
+  const uploads = uploadsOnDisk(join(settings.dataDir, 'uploads'));
+  const orders = await openOrders({
+    db,
+    jobs,
+    payments,
+    outbox,
+    uploads,
+    checkout,
+    shopSettings,
+    settings,
+  });
   if (sandbox)
     await letSandboxTell(jobs, sandbox, `http://127.0.0.1:${settings.port}${WEBHOOK_PATH}`);
   const stopListening: (() => Promise<void>)[] = [];

@@ -12,6 +12,7 @@ import type { Door } from './door.ts';
 import { answerFailure } from './failures.ts';
 import { newsletterDoor } from './newsletter.ts';
 import { ordersDoor } from './orders.ts';
+import { photosDoor } from './photos.ts';
 import { sessionDoor } from './session.ts';
 import { wishlistDoor } from './wishlist.ts';
 
@@ -24,6 +25,7 @@ export function createApi(shop: Shop) {
     .route('/', wishlistDoor(shop))
     .route('/', checkoutDoor(shop))
     .route('/', ordersDoor(shop))
+    .route('/', photosDoor(shop))
     .route('/', adminOrdersDoor(shop))
     .route('/', newsletterDoor(shop))
     .route('/', contactDoor(shop));

@@ -24,7 +24,7 @@ export const failure = z
 export type Failure = z.infer<typeof failure>;
 
 /** Lets through who is signed in, by cookie or bearer token. */
-export function signedIn(shop: Shop): MiddlewareHandler<AccountDoor> {
+export function signedIn(shop: Pick<Shop, 'accounts'>): MiddlewareHandler<AccountDoor> {
   return async (c, next) => {
     const account = await shop.accounts.current(c.req.raw.headers);
     if (!account) throw new Refusal('auth/required');
@@ -34,7 +34,7 @@ export function signedIn(shop: Shop): MiddlewareHandler<AccountDoor> {
 }
 
 /** Lets through the owner; anybody else may not. */
-export function adminOnly(shop: Shop): MiddlewareHandler<AccountDoor> {
+export function adminOnly(shop: Pick<Shop, 'accounts'>): MiddlewareHandler<AccountDoor> {
   return async (c, next) => {
     const account = await shop.accounts.current(c.req.raw.headers);
     if (account?.role !== 'admin') throw new Refusal('auth/forbidden');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '#domain/errors.ts';
 import { orderStatuses } from '#domain/order.ts';
 import { paymentStatuses } from '#domain/payment.ts';
+import { MOST_PHOTOS } from '#domain/photo.ts';
 import { orderPayload, proofFields } from '#server/orders/payload.ts';
 import { orderAnswer } from '#server/orders/read-orders.ts';
 import type { Shop } from '#server/shop.ts';
@@ -29,7 +30,11 @@ const providerOrder = z.object({ id: z.string().min(1).max(100) });
 const orderNumber = z.object({ number: z.string().min(1).max(40) });
 const orderList = z.object({ orders: z.array(orderAnswer) });
 const cancellation = z.strictObject({ reason: z.string().trim().max(500).default('') });
-const damage = z.strictObject({ description: z.string().trim().min(1).max(2000) });
+const damage = z.strictObject({
+  description: z.string().trim().min(1).max(2000),
+  /** What the photo door answered with; see server/api/photos.ts. */
+  photos: z.array(z.string().max(60)).max(MOST_PHOTOS).default([]),
+});
 const done = z.object({ ok: z.literal(true) });
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
@@ -91,7 +96,7 @@ export function ordersDoor(shop: Shop) {
       body(damage),
       async (c) => {
         const { number } = c.req.valid('param');
-        await shop.orders.reportDamage(c.var.account.uid, number, c.req.valid('json').description);
+        await shop.orders.reportDamage(c.var.account.uid, number, c.req.valid('json'));
         return c.json({ ok: true as const });
       },
     );

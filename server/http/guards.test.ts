@@ -85,6 +85,15 @@ describe('a body', () => {
     server.close();
   });
 
+  test('of a photograph is taken at its own door only', async () => {
+    const photo = { 'Content-Type': 'image/jpeg', 'Content-Length': '100000' };
+    const at = (path: string, method = 'POST') => send(method, photo, 'x'.repeat(100_000), path);
+    expect((await at('/api/orders/SUN-1/photos')).status).toBe(200);
+    expect((await at('/api/orders/SUN-1/photos', 'PUT')).status).toBe(415);
+    expect((await at('/api/orders/SUN-1/photos/x')).status).toBe(415);
+    expect((await at('/api/orders')).status).toBe(415);
+  });
+
   test('a query of more than 2 KB is refused', async () => {
     expect((await send('GET', {}, undefined, `/?q=${'x'.repeat(2100)}`)).status).toBe(413);
   });

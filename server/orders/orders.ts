@@ -18,6 +18,7 @@ import { type OrderAnswer, findOrder, listOrders } from './read-orders.ts';
 import { reconcile } from './reconcile.ts';
 import { recordCardOrder } from './record-card-order.ts';
 import { retryRefund, settleRefund } from './refunds.ts';
+import { addPhoto, readPhoto, removePhoto } from './return-photos.ts';
 import { decideReturn, requestReturn } from './returns.ts';
 import { runRefunds } from './run-refunds.ts';
 import { retryUnmatched, takeWebhook } from './webhook.ts';
@@ -70,8 +71,19 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
       await cancelOrder(parts, { number, accountId, by: 'shopper', reason });
       return findOrder(db, accountId, number);
     },
-    reportDamage: (accountId: string, number: string, description: string) =>
-      requestReturn(parts, accountId, number, description),
+    reportDamage: (
+      accountId: string,
+      number: string,
+      report: Parameters<typeof requestReturn>[3],
+    ) => requestReturn(parts, accountId, number, report),
+    photos: {
+      add: (accountId: string, number: string, bytes: Uint8Array) =>
+        addPhoto(parts, accountId, number, bytes),
+      remove: (accountId: string, number: string, id: string) =>
+        removePhoto(parts, accountId, number, id),
+      read: (accountId: string | null, number: string, id: string) =>
+        readPhoto(parts, accountId, number, id),
+    },
     /** Hers alone: the door asks who it is. */
     owner: {
       list: () => allOrders(db),

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { refunds, returns } from '#server/db/schema/money.ts';
 import { orders, paymentAttempts } from '#server/db/schema/orders.ts';
+import { photosOf } from './return-photos.ts';
 import { answersOf } from './read-orders.ts';
 
 const MOST = 200;
@@ -23,6 +24,7 @@ export async function orderForOwner(db: Db, number: string) {
   const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, of));
   const back = await db.select().from(refunds).where(eq(refunds.orderId, of));
   const asked = await db.select().from(returns).where(eq(returns.orderId, of));
+  const photos = await photosOf(db, of, number);
   return {
     order: { ...order, tracking: row.tracking },
     attempts: attempts.map(({ providerPaymentId: id, status, amountPaise, problem }) => ({
@@ -37,6 +39,7 @@ export async function orderForOwner(db: Db, number: string) {
       status,
       description,
       answer,
+      photos,
     })),
   };
 }

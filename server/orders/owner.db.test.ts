@@ -95,7 +95,7 @@ describe('an order paid by card', () => {
     const { account, number, piece } = await paid();
     const report = () =>
       shop.api(account, 'POST', `/orders/${number}/returns`, { description: 'A torn hem' });
-    expect((await report()).json.code).toBe('order/illegal-transition');
+    expect((await report()).json.code).toBe('return/not-now');
     await owner.move(number, 'packed');
     await owner.move(number, 'shipped', 'BD7');
     await owner.move(number, 'delivered');

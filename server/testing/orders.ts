@@ -1,5 +1,8 @@
 // A small shop for the tests of checkout and orders: real verbs, a real database, the sandbox gateway, a few pieces.
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Account } from '#domain/account.ts';
@@ -9,6 +12,7 @@ import { answerFailure } from '#server/api/failures.ts';
 import { checkoutDoor } from '#server/api/checkout.ts';
 import type { Door } from '#server/api/door.ts';
 import { ordersDoor } from '#server/api/orders.ts';
+import { photosDoor } from '#server/api/photos.ts';
 import { openCart } from '#server/cart/cart.ts';
 import { type Checkout, openCheckout } from '#server/checkout/checkout.ts';
 import type { Db } from '#server/db/db.ts';
@@ -17,6 +21,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { productColours, products, variants } from '#server/db/schema/catalogue.ts';
 import { type ShopSettings, defaultShopSettings } from '#server/db/settings.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { uploadsOnDisk } from '#server/media/uploads.ts';
 import { openOutbox } from '#server/mail/outbox.ts';
 import { type Orders, openOrders } from '#server/orders/orders.ts';
 import { choosePayments } from '#server/payments/choose.ts';
@@ -74,7 +79,8 @@ export async function openTestShop(changes: Changes = {}) {
     settings,
     shopSettings,
   });
-  const parts = { db, payments, outbox, checkout, shopSettings, settings };
+  const uploads = uploadsOnDisk(mkdtempSync(join(tmpdir(), 'sunehri-uploads-')));
+  const parts = { db, payments, outbox, uploads, checkout, shopSettings, settings };
   const orders = await openOrders({ ...parts, jobs: noJobs });
   return {
     db,
@@ -201,7 +207,8 @@ function doorsOf(parts: { checkout: Checkout; orders: Orders }) {
   const app = new Hono<Door>()
     .onError(answerFailure)
     .route('/api', checkoutDoor(shop))
-    .route('/api', ordersDoor(shop));
+    .route('/api', ordersDoor(shop))
+    .route('/api', photosDoor(shop));
   return async (
     account: string | null,
     method: string,
