@@ -48,5 +48,9 @@ function isBusy(error: Error): boolean {
   const cause = error.cause ?? error;
   const code =
     typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  return /^(08|53|55P03|57)/.test(code) || code === 'ECONNREFUSED';
+  if (/^(08|53|55P03|57)/.test(code) || code === 'ECONNREFUSED') return true;
+  // The pool's own words when no connection came free in time, or one broke; it gives them no code.
+  return (
+    cause instanceof Error && /^(timeout exceeded when|Connection terminated)/.test(cause.message)
+  );
 }

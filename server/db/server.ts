@@ -15,9 +15,10 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: 16,
-    connectionTimeoutMillis: 5_000,
+    // The pool is the one queue of the shop: when a thousand come at once, most of them stand here.
+    connectionTimeoutMillis: 30_000,
     options:
-      '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+      '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=10000',
   });
   // A connection that breaks while idle, or in somebody's hands, must not end the process.
   pool.on('error', () => {});
