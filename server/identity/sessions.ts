@@ -1,4 +1,5 @@
 // Coming in, going out, and who is here.
+import { isAPIError } from 'better-auth/api';
 import { Refusal } from '#domain/errors.ts';
 import type { Visitor } from '#server/visitor.ts';
 import { ABSOLUTE_SECONDS, type Library, VISITOR_HEADER } from './library.ts';
@@ -62,8 +63,9 @@ function lastingCookie(line: string): string {
   return line.replace(/max-age=\d+/i, `Max-Age=${ABSOLUTE_SECONDS}`);
 }
 
-/** A session that is ended while it is being prolonged is nobody's. */
+/** A session that is ended while it is being prolonged is nobody's; a database that fails signs nobody out. */
 function nobody(error: unknown): null {
-  if (codeOf(error) === 'FAILED_TO_GET_SESSION') return null;
-  throw error;
+  if (codeOf(error) !== 'FAILED_TO_GET_SESSION') throw error;
+  if (isAPIError(error) && error.statusCode === 401) return null;
+  throw new Refusal('server/busy');
 }
