@@ -1,6 +1,6 @@
 // The browser's way to the shop's API: typed from the server's own doors, and every 'no' a Refusal.
 import type { ClientResponse, hc } from 'hono/client';
-import { Refusal, isErrorCode } from '#domain/errors.ts';
+import { type ErrorCode, Refusal } from '#domain/errors.ts';
 import type { Failure } from '#server/api/door.ts';
 import type { Api } from '#server/api/app.ts';
 import { callsFrom } from './api-calls.ts';
@@ -39,9 +39,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 function refusalOf(data: unknown): Refusal {
-  const failure = isFailure(data) ? data : null;
-  if (!failure || !isErrorCode(failure.code)) return new Refusal('server/failed');
-  return new Refusal(failure.code, failure);
+  if (!isFailure(data)) return new Refusal('server/failed');
+  return new Refusal(data.code as ErrorCode, data);
 }
 
 function isFailure(data: unknown): data is Failure {

@@ -55,8 +55,11 @@ export type ShippingAddress = {
   isDefault: boolean;
 };
 
-export function missingFields(form: Partial<CheckoutForm>): RequiredField[] {
-  return requiredFields.filter((field) => !form[field]?.trim());
+export function missingFields(
+  form: Partial<CheckoutForm>,
+  required: readonly RequiredField[] = requiredFields,
+): RequiredField[] {
+  return required.filter((field) => !form[field]?.trim());
 }
 
 /** What is wrong with the fields that are filled in; empty when nothing is. */

@@ -59,7 +59,7 @@ export async function openShop(settings: Settings, parts: Parts) {
   });
   const identity = openIdentity({ db, settings, outbox });
   await ensureDemoAccounts(identity, settings);
-  const accounts = openAccounts({ db, identity, limits, shopSettings });
+  const accounts = openAccounts({ db, identity, limits, outbox, shopSettings });
   await jobs.everyMinute('tidy-accounts', accounts.tidy);
   const { payments, sandbox } = choosePayments({ db, settings });
   const catalogue = openCatalogue(db);

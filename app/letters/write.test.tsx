@@ -28,6 +28,7 @@ type Personal = Extract<Letter, { facts: { name: string; link: string } }>;
 const personal: Personal[] = [
   { kind: 'verify-email', facts: { name: 'Asha', link } },
   { kind: 'reset-password', facts: { name: 'Asha', link } },
+  { kind: 'change-email', facts: { name: 'Asha', link } },
   { kind: 'order-confirmed', facts: order },
   { kind: 'order-placed-cod', facts: order },
   {
@@ -36,7 +37,7 @@ const personal: Personal[] = [
   },
 ];
 
-const letters: Exclude<Letter, { kind: 'contact-message' }>[] = [
+const letters: Extract<Letter, { facts: { link: string } }>[] = [
   ...personal,
   { kind: 'newsletter-confirm', facts: { link } },
   { kind: 'newsletter-welcome', facts: { link } },
@@ -109,4 +110,21 @@ test('a message of the contact form is text, and its subject one line', async ()
   expect(html).not.toMatch(/<script|<b>Asha/);
   expect(plain).toContain('asha@example.in');
   expect(plain).toContain('First.');
+});
+
+describe('the letters without a link', () => {
+  test('to the old address say what the new one is, and what to do', async () => {
+    const facts = { name: 'Asha', email: 'asha.new@example.in' };
+    const { subject, plain } = await writeLetter({ kind: 'email-changed', facts }, shop);
+    expect(subject).toContain('new email address');
+    expect(plain).toContain('asha.new@example.in');
+    expect(plain).toContain('If it was not you');
+  });
+
+  test('about a deleted account say what stays', async () => {
+    const letter = { kind: 'account-deleted', facts: { name: 'Asha' } } as const;
+    const { subject, plain } = await writeLetter(letter, shop);
+    expect(subject).toBe('Your Sunehri account is deleted');
+    expect(plain.replace(/\s+/g, ' ')).toContain('for as long as tax law asks');
+  });
 });

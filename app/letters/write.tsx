@@ -2,7 +2,10 @@
 import { type Options, render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { Letter, WriteLetter } from '#server/mail/port.ts';
+import { AccountDeleted, accountDeletedSubject } from './account-deleted.tsx';
+import { ChangeEmail, changeEmailSubject } from './change-email.tsx';
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx';
+import { EmailChanged, emailChangedSubject } from './email-changed.tsx';
 import type { LetterShop } from './frame.tsx';
 import { NewsletterConfirm, newsletterConfirmSubject } from './newsletter-confirm.tsx';
 import { NewsletterWelcome, newsletterWelcomeSubject } from './newsletter-welcome.tsx';
@@ -40,6 +43,21 @@ function draft(letter: Letter, shop: LetterShop): { subject: string; body: React
       return {
         subject: resetPasswordSubject(shop),
         body: <ResetPassword {...letter.facts} shop={shop} />,
+      };
+    case 'change-email':
+      return {
+        subject: changeEmailSubject(shop),
+        body: <ChangeEmail {...letter.facts} shop={shop} />,
+      };
+    case 'email-changed':
+      return {
+        subject: emailChangedSubject(shop),
+        body: <EmailChanged {...letter.facts} shop={shop} />,
+      };
+    case 'account-deleted':
+      return {
+        subject: accountDeletedSubject(shop),
+        body: <AccountDeleted {...letter.facts} shop={shop} />,
       };
     case 'order-confirmed':
       return {

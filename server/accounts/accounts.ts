@@ -4,8 +4,13 @@ import type { Db } from '#server/db/db.ts';
 import type { ShopSettings } from '#server/db/settings.ts';
 import type { Identity } from '#server/identity/port.ts';
 import type { Limits } from '#server/limits/limits.ts';
+import type { Outbox } from '#server/mail/port.ts';
 import type { Visitor } from '#server/visitor.ts';
+import { openAddresses } from './addresses.ts';
+import { deleteAccount } from './delete-account.ts';
 import { otherwise } from './otherwise.ts';
+import { ownData } from './own-data.ts';
+import { type Asking, changeEmail, changePassword, provePassword, rename } from './profile.ts';
 import { register } from './register.ts';
 import { forgot, reset } from './reset.ts';
 import { type SignInForm, signIn } from './sign-in.ts';
@@ -16,10 +21,11 @@ type Parts = {
   db: Db;
   identity: Identity;
   limits: Limits;
+  outbox: Outbox;
   shopSettings: Pick<ShopSettings, 'verificationCooldownSeconds'>;
 };
 
-export function openAccounts({ db, identity, limits, shopSettings }: Parts) {
+export function openAccounts({ db, identity, limits, outbox, shopSettings }: Parts) {
   const cooldownSeconds = shopSettings.verificationCooldownSeconds;
   const parts = { identity, limits, cooldownSeconds };
   return {
@@ -34,6 +40,23 @@ export function openAccounts({ db, identity, limits, shopSettings }: Parts) {
       changeUnverifiedEmail(parts, account, email),
     forgot: (email: string, visitor: Visitor) => forgot(parts, email, visitor),
     reset: (token: string, password: string) => reset(parts, token, password),
+    addresses: openAddresses(db),
+    rename: (account: Account, name: string) => rename(parts, account, name),
+    changeEmail: (asking: Asking, given: { email: string; password: string }) =>
+      changeEmail(parts, asking, given),
+    changePassword: (asking: Asking, passwords: { current: string; wanted: string }) =>
+      changePassword(parts, asking, passwords),
+    sessions: (headers: Headers) => identity.sessions(headers),
+    endSession: (account: Account, id: string) => identity.endSession(account.uid, id),
+    endOtherSessions: (headers: Headers) => identity.endOtherSessions(headers),
+    ownData: async ({ account, headers }: Pick<Asking, 'account' | 'headers'>) =>
+      ownData(db, account, await identity.sessions(headers)),
+    /** Answers with the Set-Cookie lines that sign her out here; everywhere else she is already. */
+    async delete(asking: Asking, password: string): Promise<string[]> {
+      await provePassword(parts, asking, password);
+      await deleteAccount({ db, identity, outbox }, asking.account);
+      return identity.signOut(asking.headers);
+    },
     /** For a job. */
     tidy: () => tidy(db, limits),
   };

@@ -141,10 +141,11 @@ test('the twenty-first account of an hour from one address is refused, another a
 
 test('what is nobody’s fault is said in the shop’s words, and logged without her data', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { db, identity, limits } = shop;
+  const { db, identity, limits, outbox } = shop;
   const broken = openAccounts({
     db,
     limits,
+    outbox,
     shopSettings: { verificationCooldownSeconds: 60 },
     identity: {
       ...identity,

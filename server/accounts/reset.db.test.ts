@@ -78,10 +78,11 @@ describe('asking for the link', () => {
 
   test('that fails says so', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { db, identity, limits } = shop;
+    const { db, identity, limits, outbox } = shop;
     const broken = openAccounts({
       db,
       limits,
+      outbox,
       shopSettings: { verificationCooldownSeconds: 60 },
       identity: {
         ...identity,

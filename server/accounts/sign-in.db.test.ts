@@ -90,10 +90,11 @@ describe('signing in', () => {
 
   test('says in the shop’s words what is nobody’s fault', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { db, identity, limits } = shop;
+    const { db, identity, limits, outbox } = shop;
     const broken = openAccounts({
       db,
       limits,
+      outbox,
       shopSettings: { verificationCooldownSeconds: 60 },
       identity: {
         ...identity,

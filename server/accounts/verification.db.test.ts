@@ -90,11 +90,12 @@ describe('asking for another mail', () => {
 
   test('is possible five times an hour', async () => {
     const { account } = await anAccount('often@example.com');
-    const { db, identity, limits } = shop;
+    const { db, identity, limits, outbox } = shop;
     const patient = openAccounts({
       db,
       identity,
       limits,
+      outbox,
       shopSettings: { verificationCooldownSeconds: 0.05 },
     });
     for (let n = 0; n < 5; n += 1) {
@@ -109,10 +110,11 @@ describe('asking for another mail', () => {
   test('that fails says so, and may be tried again at once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { account } = await anAccount('unlucky@example.com');
-    const { db, identity, limits, accounts } = shop;
+    const { db, identity, limits, outbox, accounts } = shop;
     const broken = openAccounts({
       db,
       limits,
+      outbox,
       shopSettings: { verificationCooldownSeconds: 60 },
       identity: {
         ...identity,

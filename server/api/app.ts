@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { Shop } from '#server/shop.ts';
 import { accountDoor } from './account.ts';
+import { addressesDoor } from './addresses.ts';
 import { adminOrdersDoor } from './admin-orders.ts';
 import { cartDoor } from './cart.ts';
 import { catalogueDoor } from './catalogue.ts';
@@ -13,6 +14,7 @@ import { answerFailure } from './failures.ts';
 import { newsletterDoor } from './newsletter.ts';
 import { ordersDoor } from './orders.ts';
 import { photosDoor } from './photos.ts';
+import { ownAccountDoor } from './own-account.ts';
 import { sessionDoor } from './session.ts';
 import { wishlistDoor } from './wishlist.ts';
 
@@ -20,6 +22,8 @@ export function createApi(shop: Shop) {
   const api = new Hono<Door>()
     .route('/', sessionDoor(shop))
     .route('/', accountDoor(shop))
+    .route('/', ownAccountDoor(shop))
+    .route('/', addressesDoor(shop))
     .route('/', catalogueDoor(shop))
     .route('/', cartDoor(shop))
     .route('/', wishlistDoor(shop))

@@ -44,6 +44,6 @@ export function admit(c: Context, { account: user, token, cookies }: SignedIn) {
   return { user, token };
 }
 
-function setCookies(c: Context, lines: readonly string[]): void {
+export function setCookies(c: Context, lines: readonly string[]): void {
   for (const line of lines) c.header('Set-Cookie', line, { append: true });
 }

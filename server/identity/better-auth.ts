@@ -2,9 +2,12 @@
 import type { Db } from '#server/db/db.ts';
 import type { Outbox } from '#server/mail/port.ts';
 import type { Settings } from '#server/settings.ts';
+import { openDevices } from './devices.ts';
+import { openEmailChange } from './email-change.ts';
 import { openKeys } from './keys.ts';
 import { openLibrary } from './library.ts';
 import { openPeople } from './people.ts';
+import { openPasswords } from './passwords.ts';
 import type { Identity } from './port.ts';
 import { openProofs } from './proofs.ts';
 import { openSessions } from './sessions.ts';
@@ -18,9 +21,16 @@ type Parts = {
 export function openIdentity({ db, settings, outbox }: Parts): Identity {
   const library = openLibrary({ db, settings });
   const people = openPeople(db, settings.adminEmail);
+  const { shopUrl } = settings;
+  const emailChange = openEmailChange({ db, library, people, outbox, shopUrl });
+  const proofs = openProofs({ db, library, people, outbox, shopUrl });
   return {
     ...openSessions(library, people),
-    ...openProofs({ db, library, people, outbox, shopUrl: settings.shopUrl }),
+    ...openPasswords({ db, library, people }),
+    ...openDevices(db, library),
+    ...proofs,
+    sendEmailChange: emailChange.sendEmailChange,
+    verify: (token) => emailChange.accept(token) ?? proofs.verify(token),
     ...openKeys(db, people),
   };
 }

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account.ts';
 import type { Db } from '#server/db/db.ts';
-import { credentials, sessions, users } from '#server/db/schema/accounts.ts';
+import { credentials, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import { hashing } from './hashing.ts';
 import type { People } from './people.ts';
 import type { Identity } from './port.ts';
 
-type Verbs = Pick<Identity, 'disable' | 'ensureVerified' | 'retirePassword'>;
+type Verbs = Pick<Identity, 'disable' | 'ensureVerified' | 'forget' | 'retirePassword'>;
 
 export function openKeys(db: Db, people: People): Verbs {
   return {
@@ -33,6 +33,11 @@ export function openKeys(db: Db, people: People): Verbs {
         if (added.length > 0)
           await tx.insert(credentials).values({ ...credential, password: hash });
       });
+    },
+
+    async forget(tx, uid) {
+      await tx.delete(verifications).where(eq(verifications.value, uid));
+      await tx.delete(users).where(eq(users.id, uid));
     },
 
     async retirePassword({ email, password }) {

@@ -1,5 +1,6 @@
 // What the shop needs of whoever keeps its accounts. Every 'no' is a Refusal with a code of the table of words.
 import type { Account } from '#domain/account.ts';
+import type { Tx } from '#server/db/db.ts';
 import type { Visitor } from '#server/visitor.ts';
 
 export type SignedIn = {
@@ -8,6 +9,17 @@ export type SignedIn = {
   token: string;
   /** Set-Cookie lines for a browser. */
   cookies: string[];
+};
+
+/** Where an account is signed in. */
+export type Session = {
+  id: string;
+  userAgent: string;
+  ip: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+  /** The one that asks. */
+  isThis: boolean;
 };
 
 export type Identity = {
@@ -22,7 +34,25 @@ export type Identity = {
   current(headers: Headers): Promise<Account | null>;
   changeUnverifiedEmail(uid: string, email: string): Promise<Account>;
   sendVerification(uid: string): Promise<void>;
-  /** Works on any device, signed in or not. */
+  /** A link to the address an account is to have; until it is opened nothing changes. */
+  sendEmailChange(uid: string, email: string): Promise<void>;
+  rename(uid: string, name: string): Promise<Account>;
+  /** Refuses 'account/wrong-password' unless this is the password of whom these headers belong to. */
+  provePassword(headers: Headers, password: string): Promise<void>;
+  /** Ends every other session, and goes on with a new one; spoils the links sent to set a new password. */
+  changePassword(
+    headers: Headers,
+    passwords: { current: string; wanted: string },
+    visitor: Visitor,
+  ): Promise<SignedIn>;
+  /** The newest seen first. */
+  sessions(headers: Headers): Promise<Session[]>;
+  /** Only one of hers: any other stays as it is. */
+  endSession(uid: string, id: string): Promise<void>;
+  endOtherSessions(headers: Headers): Promise<void>;
+  /** The account is gone, with all that hangs on it. */
+  forget(tx: Tx, uid: string): Promise<void>;
+  /** By either link, that of a new account or of a new address; on any device, signed in or not. */
   verify(token: string): Promise<Account>;
   sendReset(email: string): Promise<void>;
   /** Ends every session of the account. */

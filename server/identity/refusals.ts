@@ -30,6 +30,12 @@ const codes: Record<Doing, Record<string, ErrorCode>> = {
     TOKEN_EXPIRED: 'verify/link-spent',
     USER_NOT_FOUND: 'verify/link-spent',
   },
+  password: {
+    INVALID_PASSWORD: 'account/wrong-password',
+    // Longer than any right one, or an account that has none.
+    PASSWORD_TOO_LONG: 'account/wrong-password',
+    CREDENTIAL_ACCOUNT_NOT_FOUND: 'account/wrong-password',
+  },
   reset: {
     INVALID_TOKEN: 'reset/link-spent',
     USER_NOT_FOUND: 'reset/link-spent',
@@ -38,7 +44,7 @@ const codes: Record<Doing, Record<string, ErrorCode>> = {
   },
 };
 
-type Doing = 'sign-up' | 'sign-in' | 'verify' | 'reset';
+type Doing = 'sign-up' | 'sign-in' | 'verify' | 'password' | 'reset';
 
 export async function inOurWords<T>(doing: Doing, work: Promise<T>): Promise<T> {
   try {

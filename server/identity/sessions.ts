@@ -10,15 +10,7 @@ import { codeOf, inOurWords } from './refusals.ts';
 type Verbs = Pick<Identity, 'signUp' | 'signIn' | 'signOut' | 'current'>;
 
 export function openSessions({ api }: Library, people: People): Verbs {
-  async function welcome(uid: string, headers: Headers): Promise<SignedIn> {
-    const person = await people.byId(uid);
-    if (!person) throw new Error('An account vanished while it was signed in.');
-    return {
-      account: people.accountOf(person),
-      token: headers.get('set-auth-token') ?? '',
-      cookies: headers.getSetCookie().map(lastingCookie),
-    };
-  }
+  const welcome = (uid: string, headers: Headers) => welcomed(people, uid, headers);
 
   return {
     async signUp(person, visitor) {
@@ -54,7 +46,18 @@ export function openSessions({ api }: Library, people: People): Verbs {
   };
 }
 
-function headersOf({ ip, userAgent }: Visitor): Headers {
+/** Who is signed in now, with what the library has set for browser and program. */
+export async function welcomed(people: People, uid: string, headers: Headers): Promise<SignedIn> {
+  const person = await people.byId(uid);
+  if (!person) throw new Error('An account vanished while it was signed in.');
+  return {
+    account: people.accountOf(person),
+    token: headers.get('set-auth-token') ?? '',
+    cookies: headers.getSetCookie().map(lastingCookie),
+  };
+}
+
+export function headersOf({ ip, userAgent }: Visitor): Headers {
   return new Headers({ [VISITOR_HEADER]: ip, 'user-agent': userAgent });
 }
 

@@ -5,6 +5,9 @@ import type { Db, Tx } from '#server/db/db.ts';
 export type Letter =
   | { kind: 'verify-email'; facts: { name: string; link: string } }
   | { kind: 'reset-password'; facts: { name: string; link: string } }
+  | { kind: 'change-email'; facts: { name: string; link: string } }
+  | { kind: 'email-changed'; facts: { name: string; email: string } }
+  | { kind: 'account-deleted'; facts: { name: string } }
   | { kind: 'order-confirmed'; facts: OrderFacts }
   | { kind: 'order-placed-cod'; facts: OrderFacts }
   | { kind: 'refund-started'; facts: RefundFacts }
@@ -45,6 +48,9 @@ export type Post = {
 };
 
 export type Mail = { key: string; to: string; letter: Letter };
+
+/** Where mails wait among the shop's other work. */
+export const MAIL_QUEUE = 'mail';
 
 export type Outbox = {
   /** One mail a key, however often it is asked for. In a transaction, pass its handle. */

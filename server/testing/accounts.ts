@@ -32,7 +32,7 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
   const outbox = await openOutbox({ db, jobs, post, writeLetter, settings, shopSettings });
   const identity = openIdentity({ db, settings, outbox });
   const limits = openLimits(db);
-  const accounts = openAccounts({ db, identity, limits, shopSettings });
+  const accounts = openAccounts({ db, identity, limits, outbox, shopSettings });
   return {
     db,
     settings,
