@@ -1,7 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Filter, noFilter } from '#domain/catalogue.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { variants } from '#server/db/schema/catalogue.ts';
+import { products, variants } from '#server/db/schema/catalogue.ts';
 import { seed } from '#server/db/seed.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
@@ -122,6 +123,40 @@ describe('one product', () => {
 
   test('is null when there is none', async () => {
     expect(await catalogue.find("no' or 1=1 --")).toBeNull();
+  });
+});
+
+describe('what else may be liked', () => {
+  const colours = {
+    red: { name: 'Ruby', code: '#8e1b32', family: 'red' as const },
+    blue: { name: 'Neel', code: '#23477d', family: 'blue' as const },
+    black: { name: 'Black', code: '#201c1e', family: 'black' as const },
+  };
+  const others = [
+    aProduct('other-kind', { kind: 'dupatta', colours: [colours.red] }),
+    aProduct('kind', { kind: 'ghaghra-set', colours: [colours.black] }),
+    aProduct('kind-and-colour', { kind: 'ghaghra-set', colours: [colours.black, colours.blue] }),
+    aProduct('asked', { kind: 'ghaghra-set', colours: [colours.red, colours.blue] }),
+  ];
+
+  test('same kind with a colour in common, then the kind, then the rest; never itself', async () => {
+    await stocked(database.db, others);
+    const asked = await catalogue.find('asked');
+    if (!asked) throw new Error('The piece is not there.');
+    const related = async (howMany: number) =>
+      (await catalogue.related(asked, howMany)).map(({ id }) => id);
+    expect((await related(3)).slice(0, 2)).toEqual(['kind-and-colour', 'kind']);
+    expect(await related(2)).toEqual(['kind-and-colour', 'kind']);
+    const all = await related(20);
+    expect(all).not.toContain('asked');
+    expect(all).toContain('other-kind');
+    expect(new Set(all).size).toBe(all.length);
+    await database.db.delete(products).where(
+      inArray(
+        products.id,
+        others.map(({ id }) => id),
+      ),
+    );
   });
 });
 

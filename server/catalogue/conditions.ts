@@ -5,6 +5,9 @@ import { toPaise } from '#domain/money.ts';
 import { productIndex } from '#server/db/schema/search.ts';
 import * as facets from './facets.ts';
 
+/** The largest whole number of the database. */
+const BEYOND_EVERY_PRICE = 2 ** 31 - 1;
+
 export function conditions(filter: Filter): SQL | undefined {
   const { categories, rating } = filter;
   const flags = facets.flagBits(filter);
@@ -23,10 +26,16 @@ export function conditions(filter: Filter): SQL | undefined {
   );
 }
 
-export function inPriceRange({ priceRange: [min, max] }: Filter): SQL | undefined {
+/** The bounds in paise; what is left open ends beyond every price. */
+export function pricePaise({ priceRange: [min, max] }: Filter): [low: number, high: number] {
+  return [toPaise(min), max < PRICE_MAX ? toPaise(max) : BEYOND_EVERY_PRICE];
+}
+
+function inPriceRange(filter: Filter): SQL | undefined {
+  const [low, high] = pricePaise(filter);
   return and(
-    min > 0 ? gte(productIndex.pricePaise, toPaise(min)) : undefined,
-    max < PRICE_MAX ? lte(productIndex.pricePaise, toPaise(max)) : undefined,
+    low > 0 ? gte(productIndex.pricePaise, low) : undefined,
+    high < BEYOND_EVERY_PRICE ? lte(productIndex.pricePaise, high) : undefined,
   );
 }
 

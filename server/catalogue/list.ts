@@ -1,5 +1,5 @@
 // The list of products: searched, filtered, counted, sorted and cut into pages by the database.
-import { type SQL, asc, desc, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, sql } from 'drizzle-orm';
 import {
   type Filter,
   type FilterCounts,
@@ -10,7 +10,7 @@ import {
 import type { ProductCard } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { productIndex } from '#server/db/schema/search.ts';
-import { conditions, inPriceRange } from './conditions.ts';
+import { conditions, pricePaise } from './conditions.ts';
 import { type Alike, countFilters, countTotal } from './counts.ts';
 import { readCards } from './read.ts';
 import { suggest, understand, understandSlips } from './search.ts';
@@ -62,29 +62,40 @@ async function look(db: Db, filter: Filter): Promise<Look> {
   return meant === null ? typed : ask(db, filter, meant);
 }
 
-/** One question: what has the words, walked through once, counted by what is alike, and the page's ids out of it. */
+/** One question: how many there are of what is alike, and the page's ids. */
 async function ask(db: Db, filter: Filter, words: string | null): Promise<Look> {
-  const nameFirst = words !== null && filter.sort === 'featured' ? [sql`named desc`] : [];
-  const order = sql.join([...nameFirst, ...orders[filter.sort]], sql`, `);
-  const source = words === null ? sql`product_index` : sql`hits as product_index`;
   const { rows } = (await db.execute(sql`
-    ${words === null ? sql`` : withHits(words)}
-    select
-      (select coalesce(json_agg(alike), '[]') from (
-        select facets, count(*) as "all", count(*) filter (where ${inPriceRange(filter) ?? sql`true`})
-          as "inRange", min(price_paise) as "minPaise", max(price_paise) as "maxPaise"
-        from ${source} group by facets) alike) as groups,
-      array(select product_id from ${source} where ${conditions(filter) ?? sql`true`}
-        order by ${order} limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE}) as ids`)) as {
+    select ${groupsOf(filter, words)} as groups, array(${idsOf(filter, words)}) as ids`)) as {
     rows: Omit<Look, 'words'>[];
   };
   return { words, groups: rows[0]?.groups ?? [], ids: rows[0]?.ids ?? [] };
 }
 
-/** What bears the words in its name comes first. */
-function withHits(words: string): SQL {
-  return sql`with hits as (
-    select product_id, facets, price_paise, position, published_at, rating_tenths, review_count,
-      name_words @@ ${words}::tsquery as named
-    from ${productIndex} where words @@ ${words}::tsquery)`;
+function groupsOf(filter: Filter, words: string | null): SQL {
+  const [low, high] = pricePaise(filter);
+  if (words !== null) return sql`alike_products(${words}::tsquery, ${low}, ${high})`;
+  return sql`(select coalesce(json_agg(alike), '[]') from (
+    select facets, count(*) as "all", count(*) filter (where price_paise between ${low} and ${high})
+      as "inRange", min(price_paise) as "minPaise", max(price_paise) as "maxPaise"
+    from ${productIndex} group by facets) alike)`;
+}
+
+function idsOf(filter: Filter, words: string | null): SQL {
+  const from = (filter.page - 1) * PAGE_SIZE;
+  const order = sql.join(orders[filter.sort], sql`, `);
+  if (words === null || filter.sort !== 'featured') {
+    const found = words === null ? undefined : sql`words @@ ${words}::tsquery`;
+    return sql`select product_id from ${productIndex} where ${and(found, conditions(filter)) ?? sql`true`}
+      order by ${order} limit ${PAGE_SIZE} offset ${from}`;
+  }
+  // What bears the words in its name comes first: each half is asked for no more than the page can show.
+  const half = (
+    where: SQL,
+  ) => sql`(select product_id, position, name_words @@ ${words}::tsquery as named
+    from ${productIndex} where ${and(where, conditions(filter))}
+    order by ${order} limit ${from + PAGE_SIZE})`;
+  return sql`select product_id from (
+      ${half(sql`name_words @@ ${words}::tsquery`)} union all
+      ${half(sql`words @@ ${words}::tsquery and not name_words @@ ${words}::tsquery`)}) as product_index
+    order by named desc, ${order} limit ${PAGE_SIZE} offset ${from}`;
 }

@@ -123,6 +123,22 @@ describe('accents, halves and signs', () => {
   });
 });
 
+describe('names with figures in them', () => {
+  test('are found whole and by their beginning, however a number would be read', async () => {
+    await stocked(
+      database.db,
+      ['584e75c1', '7e10', '2nd Edition', 'No. 12/3'].map((name, at) =>
+        aProduct(`figures-${at}`, { name: `Journey ${name}` }),
+      ),
+    );
+    expect(await found('Journey 584e75c1')).toEqual(['figures-0']);
+    expect(await found('584e')).toEqual(['figures-0']);
+    expect(await found('journey 7e10')).toEqual(['figures-1']);
+    expect(await found('2nd edition')).toEqual(['figures-2']);
+    expect(await found('journey 12')).toEqual(['figures-3']);
+  });
+});
+
 describe('when nothing is found', () => {
   test('names and words that look like it are suggested', async () => {
     const list = await catalogue.list({ ...noFilter, searchQuery: 'tarangbari xyz' });

@@ -46,6 +46,7 @@ export const products = pgTable(
     check('products_price_positive', sql`${t.pricePaise} > 0`),
     check('products_original_price_not_lower', sql`${t.originalPricePaise} >= ${t.pricePaise}`),
     index('products_position_idx').on(t.position, t.id),
+    index('products_kind_idx').on(t.kind, t.position, t.id),
   ],
 );
 

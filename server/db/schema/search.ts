@@ -46,6 +46,7 @@ export const productIndex = pgTable(
       t.productId,
     ),
     index('product_index_words_idx').using('gin', t.words),
+    index('product_index_name_words_idx').using('gin', t.nameWords),
     index('product_index_name_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
 );
