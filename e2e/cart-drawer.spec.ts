@@ -1,12 +1,12 @@
 // The cart drawer: every sentence it says, full and empty, and the free-shipping line to the rupee.
 import { type Page, expect, test } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
 
 test.afterAll(closeShopDatabase);
 
 async function addToCart(page: Page, slug: string): Promise<void> {
-  await page.goto(`/products/${slug}`);
-  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await arrive(page, `/products/${slug}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -14,8 +14,7 @@ async function addToCart(page: Page, slug: string): Promise<void> {
 test('empty: its two sentences, Continue Shopping, and a disabled Proceed to Checkout', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await arrive(page, '/about');
   await page.getByRole('button', { name: 'Cart' }).click();
   const drawer = page.getByRole('dialog', { name: 'Your Cart (0)' });
   await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -92,18 +91,19 @@ for (const [price, texts, absent] of sums) {
 }
 
 test('on phones it takes the whole screen, else the right edge', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await arrive(page, '/about');
   for (const [width, share] of [
     [390, 1],
     [1440, 460 / 1440],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('button', { name: 'Cart' }).click();
-    await page.waitForTimeout(500);
-    const box = await page.getByRole('dialog').boundingBox();
-    expect(Math.round(box?.width ?? 0)).toBe(Math.round(width * share));
-    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width);
+    await expect
+      .poll(async () => {
+        const box = await page.getByRole('dialog').boundingBox();
+        return box && [Math.round(box.x), Math.round(box.width)];
+      })
+      .toEqual([Math.round(width * (1 - share)), Math.round(width * share)]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -1,37 +1,40 @@
 // Home: the banner that waits for whoever looks at it, and the sections under it in their order.
 import { type Page, expect, test } from '@playwright/test';
+import { arrive, letPass, stopTime } from './support/arrive.ts';
 
 const shown = (page: Page) =>
   page
     .getByRole('region', { name: 'What is new' })
     .locator('[aria-roledescription=slide]:not([inert])');
-const current = (page: Page) => shown(page).getAttribute('aria-label');
+
+const expectSlide = (page: Page, number: number) =>
+  expect(shown(page)).toHaveAttribute('aria-label', `${number} of 4`);
 
 async function atHome(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
-  // Alive: the bar knows who is here.
-  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
-  // From here on time stands still, but for what the test lets pass; the slide's five seconds begin anew.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Pause the slides' }).focus();
-  await page.getByRole('button', { name: 'Pause the slides' }).blur();
-  await page.mouse.move(2, 2);
+  await arrive(page, '/');
+  await stopTime(page);
+  // The second slide, looked at by nobody: its five seconds begin.
+  const second = page.getByRole('button', { name: 'Slide 2' });
+  await second.press('Enter');
+  await second.blur();
+  await expectSlide(page, 2);
 }
 
 test('four slides, the next one every five seconds, each faded in within one', async ({ page }) => {
   await atHome(page);
   await expect(page.locator('[aria-roledescription=slide]')).toHaveCount(4);
-  const start = Number((await current(page))?.slice(0, 1));
-  const fade = await shown(page).evaluate((each) => getComputedStyle(each).transitionDuration);
-  expect(fade).toBe('1s');
-  for (const step of [0, 1, 2, 3]) {
-    const next = `${((start + step) % 4) + 1} of 4`;
-    await page.clock.runFor(4900);
-    expect(await current(page)).not.toBe(next);
-    await page.clock.runFor(200);
-    await expect(shown(page)).toHaveAttribute('aria-label', next);
+  await expect(shown(page)).toHaveCSS('transition-duration', '1s');
+  for (const [now, next] of [
+    [2, 3],
+    [3, 4],
+    [4, 1],
+    [1, 2],
+  ] as const) {
+    await letPass(page, 4900);
+    await expectSlide(page, now);
+    await letPass(page, 200);
+    await expectSlide(page, next);
   }
 });
 
@@ -44,29 +47,25 @@ test('its ways lead to deals and new arrivals', async ({ page }) => {
 
 test('it waits while a pointer or the focus is on it', async ({ page, isMobile }) => {
   await atHome(page);
-  const before = await current(page);
   if (!isMobile) {
     await page.mouse.move(300, 500);
-    await page.clock.runFor(11_000);
-    expect(await current(page)).toBe(before);
-    await page.mouse.move(300, 2);
+    await letPass(page, 11_000);
+    await expectSlide(page, 2);
     await page.getByRole('banner').hover({ position: { x: 5, y: 5 } });
   }
   await shown(page).getByRole('link').first().focus();
-  await page.clock.runFor(11_000);
-  expect(await current(page)).toBe(before);
+  await letPass(page, 11_000);
+  await expectSlide(page, 2);
 });
 
 test('a button pauses it, and plays it again', async ({ page }) => {
   await atHome(page);
-  const before = await current(page);
-  await page.getByRole('button', { name: 'Pause the slides' }).click();
+  await page.getByRole('button', { name: 'Pause the slides' }).press('Enter');
   await page.getByRole('button', { name: 'Play the slides' }).blur();
-  await page.mouse.move(2, 2);
-  await page.clock.runFor(11_000);
-  expect(await current(page)).toBe(before);
+  await letPass(page, 11_000);
+  await expectSlide(page, 2);
   await page.getByRole('button', { name: 'Slide 3' }).click();
-  await expect(shown(page)).toHaveAttribute('aria-label', '3 of 4');
+  await expectSlide(page, 3);
   await expect(page.getByRole('button', { name: 'Slide 3' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -76,11 +75,10 @@ test('a button pauses it, and plays it again', async ({ page }) => {
 test('it stands still for who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await page.goto('/');
+  await arrive(page, '/');
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-  await page.mouse.move(2, 2);
-  await page.clock.runFor(11_000);
-  expect(await current(page)).toBe('1 of 4');
+  await letPass(page, 11_000);
+  await expectSlide(page, 1);
 });
 
 test('the sections, in their order', async ({ page }) => {
@@ -105,10 +103,13 @@ test('the first four products, four in a row on a large screen', async ({ page, 
   const featured = page.getByRole('region', { name: 'Loved this season' });
   const names = products.slice(0, 4).map((product: { name: string }) => product.name);
   await expect(featured.getByRole('heading', { level: 3 })).toHaveText(names);
-  const tops = await featured
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-  expect(new Set(tops).size).toBe(isMobile ? 2 : 1);
+  const rows = async () => {
+    const tops = await featured
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+    return new Set(tops).size;
+  };
+  await expect.poll(rows).toBe(isMobile ? 2 : 1);
 });
 
 test('each testimonial has its words, its author and its rating', async ({ page }) => {

@@ -1,12 +1,12 @@
 // The search drawer: a combobox that answers while somebody types.
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, type Request, expect, test } from '@playwright/test';
+import { arrive, settled } from './support/arrive.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
 
 test.afterAll(closeShopDatabase);
 
 async function openSearch(page: Page) {
-  await page.goto('/about');
-  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await arrive(page, '/about');
   await page.getByRole('button', { name: 'Search' }).click();
   const drawer = page.getByRole('dialog', { name: 'Search' });
   const input = drawer.getByRole('combobox', { name: 'Search products' });
@@ -27,8 +27,8 @@ test('pieces with picture and price come while typing, and their number is said'
   await expect(options.locator('img')).toBeVisible();
   await expect(drawer.getByRole('status')).toHaveText('1 product found');
   await expect(input).toHaveAttribute('aria-expanded', 'true');
-  const listId = await drawer.getByRole('listbox').getAttribute('id');
-  await expect(input).toHaveAttribute('aria-controls', listId ?? '');
+  const listId = (await drawer.getByRole('listbox').getAttribute('id')) ?? 'none';
+  await expect(input).toHaveAttribute('aria-controls', listId);
 });
 
 test('arrow keys move through categories and pieces, Enter follows', async ({ page }) => {
@@ -78,20 +78,19 @@ test('an answer that was overtaken is not shown', async ({ page }) => {
   const quick = await aPiece();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const cancelled: string[] = [];
-  page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).search));
   await page.route('**/api/products?*', async (route) => {
     if (route.request().url().includes(slow.name.slice(-8))) await held;
     await route.continue().catch(() => {});
   });
   const { input, options } = await openSearch(page);
-  await input.fill(slow.name);
-  await page.waitForRequest((request) => request.url().includes(slow.name.slice(-8)));
+  const ofSlow = (request: Request) => request.url().includes(slow.name.slice(-8));
+  await Promise.all([page.waitForRequest(ofSlow), input.fill(slow.name)]);
+  const cancelled = page.waitForEvent('requestfailed', ofSlow);
   await input.fill(quick.name);
+  await cancelled;
   await expect(options).toContainText([quick.name]);
   release();
-  expect(cancelled.join()).toContain(slow.name.slice(-8));
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(options).toContainText([quick.name]);
 });
 

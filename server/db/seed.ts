@@ -18,10 +18,14 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
 }
 
 /** Products that are there already are left as they are: the owner may have changed them, and their stock is counted. */
-export async function seedProducts(tx: Tx, samples: readonly SampleProduct[]): Promise<void> {
+export async function seedProducts(
+  tx: Tx,
+  samples: readonly SampleProduct[],
+  firstPosition = 0,
+): Promise<void> {
   const added = await tx
     .insert(products)
-    .values(samples.map(productRow))
+    .values(samples.map((sample, at) => productRow(sample, firstPosition + at)))
     .onConflictDoNothing()
     .returning({ id: products.id });
   const fresh = samples.filter((sample) => added.some(({ id }) => id === sample.id));

@@ -43,8 +43,13 @@ export function aProduct(id: string, changes: Partial<SampleProduct> = {}): Samp
 }
 
 /** Puts the products in; `stock` sets every variant's number on hand. */
-export async function stocked(db: Db, products: SampleProduct[], stock = 1): Promise<void> {
-  await db.transaction((tx) => seedProducts(tx, products));
+export async function stocked(
+  db: Db,
+  products: SampleProduct[],
+  stock = 1,
+  firstPosition = 0,
+): Promise<void> {
+  await db.transaction((tx) => seedProducts(tx, products, firstPosition));
   for (const { id } of products) {
     await db.update(variants).set({ onHand: stock }).where(eq(variants.productId, id));
   }
