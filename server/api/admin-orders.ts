@@ -1,11 +1,12 @@
 // The API's verbs of the owner: each is one transition, and hers alone.
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { orderStatuses } from '#domain/order.ts';
+import type { OwnerMove } from '#server/orders/owner-verbs.ts';
 import type { Shop } from '#server/shop.ts';
-import { type AccountDoor, adminOnly, body, describe, params } from './door.ts';
+import { type AccountDoor, adminOnly, body, describe, params, query } from './door.ts';
 
 const byNumber = z.object({ number: z.string().min(1).max(40) });
-const byId = z.object({ id: z.string().min(1).max(60) });
 const words = z.string().trim().min(1).max(500);
 const nothing = z.strictObject({});
 const shipped = z.strictObject({ tracking: words });
@@ -20,29 +21,48 @@ const decided = z.strictObject({
   decision: z.enum(['accepted', 'rejected', 'received']),
   answer: z.string().trim().max(500).default(''),
 });
-const settled = z.strictObject({ reference: words });
-const moves = {
-  confirm: 'confirmed',
-  pack: 'packed',
-  deliver: 'delivered',
-  'return-to-origin': 'returned_to_origin',
-} as const;
+/** As the page's own address has it. */
+export const orderFilter = z.object({
+  status: z.enum(orderStatuses).optional(),
+  attention: z.literal('1').optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
 
-export function adminOrdersDoor(shop: Shop) {
-  const { orders } = shop;
-  const door = new Hono<AccountDoor>()
+export function adminOrdersDoor(shop: Pick<Shop, 'accounts' | 'orders'>) {
+  const { owner } = shop.orders;
+  const moveTo = (event: OwnerMove) => async (c: Context<AccountDoor>) => {
+    const number = c.req.param('number') ?? '';
+    await owner.move(number, event);
+    return c.json(await owner.show(number));
+  };
+  return new Hono<AccountDoor>()
     .use('/admin/orders', adminOnly(shop))
     .use('/admin/orders/*', adminOnly(shop))
-    .use('/admin/refunds/*', adminOnly(shop))
-    .use('/admin/failures', adminOnly(shop))
-    .get('/admin/orders', describe('All orders, newest first'), async (c) =>
-      c.json({ orders: await orders.owner.list() }),
-    )
-    .get('/admin/failures', describe('Refunds and mails that failed to the last'), async (c) =>
-      c.json(await orders.owner.failures()),
+    .get(
+      '/admin/orders',
+      describe('Orders, newest first, a page at a time'),
+      query(orderFilter),
+      async (c) => {
+        const { attention, ...filter } = c.req.valid('query');
+        return c.json(await owner.list({ ...filter, attention: attention === '1' }));
+      },
     )
     .get('/admin/orders/:number', describe('One order whole'), params(byNumber), async (c) =>
-      c.json(await orders.owner.show(c.req.valid('param').number)),
+      c.json(await owner.show(c.req.valid('param').number)),
+    )
+    .post(
+      '/admin/orders/:number/confirm',
+      describe('It will be sent'),
+      params(byNumber),
+      body(nothing),
+      moveTo('confirmed'),
+    )
+    .post(
+      '/admin/orders/:number/pack',
+      describe('It is packed'),
+      params(byNumber),
+      body(nothing),
+      moveTo('packed'),
     )
     .post(
       '/admin/orders/:number/ship',
@@ -51,9 +71,23 @@ export function adminOrdersDoor(shop: Shop) {
       body(shipped),
       async (c) => {
         const { number } = c.req.valid('param');
-        await orders.owner.move(number, 'shipped', c.req.valid('json').tracking);
-        return c.json(await orders.owner.show(number));
+        await owner.move(number, 'shipped', c.req.valid('json').tracking);
+        return c.json(await owner.show(number));
       },
+    )
+    .post(
+      '/admin/orders/:number/deliver',
+      describe('It is with its shopper'),
+      params(byNumber),
+      body(nothing),
+      moveTo('delivered'),
+    )
+    .post(
+      '/admin/orders/:number/return-to-origin',
+      describe('It came back to us undelivered'),
+      params(byNumber),
+      body(nothing),
+      moveTo('returned_to_origin'),
     )
     .post(
       '/admin/orders/:number/collect-cash',
@@ -62,8 +96,8 @@ export function adminOrdersDoor(shop: Shop) {
       body(nothing),
       async (c) => {
         const { number } = c.req.valid('param');
-        await orders.owner.collectCash(number);
-        return c.json(await orders.owner.show(number));
+        await owner.collectCash(number);
+        return c.json(await owner.show(number));
       },
     )
     .post(
@@ -73,8 +107,8 @@ export function adminOrdersDoor(shop: Shop) {
       body(cancelled),
       async (c) => {
         const { number } = c.req.valid('param');
-        await orders.owner.cancel(number, c.req.valid('json').reason);
-        return c.json(await orders.owner.show(number));
+        await owner.cancel(number, c.req.valid('json').reason);
+        return c.json(await owner.show(number));
       },
     )
     .post(
@@ -85,8 +119,8 @@ export function adminOrdersDoor(shop: Shop) {
       async (c) => {
         const { number } = c.req.valid('param');
         const { amount, reason, key } = c.req.valid('json');
-        await orders.owner.refund(number, { amountPaise: amount, reason, key });
-        return c.json(await orders.owner.show(number));
+        await owner.refund(number, { amountPaise: amount, reason, key });
+        return c.json(await owner.show(number));
       },
     )
     .post(
@@ -97,42 +131,8 @@ export function adminOrdersDoor(shop: Shop) {
       async (c) => {
         const { number } = c.req.valid('param');
         const { decision, answer } = c.req.valid('json');
-        await orders.owner.decideReturn(number, decision, answer);
-        return c.json(await orders.owner.show(number));
-      },
-    )
-    .post(
-      '/admin/refunds/:id/retry',
-      describe('Try a failed refund again'),
-      params(byId),
-      body(nothing),
-      async (c) => {
-        await orders.owner.retryRefund(c.req.valid('param').id);
-        return c.json({ ok: true });
-      },
-    )
-    .post(
-      '/admin/refunds/:id/settle',
-      describe('Cash was paid back by hand'),
-      params(byId),
-      body(settled),
-      async (c) => {
-        await orders.owner.settleRefund(c.req.valid('param').id, c.req.valid('json').reference);
-        return c.json({ ok: true });
+        await owner.decideReturn(number, decision, answer);
+        return c.json(await owner.show(number));
       },
     );
-  for (const [verb, event] of Object.entries(moves)) {
-    door.post(
-      `/admin/orders/:number/${verb}`,
-      describe(`Now ${event}`),
-      params(byNumber),
-      body(nothing),
-      async (c) => {
-        const { number } = c.req.valid('param');
-        await orders.owner.move(number, event);
-        return c.json(await orders.owner.show(number));
-      },
-    );
-  }
-  return door;
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Shop } from '#server/shop.ts';
 import { accountDoor } from './account.ts';
 import { addressesDoor } from './addresses.ts';
+import { adminFailuresDoor } from './admin-failures.ts';
 import { adminOrdersDoor } from './admin-orders.ts';
 import { cartDoor } from './cart.ts';
 import { catalogueDoor } from './catalogue.ts';
@@ -31,6 +32,7 @@ export function createApi(shop: Shop) {
     .route('/', ordersDoor(shop))
     .route('/', photosDoor(shop))
     .route('/', adminOrdersDoor(shop))
+    .route('/', adminFailuresDoor(shop))
     .route('/', newsletterDoor(shop))
     .route('/', contactDoor(shop));
   return new Hono<Door>()

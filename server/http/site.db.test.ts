@@ -71,6 +71,8 @@ const whoMayCall: Record<string, Who> = {
   'POST /api/admin/orders/:number/return': 'owner',
   'POST /api/admin/refunds/:id/retry': 'owner',
   'POST /api/admin/refunds/:id/settle': 'owner',
+  'POST /api/admin/mails/:id/retry': 'owner',
+  'POST /api/admin/jobs/:queue/retry': 'owner',
   'POST /api/newsletter': 'everybody',
   'POST /api/newsletter/confirm': 'everybody',
   'POST /api/newsletter/unsubscribe': 'everybody',

@@ -120,6 +120,29 @@ describe('a job', () => {
     log.mockRestore();
   });
 
+  test('that gave up is told by its queue, and goes back to it when asked', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const done: unknown[] = [];
+    await jobs.work('mended', async (data) => {
+      if (isBroken) throw new Error('the provider is away');
+      done.push(data);
+    });
+    for (const n of [1, 2]) await jobs.send('mended', { n });
+    const ofQueue = async () => (await jobs.givenUp()).find(({ queue }) => queue === 'mended');
+    await vi.waitFor(
+      async () =>
+        expect(await ofQueue()).toMatchObject({ count: 2, problem: 'the provider is away' }),
+      soon,
+    );
+    isBroken = false;
+    await jobs.tryAgain('mended');
+    await vi.waitFor(() => expect(done).toHaveLength(2), soon);
+    expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]));
+    expect(await ofQueue()).toBeUndefined();
+    log.mockRestore();
+  });
+
   test('for a queue that nobody works is a bug, not a wait', async () => {
     await expect(jobs.send('nobody', {})).rejects.toThrow('Nobody works the queue nobody');
   });
@@ -135,6 +158,24 @@ describe('a clock', () => {
     await quiet(300);
     expect(strikes).toHaveLength(1);
     await other.close();
+  });
+
+  test('that strikes once a day does so too, and its past failures are past when it goes well', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const strikes: string[] = [];
+    const strike = async () => {
+      if (isBroken) throw new Error('too early');
+      strikes.push('a day');
+    };
+    const dead = async () => (await jobs.givenUp()).find(({ queue }) => queue === 'daily');
+    await jobs.everyDay('daily', strike);
+    await vi.waitFor(async () => expect(await dead()).toMatchObject({ count: 1 }), soon);
+    isBroken = false;
+    await jobs.tryAgain('daily');
+    await vi.waitFor(() => expect(strikes).toHaveLength(1), soon);
+    expect(await dead()).toBeUndefined();
+    log.mockRestore();
   });
 });
 

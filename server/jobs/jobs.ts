@@ -21,8 +21,18 @@ export type Jobs = {
   send(queue: string, data: object, options?: SendOptions): Promise<void>;
   /** Once a minute in the whole shop, however many servers it has; and once when it opens. */
   everyMinute(queue: string, handle: () => Promise<void>): Promise<void>;
+  /** The same once a day, and tried again when it fails. */
+  everyDay(queue: string, handle: () => Promise<void>): Promise<void>;
+  /** What lies among the dead letters, by queue. */
+  givenUp(): Promise<DeadJobs[]>;
+  /** All of one queue's dead letters go back to it. */
+  tryAgain(queue: string): Promise<void>;
+  /** A dead letter that is not needed any more. */
+  forget(queue: string, data: object): Promise<void>;
   close(): Promise<void>;
 };
+
+export type DeadJobs = { queue: string; count: number; problem: string; at: string };
 
 /** Where jobs end that failed to the last. */
 export const DEAD_LETTERS = 'dead-letters';
@@ -30,6 +40,7 @@ export const DEAD_LETTERS = 'dead-letters';
 export const RETRIES = 6;
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 const patience = {
   notify: true,
   deadLetter: DEAD_LETTERS,
@@ -38,7 +49,7 @@ const patience = {
   retryDelay: 10,
   // A job whose server died is tried again after this.
   expireInSeconds: 2 * MINUTE,
-  deleteAfterSeconds: 24 * 60 * MINUTE,
+  deleteAfterSeconds: DAY,
 } as const;
 
 /** Tests cannot wait a quarter of an hour. */
@@ -60,7 +71,7 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
   const working = new Set<string>();
   const clocks: NodeJS.Timeout[] = [];
   if (!known.has(DEAD_LETTERS)) {
-    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 24 * 60 * MINUTE });
+    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY });
   }
 
   async function work<T extends object>(
@@ -102,16 +113,61 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
     });
   }
 
-  async function everyMinute(queue: string, handle: () => Promise<void>): Promise<void> {
-    await work(queue, handle);
-    const once = { singletonSeconds: MINUTE, singletonKey: queue, retryLimit: 0 };
+  const everyMinute = (queue: string, handle: () => Promise<void>) =>
+    every(MINUTE, queue, handle, { retryLimit: 0 });
+  const everyDay = (queue: string, handle: () => Promise<void>) => every(DAY, queue, handle);
+
+  async function every(
+    seconds: number,
+    queue: string,
+    handle: () => Promise<void>,
+    more: { retryLimit?: number } = {},
+  ): Promise<void> {
+    // What comes again by itself has not given up: the next time that goes well, its failures are past.
+    let mayHaveFailed = true;
+    await work(queue, async () => {
+      try {
+        await handle();
+      } catch (error) {
+        mayHaveFailed = true;
+        throw error;
+      }
+      if (mayHaveFailed) await forget(queue, {});
+      mayHaveFailed = false;
+    });
+    const once = { singletonSeconds: seconds, singletonKey: queue, ...more };
     const tick = () =>
       boss
         .send(queue, {}, once)
         .catch((error: unknown) => console.error(`[jobs] ${problemOf(error)}`));
     await tick();
-    // Twice a minute, so that no minute is missed; the database keeps one job for each.
-    clocks.push(setInterval(tick, (MINUTE / 2) * 1000));
+    // More often than needed, so that none is missed; the database keeps one job for each time.
+    clocks.push(setInterval(tick, Math.min(seconds / 2, 10 * MINUTE) * 1000));
+  }
+
+  async function dead(filter: { data?: object } = {}) {
+    const letters = await boss.findJobs<object>(DEAD_LETTERS, { queued: true, ...filter });
+    return letters.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+  }
+
+  async function givenUp(): Promise<DeadJobs[]> {
+    const byQueue = Map.groupBy(await dead(), ({ sourceName }) => sourceName ?? '');
+    return [...byQueue].map(([queue, letters]) => {
+      const last = letters.at(-1);
+      const at = (last?.createdOn ?? new Date()).toISOString();
+      return { queue, count: letters.length, problem: reasonOf(last?.sourceOutput), at };
+    });
+  }
+
+  async function tryAgain(queue: string): Promise<void> {
+    await boss.redrive(DEAD_LETTERS, { sourceName: queue });
+  }
+
+  async function forget(queue: string, data: object): Promise<void> {
+    const ids = (await dead({ data }))
+      .filter(({ sourceName }) => sourceName === queue)
+      .map(({ id }) => id);
+    if (ids.length > 0) await boss.deleteJob(DEAD_LETTERS, ids);
   }
 
   async function close(): Promise<void> {
@@ -119,7 +175,7 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
     await boss.stop({ graceful: true, timeout: 10_000 });
   }
 
-  return { work, send, everyMinute, close };
+  return { work, send, everyMinute, everyDay, givenUp, tryAgain, forget, close };
 }
 
 /** New jobs announce themselves; looking by itself is for retries and for those that were put off. */
@@ -137,6 +193,11 @@ function connectionTo(database: OpenDatabase): ConstructorOptions {
     max: 3,
     application_name: 'sunehri jobs',
   };
+}
+
+function reasonOf(output: unknown): string {
+  const isError = typeof output === 'object' && output !== null && 'message' in output;
+  return isError ? String(output.message) : 'failed';
 }
 
 function within(tx: Tx | Db) {

@@ -132,7 +132,7 @@ test('what was delivered elsewhere leaves no link in the database', async () => 
   expect(JSON.stringify(mail)).not.toContain('secret-token');
 });
 
-test('a mail no try could carry has failed, with a reason that names nobody', async () => {
+test('a mail no try could carry has failed, with a reason that names nobody, and is carried when the owner asks', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const refused = Object.assign(new Error('550 <nobody@example.com> unknown'), {
     code: 'EENVELOPE',
@@ -150,5 +150,13 @@ test('a mail no try could carry has failed, with a reason that names nobody', as
     expect(rows).toHaveLength(1);
     expect(rows[0]?.problem).not.toContain('nobody@example.com');
   }, soon);
+  expect(await outbox.givenUp()).toMatchObject([
+    { id: mail.id, kind: 'verify-email', to: 'nobody@example.com', problem: 'EENVELOPE 550' },
+  ]);
+  carrier = failingTimes(0, new Error());
+  for (const _twice of [1, 2]) await outbox.tryAgain(mail.id);
+  expect(await untilStatus('nobody@example.com', 'sent')).toMatchObject({ attempts: 1 });
+  expect(await outbox.givenUp()).toEqual([]);
+  expect(await jobs.givenUp()).toEqual([]);
   log.mockRestore();
 });

@@ -1,12 +1,20 @@
 // Mail on its way out: written down in the same transaction as what it tells of, and sent once that has happened.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/orders.ts';
 import type { ShopSettings } from '#server/db/settings.ts';
 import { type Jobs, RETRIES } from '#server/jobs/jobs.ts';
 import type { Settings } from '#server/settings.ts';
-import type { Letter, Outbox, Post, WriteLetter, WrittenLetter } from './port.ts';
+import {
+  type Letter,
+  type LostMail,
+  MAIL_QUEUE,
+  type Outbox,
+  type Post,
+  type WriteLetter,
+  type WrittenLetter,
+} from './port.ts';
 
 type Parts = {
   db: Db;
@@ -17,11 +25,9 @@ type Parts = {
   shopSettings: Pick<ShopSettings, 'name'>;
 };
 
-const QUEUE = 'mail';
-
 export async function openOutbox(parts: Parts): Promise<Outbox> {
   const { jobs } = parts;
-  await jobs.work<{ id: string }>(QUEUE, ({ id }) => send(parts, id));
+  await jobs.work<{ id: string }>(MAIL_QUEUE, ({ id }) => send(parts, id));
   return {
     async post(tx, { key, to, letter }) {
       const inserted = await tx
@@ -29,9 +35,39 @@ export async function openOutbox(parts: Parts): Promise<Outbox> {
         .values({ id: randomUUID(), key, recipient: to, letter })
         .onConflictDoNothing({ target: outbox.key })
         .returning({ id: outbox.id });
-      for (const { id } of inserted) await jobs.send(QUEUE, { id }, { tx });
+      for (const { id } of inserted) await jobs.send(MAIL_QUEUE, { id }, { tx });
     },
+    givenUp: () => givenUp(parts.db),
+    tryAgain: (id) => tryAgain(parts, id),
   };
+}
+
+async function givenUp(db: Db): Promise<LostMail[]> {
+  const lost = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.status, 'failed'))
+    .orderBy(asc(outbox.createdAt));
+  return lost.map(({ id, recipient, letter, problem, createdAt }) => ({
+    id,
+    kind: letter.kind,
+    to: recipient,
+    number: typeof letter.facts.number === 'string' ? letter.facts.number : null,
+    problem,
+    at: createdAt.toISOString(),
+  }));
+}
+
+async function tryAgain({ db, jobs }: Parts, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [again] = await tx
+      .update(outbox)
+      .set({ status: 'waiting', attempts: 0, problem: null })
+      .where(and(eq(outbox.id, id), eq(outbox.status, 'failed')))
+      .returning({ id: outbox.id });
+    if (again) await jobs.send(MAIL_QUEUE, { id }, { tx });
+  });
+  await jobs.forget(MAIL_QUEUE, { id });
 }
 
 async function send(

@@ -52,7 +52,20 @@ export type Mail = { key: string; to: string; letter: Letter };
 /** Where mails wait among the shop's other work. */
 export const MAIL_QUEUE = 'mail';
 
+export type LostMail = {
+  id: string;
+  kind: string;
+  to: string;
+  /** The order's, when it tells of one. */
+  number: string | null;
+  problem: string | null;
+  at: string;
+};
+
 export type Outbox = {
   /** One mail a key, however often it is asked for. In a transaction, pass its handle. */
   post(tx: Tx | Db, mail: Mail): Promise<void>;
+  /** Mails that could not be sent, however often it was tried. */
+  givenUp(): Promise<LostMail[]>;
+  tryAgain(id: string): Promise<void>;
 };

@@ -8,8 +8,8 @@ export type Media = {
 };
 
 export type Uploads = {
-  /** `name` is of our own making, like `returns/<id>.webp`. */
-  keep(name: string, bytes: Buffer): Promise<void>;
+  /** Drawn anew before it is kept; refuses what is no picture. `name` is of our own making, like `returns/<id>.webp`. */
+  keepPicture(name: string, bytes: Uint8Array): Promise<void>;
   read(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
 };

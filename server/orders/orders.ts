@@ -8,8 +8,10 @@ import { beginCardOrder } from './begin-card-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmPayment, confirmReturned } from './confirm-payment.ts';
 import { lapseReservations } from './lapse-reservations.ts';
-import { type OwnerMove, collectCash, failedMails, moveOrder, refundOrder } from './owner-verbs.ts';
-import { allOrders, failedRefunds, orderForOwner } from './owner-view.ts';
+import { givenUp } from './given-up.ts';
+import { type OrderFilter, listForOwner } from './owner-list.ts';
+import { type OwnerMove, collectCash, moveOrder, refundOrder } from './owner-verbs.ts';
+import { orderForOwner } from './owner-view.ts';
 import type { OrderParts } from './parts.ts';
 import type { CardPayload, CodPayload } from './payload.ts';
 import type { EvidenceSource } from './payment-attempts.ts';
@@ -86,9 +88,9 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
     },
     /** Hers alone: the door asks who it is. */
     owner: {
-      list: () => allOrders(db),
+      list: (filter: OrderFilter = {}) => listForOwner(db, filter),
       show: (number: string) => orderForOwner(db, number),
-      failures: async () => ({ refunds: await failedRefunds(db), mails: await failedMails(parts) }),
+      failures: () => givenUp(db, parts.outbox, jobs),
       move: (number: string, event: OwnerMove, tracking?: string) =>
         moveOrder(parts, number, event, tracking),
       collectCash: (number: string) => collectCash(parts, number),
@@ -98,6 +100,8 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
         refundOrder(parts, number, wanted),
       decideReturn: (number: string, to: Parameters<typeof decideReturn>[2], answer: string) =>
         decideReturn(parts, number, to, answer),
+      retryMail: (id: string) => parts.outbox.tryAgain(id),
+      retryJobs: (queue: string) => jobs.tryAgain(queue),
       retryRefund: (id: string) => retryRefund(parts, id),
       settleRefund: (id: string, reference: string) => settleRefund(parts, id, reference),
     },

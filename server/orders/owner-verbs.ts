@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors.ts';
 import { type OrderEvent, orderTransitions } from '#domain/order.ts';
 import type { Tx } from '#server/db/db.ts';
 import { refunds } from '#server/db/schema/money.ts';
-import { orders, outbox } from '#server/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import type { OrderParts } from './parts.ts';
 import { refundable, settlePaymentStatus } from './payment-status.ts';
 import { owe } from './refunds.ts';
@@ -113,12 +113,4 @@ export async function holdOrder(tx: Tx, number: string, accountId?: string): Pro
     .for('update');
   if (!order) throw new Refusal('order/not-found');
   return order;
-}
-
-/** What has failed to the last and waits for the owner. */
-export async function failedMails({ db }: OrderParts) {
-  return db
-    .select({ id: outbox.id, key: outbox.key, problem: outbox.problem, attempts: outbox.attempts })
-    .from(outbox)
-    .where(eq(outbox.status, 'failed'));
 }

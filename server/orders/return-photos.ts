@@ -6,7 +6,6 @@ import { MOST_PHOTOS } from '#domain/photo.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { returnPhotos } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { redraw } from '#server/media/redraw.ts';
 import { holdOrder } from './owner-verbs.ts';
 import type { OrderParts } from './parts.ts';
 import { refuseUnlessReturnable } from './returnable.ts';
@@ -21,9 +20,8 @@ export async function addPhoto(
 ): Promise<Photo> {
   // Asked before the work of drawing as well: a stranger does not make us do it.
   await parts.db.transaction((tx) => holdRoom(tx, accountId, number));
-  const picture = await redraw(bytes);
   const id = randomUUID();
-  await parts.uploads.keep(nameOf(id), picture);
+  await parts.uploads.keepPicture(nameOf(id), bytes);
   try {
     await parts.db.transaction(async (tx) => {
       const orderId = await holdRoom(tx, accountId, number);

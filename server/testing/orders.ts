@@ -49,6 +49,10 @@ const noJobs: Jobs = {
   work: async () => {},
   send: async () => {},
   everyMinute: async () => {},
+  everyDay: async () => {},
+  givenUp: async () => [],
+  tryAgain: async () => {},
+  forget: async () => {},
   close: async () => {},
 };
 

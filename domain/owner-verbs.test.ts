@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderStatus, PaymentMethod } from './order.ts';
+import { legalVerbs } from './owner-verbs.ts';
+import type { PaymentStatus } from './payment.ts';
+
+describe('what the owner may do', () => {
+  test.each<[PaymentMethod, OrderStatus, PaymentStatus, number, string]>([
+    ['COD', 'placed', 'pending', 0, 'confirm cancel'],
+    ['COD', 'confirmed', 'pending', 0, 'pack cancel'],
+    ['COD', 'packed', 'pending', 0, 'ship'],
+    ['COD', 'shipped', 'pending', 0, 'collect-cash return-to-origin'],
+    ['COD', 'shipped', 'paid', 2360, 'deliver return-to-origin refund'],
+    ['COD', 'delivered', 'paid', 2360, 'refund'],
+    ['RAZORPAY', 'pending_payment', 'pending', 0, 'cancel'],
+    ['RAZORPAY', 'confirmed', 'paid', 2360, 'pack refund cancel'],
+    ['RAZORPAY', 'shipped', 'paid', 2360, 'deliver return-to-origin refund'],
+    ['RAZORPAY', 'delivered', 'refunded', 0, ''],
+    ['RAZORPAY', 'expired', 'pending', 0, ''],
+    ['RAZORPAY', 'cancelled', 'refunded', 0, ''],
+  ])('with a %s order that is %s and %s', (paymentMethod, status, paymentStatus, left, verbs) => {
+    const standing = { paymentMethod, status, paymentStatus, leftToRefund: left };
+    expect(legalVerbs(standing).join(' ')).toBe(verbs);
+  });
+});
