@@ -46,7 +46,7 @@ function dismiss(id: number): void {
   put(shown.filter((each) => each.id !== id));
 }
 
-/** Two live regions, in the corner on wide screens, at the thumb on phones: errors interrupt, the rest wait their turn. */
+/** Two live regions, in the corner on wide screens, at the thumb on phones, never on an open drawer's lines: errors interrupt, the rest wait their turn. */
 export function Toasts() {
   const all = useSyncExternalStore(
     subscribe,
@@ -63,7 +63,7 @@ export function Toasts() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-1 z-60 max-md:[body:has(.panel-right)_&]:bottom-70 md:top-24 md:bottom-auto md:left-auto md:w-96 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-1 z-60 md:top-24 md:bottom-auto md:left-auto md:w-96 max-lg:[body:has(.panel-right)_&]:top-auto max-lg:[body:has(.panel-right)_&]:bottom-70 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -8,7 +8,8 @@ export function DemoNotice() {
       aria-label="Notice"
       className="bg-footer px-4 py-1.5 text-center type-caption text-balance text-on-footer"
     >
-      Demo shop: sample products, no real orders, no money is taken.
+      Demo shop: <span className="max-sm:hidden">sample products, </span>no real orders, no money is
+      taken.
     </aside>
   );
 }

@@ -23,8 +23,8 @@ export function Footer({ year }: { year?: number }) {
   return (
     <footer className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
       <div className="gota" />
-      <div className="wrap grid gap-x-10 gap-y-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div className="max-w-sm">
+      <div className="wrap grid grid-cols-2 gap-x-6 sm:gap-x-10 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="max-w-sm max-sm:col-span-2">
           <Logo />
           <address className="mt-6 type-small text-muted not-italic">
             <strong className="font-semibold text-ink">{seller.legalName}</strong>
@@ -39,7 +39,7 @@ export function Footer({ year }: { year?: number }) {
         </div>
         <Column title="Shop" links={shopLinks} />
         <Column title="Help" links={helpLinks} />
-        <section>
+        <section className="max-sm:col-span-2">
           <Title>Hours</Title>
           <dl className="mt-3 grid max-w-56 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 type-small text-muted">
             {hours.map(({ days, times }) => (

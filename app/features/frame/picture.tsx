@@ -18,7 +18,13 @@ export function ShopPicture({ src, sizes, alt = '', ...rest }: ShopPictureProps)
   const { width = productPicture.width, height = productPicture.height, ...others } = rest;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet({ src, width }, 'avif')} sizes={sizes} />
+      {/* In a flex or grid slot a source would take a gap of its own. */}
+      <source
+        type="image/avif"
+        srcSet={sourceSet({ src, width }, 'avif')}
+        sizes={sizes}
+        className="hidden"
+      />
       <img
         src={pictureAddress(src, PLAIN_WIDTH, 'webp')}
         alt={alt}

@@ -39,7 +39,7 @@ export function BannerSlide({ slide, place, shown, wanted, first }: BannerSlideP
         <p className="mt-4 max-w-[30rem] text-[1.125rem] md:max-lg:max-w-[21rem] text-gray-700 md:mt-6 dark:text-ink">
           {slide.text}
         </p>
-        <p className="mt-5 flex flex-wrap gap-3 md:mt-7">
+        <p className="mt-5 flex flex-wrap gap-3 md:mt-7 md:max-lg:flex-col md:max-lg:items-start">
           {slide.ways.map((way, index) => (
             <ShopLink
               key={way.to}
@@ -58,9 +58,12 @@ export function BannerSlide({ slide, place, shown, wanted, first }: BannerSlideP
   );
 }
 
+/** Its height is fixed where the window is narrow: the picture is then wider than what is seen of it. */
+const WIDE_SIZES = '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw';
+
 /** By day and by night. A lazy picture that is not displayed is never fetched, so only one of the two is. */
 function Pictures({ name, first }: { name: string; first: boolean }) {
-  const fit = 'size-full object-cover object-[84%_50%] md:object-[40%_100%]';
+  const fit = 'size-full object-cover object-[84%_50%] md:object-[22%_100%] lg:object-[40%_100%]';
   return times.map(({ time, shownBy }) => (
     <picture key={time} className={shownBy}>
       <source
@@ -72,7 +75,7 @@ function Pictures({ name, first }: { name: string; first: boolean }) {
       <source
         type="image/avif"
         srcSet={sourceSet({ src: bannerFile(name, 'wide', time), width: 2400 }, 'avif')}
-        sizes="100vw"
+        sizes={WIDE_SIZES}
       />
       <img
         src={pictureAddress(bannerFile(name, 'wide', time), 1280, 'webp')}

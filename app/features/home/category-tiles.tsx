@@ -33,9 +33,9 @@ export function CategoryTiles() {
         eyebrow="Shop by Category"
         title="Dressed for every celebration"
       />
-      <ul className="mt-12 grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-8">
+      <ul className="mt-12 grid grid-cols-2 gap-6 md:grid-cols-3 lg:gap-8">
         {tiles.map((tile) => (
-          <li key={tile.to}>
+          <li key={tile.to} className="max-md:first:col-span-2">
             <ShopLink
               to={tile.to}
               className="group relative block rounded-arch outline-offset-12 before:absolute before:-inset-2 before:rounded-arch before:border before:border-accent-500/70"

@@ -22,7 +22,7 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
       aria-label={`Pictures of ${name}`}
       className="flex flex-col gap-3 md:grid md:grid-cols-[92px_minmax(0,1fr)] md:items-start md:gap-4"
     >
-      <ul className="order-2 grid grid-cols-6 gap-2 md:order-none md:grid-cols-1 md:gap-3">
+      <ul className="order-2 grid auto-cols-[minmax(0,4.5rem)] grid-flow-col gap-2 max-sm:gap-1.5 md:order-none md:auto-cols-auto md:grid-flow-row md:gap-3">
         {pictures.map((each, index) => (
           <li key={each.src}>
             <button
