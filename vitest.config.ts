@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const DATABASE = ['**/*.db.test.ts', '**/*.race.test.ts'];
 const WALLS = ['scripts/walls/*.test.ts'];
-const ELSEWHERE = ['node_modules/**', 'build/**', 'data/**', 'e2e/**'];
+const ELSEWHERE = ['node_modules/**', 'build/**', 'data/**', 'e2e/**', 'faults/**'];
 
 export default defineConfig({
   test: {
@@ -53,6 +53,18 @@ export default defineConfig({
           // One file at a time, so that the contention is the test's own.
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The built shop as processes of their own, killed and lied to, on a real PostgreSQL. Needs a build.
+        test: {
+          name: 'faults',
+          include: ['faults/*.test.ts'],
+          globalSetup: 'faults/support/setup.ts',
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 30 * 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -19,6 +19,9 @@ await mindingSignals(async (stop) => {
   await tally.step('integration tests on the embedded database', onEmbedded);
   await tally.step('integration and race tests on PostgreSQL', onPostgres);
   await tally.step('production build', (stopped) => build(stopped).then(() => whether(true)));
+  await tally.step('faults, in short', (stopped) =>
+    vitest('faults', ['faults'], { stop: stopped, show: true }),
+  );
   await tally.step('browser journeys', journeys);
   if (!stop.aborted) tally.finish();
 });

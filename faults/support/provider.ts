@@ -1,0 +1,52 @@
+// The payment provider as the suites play it: its signatures by our own hand, what it told, and how it is made to fail.
+import { createHmac } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { sandboxWebhooks } from '#server/db/schema/sandbox.ts';
+import { SECRET } from './shop.ts';
+import { type Answer, call } from './visit.ts';
+
+/** The secrets of a shop without keys of its own come from its session secret, each by its name. */
+const secretOf = (name: string) => createHmac('sha256', SECRET).update(name).digest('base64url');
+export const WINDOW_SECRET = secretOf('sandbox key secret');
+export const WEBHOOK_SECRET = secretOf('sandbox webhook secret');
+
+export function sign(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+export function tell(
+  shopUrl: string,
+  body: string,
+  eventId: string,
+  signature = sign(body, WEBHOOK_SECRET),
+): Promise<Answer> {
+  return call(`${shopUrl}/api/payments/razorpay/webhook`, 'POST', body, {
+    'x-razorpay-event-id': eventId,
+    'x-razorpay-signature': signature,
+  });
+}
+
+export async function control(shopUrl: string, fault: string, times: number): Promise<void> {
+  const { status } = await call(`${shopUrl}/sandbox/control`, 'POST', { fault, times });
+  if (status !== 200) throw new Error(`The sandbox does not know ${fault}`);
+}
+
+/** None of its webhooks goes out by itself from now on. */
+export function keepSilent(shopUrl: string): Promise<void> {
+  return control(shopUrl, 'drop-webhook', 100_000);
+}
+
+export type Told = { id: string; event: string; orderId: string; body: string };
+
+/** Everything the provider would have told, in the order it happened. */
+export async function allTold(db: Db): Promise<Told[]> {
+  const rows = await db.select().from(sandboxWebhooks).orderBy(asc(sandboxWebhooks.createdAt));
+  return rows.map(({ id, body }) => {
+    const { event, payload } = JSON.parse(body) as {
+      event: string;
+      payload: { payment?: { entity: { order_id: string } } };
+    };
+    return { id, event, orderId: payload.payment?.entity.order_id ?? '', body };
+  });
+}
