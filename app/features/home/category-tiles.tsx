@@ -34,7 +34,7 @@ export function CategoryTiles() {
         title="Dressed for every celebration"
       />
       <ul className="mt-12 grid grid-cols-2 gap-6 md:grid-cols-3 lg:gap-8">
-        {tiles.map((tile) => (
+        {tiles.map((tile, index) => (
           <li key={tile.to} className="max-md:first:col-span-2">
             <ShopLink
               to={tile.to}
@@ -45,7 +45,7 @@ export function CategoryTiles() {
                   src={tile.picture}
                   width={1120}
                   height={1400}
-                  sizes="(width < 48em) 92vw, 420px"
+                  sizes={`(width < 48em) ${index === 0 ? 92 : 46}vw, 420px`}
                   loading="lazy"
                   className="aspect-4/5 w-full object-cover transition-transform duration-500 motion-safe:group-hover:scale-103 dark:brightness-86"
                 />
