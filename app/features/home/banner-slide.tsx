@@ -63,7 +63,7 @@ const WIDE_SIZES = '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw';
 
 /** By day and by night. A lazy picture that is not displayed is never fetched, so only one of the two is. */
 function Pictures({ name, first }: { name: string; first: boolean }) {
-  const fit = 'size-full object-cover object-[84%_50%] md:object-[22%_100%] lg:object-[40%_100%]';
+  const fit = 'size-full object-cover object-[84%_50%] md:object-[22%_100%] lg:object-[40%_100%] xl:object-[80%_100%]';
   return times.map(({ time, shownBy }) => (
     <picture key={time} className={shownBy}>
       <source

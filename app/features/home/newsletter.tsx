@@ -24,7 +24,7 @@ export function Newsletter() {
         height={750}
         sizes="100vw"
         loading="lazy"
-        className="absolute inset-0 -z-1 size-full object-cover opacity-34"
+        className="absolute inset-0 -z-1 size-full object-cover opacity-34 mix-blend-luminosity"
       />
       <div className="wrap section flex flex-col items-center">
         <SectionHeading
