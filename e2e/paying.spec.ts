@@ -9,6 +9,7 @@ import {
   aPerson,
   fillCheckout,
   hasAccount,
+  hasInCart,
   payByCard,
 } from './support/person.ts';
 
@@ -19,12 +20,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
 /** Signed in, with the piece in her cart and the form filled in. */
 async function atCheckout(page: Page, person: Person, piece: SampleProduct): Promise<void> {
   await hasAccount(page, person);
-  const product = await (await page.request.get(`/api/products/${piece.slug}`)).json();
-  const added = await page.request.post('/api/cart/lines', {
-    data: { variantId: product.variants[0].id, quantity: 1 },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(added.status()).toBe(200);
+  await hasInCart(page, piece);
   await page.goto('/checkout');
   await fillCheckout(page, person);
 }

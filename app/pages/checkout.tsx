@@ -2,29 +2,41 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
 import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
-import { AddressFields } from '#app/features/checkout/address-fields.tsx';
 import { ChangePayment } from '#app/features/checkout/change-payment.tsx';
 import { CheckoutProblem } from '#app/features/checkout/checkout-problem.tsx';
-import { ContactFields } from '#app/features/checkout/contact-fields.tsx';
 import { NumberedSection } from '#app/features/checkout/numbered-section.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PaymentChoice } from '#app/features/checkout/payment-choice.tsx';
+import { PersonFields } from '#app/features/checkout/person-fields.tsx';
+import { ChooseAddress, SaveAddress } from '#app/features/checkout/saved-addresses.tsx';
 import { useCheckout } from '#app/features/checkout/use-checkout.ts';
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts';
+import { useSavedAddresses } from '#app/features/checkout/use-saved-addresses.ts';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { SavedAddress } from '#domain/address.ts';
+import { COUNTRY } from '#domain/checkout.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { CheckoutAnswer } from '#server/checkout/checkout.ts';
 import type { Route } from './+types/checkout.ts';
 
+const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+const placeFields = ['address', 'city', 'state', 'zipCode'] as const;
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Checkout' }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
-  return args.context.get(shop).checkout.read(account.uid);
+  const { accounts, checkout } = args.context.get(shop);
+  const [first, addresses] = await Promise.all([
+    checkout.read(account.uid),
+    accounts.addresses.list(account.uid),
+  ]);
+  return { first, addresses };
 }
 
 /** The form keeps itself up to date by the API. */
@@ -35,20 +47,34 @@ export function shouldRevalidate() {
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      {loaderData.lines.length === 0 ? <NothingToBuy /> : <CheckoutForm first={loaderData} />}
+      {loaderData.first.lines.length === 0 ? <NothingToBuy /> : <CheckoutForm {...loaderData} />}
     </div>
   );
 }
 
-function CheckoutForm({ first }: { first: CheckoutAnswer }) {
+type CheckoutFormProps = { first: CheckoutAnswer; addresses: SavedAddress[] };
+
+function CheckoutForm({ first, addresses: saved }: CheckoutFormProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const checkout = useCheckout(first);
   const [method, setMethod] = useState(first.form.paymentMethod);
   const order = usePlaceOrder(form, checkout);
+  const addresses = useSavedAddresses({
+    form,
+    first: first.form,
+    saved,
+    point: order.point,
+    keep: order.keepFields,
+  });
   const { totals } = checkout.answer;
   const payment = { method, total: totals.total, onChoose: setMethod };
-  const fields = { form: first.form, faults: order.faults };
+  const { edition, form: filledIn } = addresses.filled;
+  const fields = { form: filledIn, faults: order.faults };
+  const keep = () => {
+    order.keepFields();
+    addresses.look();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void order.submit();
@@ -63,14 +89,18 @@ function CheckoutForm({ first }: { first: CheckoutAnswer }) {
           method="post"
           noValidate
           onSubmit={submit}
-          onBlur={order.keepFields}
+          onBlur={keep}
           className="grid gap-6 lg:col-span-2"
         >
           <NumberedSection number={1} title="Contact">
-            <ContactFields {...fields} />
+            <PersonFields key={edition} names={contactFields} {...fields} />
           </NumberedSection>
           <NumberedSection number={2} title="Shipping Address">
-            <AddressFields {...fields} />
+            <ChooseAddress addresses={addresses} />
+            <PersonFields key={edition} names={placeFields} {...fields}>
+              <Country />
+            </PersonFields>
+            <SaveAddress addresses={addresses} />
           </NumberedSection>
           <NumberedSection number={3} title="Payment Method">
             <PaymentChoice {...payment} />
@@ -92,6 +122,20 @@ function CheckoutForm({ first }: { first: CheckoutAnswer }) {
         </OrderSummary>
       </div>
     </>
+  );
+}
+
+/** Fixed, and seen to be. */
+function Country() {
+  return (
+    <TextField
+      label="Country"
+      name="country"
+      readOnly
+      autoComplete="country-name"
+      value={COUNTRY}
+      hint="We deliver within India."
+    />
   );
 }
 

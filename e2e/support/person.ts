@@ -1,6 +1,7 @@
 // A shopper with a name of her own, and what she does on the way to a paid order; by role and label, as people go.
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
+import { alive } from './arrive.ts';
 
 export type Person = { name: string; email: string; password: string };
 
@@ -15,6 +16,7 @@ export function aPerson(name = 'Asha Rao'): Person {
 
 /** On the registration page already. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await alive(page);
   await page.getByLabel('Full Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -31,6 +33,16 @@ export async function hasAccount(page: Page, person: Person): Promise<void> {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(response.status()).toBe(201);
+}
+
+/** One of the piece's first variant, without the screens. */
+export async function hasInCart(page: Page, { slug }: { slug: string }): Promise<void> {
+  const product = await (await page.request.get(`/api/products/${slug}`)).json();
+  const added = await page.request.post('/api/cart/lines', {
+    data: { variantId: product.variants[0].id, quantity: 1 },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(added.status()).toBe(200);
 }
 
 /** Opens the newest mail with this subject, in a tab of its own. */
@@ -53,11 +65,13 @@ export async function follow(mail: Page, link: RegExp | string): Promise<Page> {
   const letter = mail.url();
   await mail.getByRole('link', { name: link }).first().click();
   await mail.waitForURL((url) => url.href !== letter);
+  await alive(mail);
   return mail;
 }
 
 export async function fillCheckout(page: Page, person: Person): Promise<void> {
   const [firstName = '', lastName = ''] = person.name.split(' ');
+  await alive(page);
   await page.getByLabel('First Name').fill(firstName);
   await page.getByLabel('Last Name').fill(lastName);
   await page.getByLabel('Email', { exact: true }).fill(person.email);

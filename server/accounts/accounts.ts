@@ -8,6 +8,7 @@ import type { Outbox } from '#server/mail/port.ts';
 import type { Visitor } from '#server/visitor.ts';
 import { openAddresses } from './addresses.ts';
 import { deleteAccount } from './delete-account.ts';
+import { deviceOf } from './devices.ts';
 import { otherwise } from './otherwise.ts';
 import { ownData } from './own-data.ts';
 import { type Asking, changeEmail, changePassword, provePassword, rename } from './profile.ts';
@@ -46,7 +47,7 @@ export function openAccounts({ db, identity, limits, outbox, shopSettings }: Par
       changeEmail(parts, asking, given),
     changePassword: (asking: Asking, passwords: { current: string; wanted: string }) =>
       changePassword(parts, asking, passwords),
-    sessions: (headers: Headers) => identity.sessions(headers),
+    sessions: async (headers: Headers) => (await identity.sessions(headers)).map(deviceOf),
     endSession: (account: Account, id: string) => identity.endSession(account.uid, id),
     endOtherSessions: (headers: Headers) => identity.endOtherSessions(headers),
     ownData: async ({ account, headers }: Pick<Asking, 'account' | 'headers'>) =>

@@ -168,7 +168,7 @@ describe('where she is signed in', () => {
     expect(list).toHaveLength(3);
     expect(list.filter(({ isThis }) => isThis)).toHaveLength(1);
     expect(JSON.stringify(list)).not.toContain(tablet.token.split('.')[0]);
-    const ofPhone = list.find(({ userAgent }) => userAgent.includes('Android'));
+    const ofPhone = list.find(({ device }) => device === 'Chrome on Android');
     await shop.accounts.endSession(asha.account, ofPhone?.id ?? '');
     expect(await shop.accounts.current(bearing(phone.token))).toBeNull();
     expect(await shop.accounts.current(bearing(tablet.token))).not.toBeNull();

@@ -1,7 +1,6 @@
 // The API's account of one's own: name, e-mail, password, where one is signed in, one's data, and its end.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { deviceInWords } from '#domain/device.ts';
 import { ownMessages } from '#domain/messages/own.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AccountDoor, body, describe, params, signedIn } from './door.ts';
@@ -56,7 +55,7 @@ export function ownAccountDoor(shop: Shop) {
       },
     )
     .get('/account/sessions', me, describe('Where I am signed in', sessionList), async (c) =>
-      c.json({ sessions: await sessionsOf(shop, c.req.raw.headers) }),
+      c.json({ sessions: await accounts.sessions(c.req.raw.headers) }),
     )
     .delete(
       '/account/sessions',
@@ -64,7 +63,7 @@ export function ownAccountDoor(shop: Shop) {
       describe('Sign out everywhere else', sessionList),
       async (c) => {
         await accounts.endOtherSessions(c.req.raw.headers);
-        return c.json({ sessions: await sessionsOf(shop, c.req.raw.headers) });
+        return c.json({ sessions: await accounts.sessions(c.req.raw.headers) });
       },
     )
     .delete(
@@ -74,7 +73,7 @@ export function ownAccountDoor(shop: Shop) {
       params(one),
       async (c) => {
         await accounts.endSession(c.var.account, c.req.valid('param').id);
-        return c.json({ sessions: await sessionsOf(shop, c.req.raw.headers) });
+        return c.json({ sessions: await accounts.sessions(c.req.raw.headers) });
       },
     )
     .get('/account/data', me, describe('Everything kept about me, as a file', data), async (c) => {
@@ -91,17 +90,6 @@ export function ownAccountDoor(shop: Shop) {
         return c.json({});
       },
     );
-}
-
-export async function sessionsOf({ accounts }: Pick<Shop, 'accounts'>, headers: Headers) {
-  const sessions = await accounts.sessions(headers);
-  return sessions.map(({ id, userAgent, signedInAt, lastSeenAt, isThis }) => ({
-    id,
-    device: deviceInWords(userAgent),
-    signedInAt: signedInAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    isThis,
-  }));
 }
 
 function asking(c: Context<AccountDoor>) {

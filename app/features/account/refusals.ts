@@ -17,6 +17,13 @@ const fields: Partial<Record<ErrorCode, string>> = {
   'reset/user-not-found': 'email',
   'reset/invalid-email': 'email',
   'reset/email-missing': 'email',
+  'reset/password-too-short': 'password',
+  'reset/password-too-long': 'password',
+  'reset/weak-password': 'password',
+  'account/name-missing': 'fullName',
+  'account/wrong-password': 'currentPassword',
+  'account/same-email': 'email',
+  'account/email-taken': 'email',
 };
 
 /** What is not of the family (no network, a bug) is its plain 'failed'. */
@@ -28,6 +35,13 @@ export function refusalFor(family: Family, problem: unknown): Refusal {
 export function faultsOf(refusal: Refusal): FieldErrors {
   const field = fields[refusal.code];
   return field ? { [field]: refusal.message } : {};
+}
+
+/** On the pages of one's own: told in a toast, and handed on to the form for its field. */
+export function toldRefusal(problem: unknown): Refusal {
+  const refusal = asRefusal(problem);
+  toastRefusal(refusal);
+  return refusal;
 }
 
 export function toastRefusal(refusal: Refusal, kind: 'error' | 'warning' = 'error'): void {

@@ -13,7 +13,9 @@ export type AccountForm = {
 };
 
 /** `send` throws a Refusal it has already told of; here it only finds its field. */
-export function useAccountForm(send: (values: FormData) => Promise<void>): AccountForm {
+export function useAccountForm(
+  send: (values: FormData, form: HTMLFormElement) => Promise<void>,
+): AccountForm {
   const [faults, setFaults] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -37,7 +39,7 @@ export function useAccountForm(send: (values: FormData) => Promise<void>): Accou
       setBusy(true);
       setFaults({});
       try {
-        await send(new FormData(form));
+        await send(new FormData(form), form);
       } catch (problem) {
         if (!(problem instanceof Refusal)) throw problem;
         show(form, faultsOf(problem));

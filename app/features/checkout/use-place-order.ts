@@ -79,7 +79,7 @@ export function usePlaceOrder(form: RefObject<HTMLFormElement | null>, checkout:
     });
   };
 
-  return { faults, problem, busy, submit, keepFields };
+  return { faults, problem, busy, submit, keepFields, point: setFaults };
 }
 
 function leaveFor(number: string): void {
