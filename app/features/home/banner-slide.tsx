@@ -36,7 +36,7 @@ export function BannerSlide({ slide, place, shown, wanted, first }: BannerSlideP
           <br />
           <em>{slide.turn}</em>
         </h2>
-        <p className="mt-4 max-w-[30rem] text-[1.125rem] md:max-lg:max-w-[21rem] text-gray-700 md:mt-6 dark:text-ink">
+        <p className="mt-4 max-w-[26rem] text-[1.125rem] md:max-lg:max-w-[21rem] text-gray-700 md:mt-6 dark:text-ink">
           {slide.text}
         </p>
         <p className="mt-5 flex flex-wrap gap-3 md:mt-7 md:max-lg:flex-col md:max-lg:items-start">
