@@ -37,7 +37,7 @@ export function createApi(shop: Shop) {
     .route('/', contactDoor(shop));
   return new Hono<Door>()
     .onError(answerFailure)
-    .use('*', async (c, next) => {
+    .use('/api/*', async (c, next) => {
       await next();
       c.header('Cache-Control', 'no-store');
     })
