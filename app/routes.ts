@@ -24,6 +24,8 @@ export default [
     route('orders/:number', 'pages/order.tsx'),
     route('account', 'pages/account.tsx'),
     route('admin', 'pages/admin.tsx'),
+    route('admin/orders', 'pages/admin-orders.tsx'),
+    route('admin/orders/:number', 'pages/admin-order.tsx'),
     route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),
     route('dev/mailbox', 'pages/mailbox.tsx'),

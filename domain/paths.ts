@@ -30,6 +30,8 @@ export const paths = {
   orders: () => '/orders',
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   admin: () => '/admin',
+  adminOrders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
+  adminOrder: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   newsletterConfirm: (token: string) => withQuery('/newsletter/confirm', { token }),
   newsletterUnsubscribe: (token: string) => withQuery('/newsletter/unsubscribe', { token }),
   mailbox: () => '/dev/mailbox',

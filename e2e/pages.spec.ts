@@ -35,6 +35,8 @@ const whoMayOpen: Record<string, Who> = {
   '/account': 'shopper',
   '/verify-email': 'shopper',
   '/admin': 'owner',
+  '/admin/orders': 'owner',
+  '/admin/orders/:number': 'owner',
   '/dev/mailbox': 'demo',
   '/dev/gallery': 'demo',
   '/dev/mailbox/:id': 'demo',

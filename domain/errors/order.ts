@@ -78,6 +78,10 @@ export const orderWords = {
     title: 'Too late',
     message: 'Damage can be reported within 48 hours of delivery, and once for each order.',
   },
+  'refund/too-much': {
+    status: 409,
+    message: 'At most what was paid and not yet given back can be refunded.',
+  },
   'photo/not-a-picture': {
     status: 415,
     message: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',

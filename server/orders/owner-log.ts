@@ -5,6 +5,7 @@ import { moneyEvents } from '#server/db/schema/money.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 
 export type LogEntry = {
+  id: string;
   at: string;
   subject: 'order' | 'attempt' | 'refund' | 'return';
   /** For an order what happened; for the others what they have become. */
@@ -26,22 +27,25 @@ export async function logOf(db: Db, orderId: string): Promise<LogEntry[]> {
     .from(moneyEvents)
     .where(and(eq(moneyEvents.orderId, orderId), ne(moneyEvents.subject, 'payment')))
     .orderBy(asc(moneyEvents.id));
+  // Of one moment the money comes first: an order is confirmed because it was paid.
   const entries = [
-    ...own.map(({ event, fromStatus, actor, facts, happenedAt }) => ({
-      at: happenedAt.toISOString(),
-      subject: 'order' as const,
-      what: event,
-      from: fromStatus as string | null,
-      actor,
-      facts,
-    })),
-    ...money.map(({ subject, subjectId, toStatus, fromStatus, actor, facts, happenedAt }) => ({
+    ...money.map(({ id, subject, subjectId, toStatus, fromStatus, actor, facts, happenedAt }) => ({
+      id: `money ${id}`,
       at: happenedAt.toISOString(),
       subject: subject as Exclude<typeof subject, 'payment'>,
       what: toStatus,
       from: fromStatus,
       actor,
       facts: { ...facts, id: subjectId },
+    })),
+    ...own.map(({ id, event, fromStatus, actor, facts, happenedAt }) => ({
+      id: `order ${id}`,
+      at: happenedAt.toISOString(),
+      subject: 'order' as const,
+      what: event,
+      from: fromStatus as string | null,
+      actor,
+      facts,
     })),
   ];
   return entries.toSorted((a, b) => a.at.localeCompare(b.at));

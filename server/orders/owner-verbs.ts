@@ -63,7 +63,7 @@ export function refundOrder(
     const source = (await refundable(tx, order)).find(
       ({ leftPaise }) => leftPaise > 0 && leftPaise >= (amountPaise ?? 0),
     );
-    if (!source) throw new Refusal('order/illegal-transition', { facts: { amountPaise } });
+    if (!source) throw new Refusal('refund/too-much', { facts: { amountPaise } });
     const owed = {
       key: `owner:${order.id}:${key}`,
       paymentId: source.paymentId,

@@ -81,7 +81,7 @@ describe('an order paid by card', () => {
     await shop.orders.runRefunds();
     expect((await owner.show(number)).order.paymentStatus).toBe('partially_refunded');
     const tooMuch = owner.refund(number, { ...part, amountPaise: 200_000, key: 'click-0002' });
-    await expect(tooMuch).rejects.toMatchObject({ code: 'order/illegal-transition' });
+    await expect(tooMuch).rejects.toMatchObject({ code: 'refund/too-much' });
     await owner.refund(number, { reason: 'The rest', key: 'click-0003' });
     await shop.orders.runRefunds();
     expect(await owner.show(number)).toMatchObject({
