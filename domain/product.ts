@@ -53,6 +53,8 @@ export type Product = ProductCard & {
   description: string;
   details: string;
   specifications: { label: string; value: string }[];
+  /** What is shown where the piece is shared. */
+  shareImage: string;
 };
 
 /** The rounded percentage of the discount badge; 0 when there is none. */

@@ -75,10 +75,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: 'Page Not Found' }, matches);
-  const { name, description, slug, image } = loaderData.product;
+  const { name, description, slug, shareImage } = loaderData.product;
   const path = paths.product(slug);
   return [
-    ...pageMeta({ title: name, description, path, image, type: 'product' }, matches),
+    ...pageMeta({ title: name, description, path, image: shareImage, type: 'product' }, matches),
     { 'script:ld+json': loaderData.schema },
   ];
 };

@@ -5,3 +5,8 @@ import type { Picture } from '#domain/product.ts';
 export function pictureOf(picture: { key: string; alt: string }): Picture {
   return { src: `/media/products/${picture.key}.webp`, alt: picture.alt, ...productPicture };
 }
+
+/** As those who show a shared link want it: JPEG, which all of them read. */
+export function sharedFrom(key: string): string {
+  return `/media/products/${key}.jpg`;
+}

@@ -10,9 +10,10 @@ import {
 } from '#domain/product.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { productColours, products, variants } from '#server/db/schema/catalogue.ts';
-import { pictureOf } from './pictures.ts';
+import { pictureOf, sharedFrom } from './pictures.ts';
 
-const { kind, description, details, specifications, ...forCards } = getTableColumns(products);
+const { kind, description, details, specifications, sharePicture, ...forCards } =
+  getTableColumns(products);
 
 /** With each product its colours and variants, in one question. */
 const withParts = {
@@ -27,7 +28,8 @@ const withParts = {
 };
 
 type LongTexts = Pick<Product, 'kind' | 'description' | 'details' | 'specifications'>;
-type CardRow = Omit<typeof products.$inferSelect, keyof LongTexts> & {
+type OnlyDetail = LongTexts & { sharePicture: string | null };
+type CardRow = Omit<typeof products.$inferSelect, keyof OnlyDetail> & {
   colours: Parameters<typeof deriveStock>[1];
   variants: Variant[];
 };
@@ -36,7 +38,7 @@ type CardRow = Omit<typeof products.$inferSelect, keyof LongTexts> & {
 export async function readProducts(db: Db | Tx, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ ...forCards, ...withParts, kind, description, details, specifications })
+    .select({ ...forCards, ...withParts, kind, description, details, specifications, sharePicture })
     .from(products)
     .where(inArray(products.id, [...ids]));
   return inOrder(ids, rows.map(toProduct));
@@ -58,14 +60,17 @@ export function toCard(product: Product): ProductCard {
     description: _description,
     details: _details,
     specifications: _s,
+    shareImage: _share,
     ...card
   } = product;
   return card;
 }
 
-function toProduct(row: CardRow & LongTexts): Product {
+function toProduct(row: CardRow & OnlyDetail): Product {
+  const card = cardOf(row);
   return {
-    ...cardOf(row),
+    ...card,
+    shareImage: row.sharePicture ? sharedFrom(row.sharePicture) : card.image,
     kind: row.kind,
     description: row.description,
     details: row.details,

@@ -54,9 +54,16 @@ function productRow(sample: SampleProduct, position: number): typeof products.$i
     isFreeSize: sample.isFreeSize,
     specifications: [...sample.specifications],
     pictures: [...sample.pictures],
+    sharePicture: sharePictureOf(sample),
     position,
     publishedAt: new Date(sample.publishedAt),
   };
+}
+
+/** Drawn beside the piece's own pictures. */
+function sharePictureOf(sample: SampleProduct): string | null {
+  const folder = sample.pictures[0]?.key.split('/')[0];
+  return folder ? `${folder}/share` : null;
 }
 
 function colourRows(sample: SampleProduct): (typeof productColours.$inferInsert)[] {

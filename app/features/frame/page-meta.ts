@@ -31,6 +31,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: type },
     { property: 'og:image', content: url(image) },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

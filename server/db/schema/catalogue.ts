@@ -37,6 +37,8 @@ export const products = pgTable(
     isFreeSize: boolean('is_free_size').notNull(),
     specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     pictures: jsonb().$type<{ key: string; alt: string }[]>().notNull(),
+    /** The picture shown where the piece is shared; the first of its pictures when there is none. */
+    sharePicture: text('share_picture'),
     position: integer().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },

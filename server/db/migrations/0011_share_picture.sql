@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "share_picture" text;
