@@ -1,5 +1,6 @@
 // Every screen a shopper meets, through axe, by day and by night.
 import { type Page, expect, test } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { comesBy, expectNothingFromAxe, modes } from './support/look.ts';
 import { aPerson, hasAccount } from './support/person.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
@@ -43,7 +44,7 @@ for (const mode of modes) {
     const piece = await aPiece();
     await comesBy(page, mode);
     await hasAccount(page, aPerson());
-    await page.goto(`/products/${piece.slug}`, { waitUntil: 'networkidle' });
+    await arrive(page, `/products/${piece.slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
     await expectNothingFromAxe(page);

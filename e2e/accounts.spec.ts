@@ -1,12 +1,13 @@
 // Coming in and going out: every sentence a person may meet on the way.
 import { expect, test } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { aPerson, fillRegistration, follow, hasAccount, openMail } from './support/person.ts';
 
 test('signing in and out says so, and leads back to where one came from', async ({ page }) => {
   const asha = aPerson();
   await hasAccount(page, asha);
   await page.context().clearCookies();
-  await page.goto('/wishlist');
+  await arrive(page, '/wishlist');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fwishlist/);
   await page.getByLabel('Email').fill(asha.email);
   await page.getByLabel('Password', { exact: true }).fill(asha.password);
@@ -16,7 +17,7 @@ test('signing in and out says so, and leads back to where one came from', async 
 });
 
 test('a wrong password is told without telling whether the account exists', async ({ page }) => {
-  await page.goto('/login');
+  await arrive(page, '/login');
   await page.getByLabel('Email').fill('nobody@example.in');
   await page.getByLabel('Password', { exact: true }).fill('not-the-one');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -28,7 +29,7 @@ test('a wrong password is told without telling whether the account exists', asyn
 test('registering checks in the shop’s order and clears its word when the password is edited', async ({
   page,
 }) => {
-  await page.goto('/register');
+  await arrive(page, '/register');
   await page.getByLabel('Full Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.in');
   await page.getByLabel('Password', { exact: true }).fill('abc');
@@ -47,7 +48,7 @@ test('an address that has an account, and a password everybody uses, are refused
   const asha = aPerson();
   await hasAccount(page, asha);
   await page.context().clearCookies();
-  await page.goto('/register');
+  await arrive(page, '/register');
   await fillRegistration(page, asha);
   await expect(page.getByText('An account with this email already exists').first()).toBeVisible();
   await page.getByLabel('Email').fill(aPerson().email);
@@ -61,7 +62,7 @@ test('a forgotten password is set anew by the mail’s link, once', async ({ pag
   const asha = aPerson();
   await hasAccount(page, asha);
   await page.context().clearCookies();
-  await page.goto('/forgot-password');
+  await arrive(page, '/forgot-password');
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText('Please enter your email address')).toBeVisible();
   await page.getByLabel('Email').fill(asha.email);
@@ -76,7 +77,7 @@ test('a forgotten password is set anew by the mail’s link, once', async ({ pag
   await tab.getByLabel('Confirm Password').fill(fresh);
   await tab.getByRole('button', { name: 'Set New Password' }).click();
   await expect(tab).toHaveURL(/\/login/);
-  await page.goto(link);
+  await arrive(page, link);
   await page.getByLabel('New password').fill(`${fresh}-3`);
   await page.getByLabel('Confirm Password').fill(`${fresh}-3`);
   await page.getByRole('button', { name: 'Set New Password' }).click();
@@ -85,7 +86,7 @@ test('a forgotten password is set anew by the mail’s link, once', async ({ pag
 
 test('sending the verification mail again waits for a minute', async ({ page }) => {
   const asha = aPerson();
-  await page.goto('/register');
+  await arrive(page, '/register');
   await fillRegistration(page, asha);
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page.getByText('Please check your email to verify your account')).toBeVisible();

@@ -1,30 +1,32 @@
 // How the shop appears: in the mode that was chosen, without a jump, quietly for who wants quiet.
 import { type Page, expect, test } from '@playwright/test';
+import { alive, arrive } from './support/arrive.ts';
 import { comesBy } from './support/look.ts';
 
 const PAGE_LIGHT = 'rgb(234, 221, 199)';
 const PAGE_DARK = 'rgb(27, 18, 13)';
 const firstPages = ['/', '/products', '/products/rajsi-roop'];
 
-const background = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const expectBackground = (page: Page, colour: string) =>
+  expect(page.locator('body')).toHaveCSS('background-color', colour);
 
 test('it is light at first, also where the system prefers dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
-  expect(await background(page)).toBe(PAGE_LIGHT);
+  await expectBackground(page, PAGE_LIGHT);
 });
 
 test('the bar turns it dark, and it stays dark', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await arrive(page, '/about');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  expect(await background(page)).toBe(PAGE_DARK);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await background(page)).toBe(PAGE_DARK);
+  await expectBackground(page, PAGE_DARK);
+  await page.reload();
+  await alive(page);
+  await expectBackground(page, PAGE_DARK);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await page.reload();
-  expect(await background(page)).toBe(PAGE_LIGHT);
+  await expectBackground(page, PAGE_LIGHT);
 });
 
 for (const path of [...firstPages, '/login']) {
@@ -46,9 +48,9 @@ for (const path of [...firstPages, '/login']) {
       requestAnimationFrame(everyFrame);
     });
     await page.goto(path, { waitUntil: 'load' });
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(seen.length).toBeGreaterThan(2);
-    expect([...new Set(seen)]).toEqual([PAGE_DARK]);
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(2);
+    expect([...new Set(await seen())]).toEqual([PAGE_DARK]);
   });
 }
 
@@ -109,7 +111,7 @@ test('who asks for quiet gets it: slides stand still, cards do not rise, nothing
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await arrive(page, '/');
   const first = page.getByRole('group', { name: '1 of 4' });
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   await page.clock.fastForward(12_000);
@@ -125,7 +127,7 @@ test('who asks for quiet gets it: slides stand still, cards do not rise, nothing
 test('who does not ask sees the slides change', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await arrive(page, '/');
   await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
   await page.clock.fastForward(5_100);
   await expect(page.getByRole('group', { name: '1 of 4' })).toHaveAttribute('inert');

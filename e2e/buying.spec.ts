@@ -1,5 +1,6 @@
 // From the street to a paid order: a visitor finds a piece, makes an account on the way, and pays by card.
 import { expect, test } from '@playwright/test';
+import { alive, arrive } from './support/arrive.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
 import {
   GOOD_CARD,
@@ -30,19 +31,20 @@ test('a visitor finds a piece, signs up, pays and holds an order number', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await test.step('home to products, filtered, sorted and searched', async () => {
-    await page.goto('/products');
+    await arrive(page, '/products');
     await page.getByRole('searchbox', { name: 'Search products' }).first().fill(piece.name);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=Journey/);
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-desc');
     await expect(page).toHaveURL(/sort=price-desc/);
-    await page.goto(`${page.url()}&color=green&size=M`);
+    await arrive(page, `/products?q=${piece.name}&sort=price-desc&color=green&size=M`);
     await expect(page.getByRole('link', { name: piece.name, exact: true }).first()).toBeVisible();
   });
 
   await test.step('a product: colour, size, quantity, into the cart as a visitor', async () => {
     await page.getByRole('link', { name: piece.name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible();
+    await alive(page);
     const add = page.getByRole('button', { name: 'Add to Cart' }).first();
     await expect(add).toBeDisabled();
     await page.getByRole('radio', { name: 'Peacock' }).check({ force: true });

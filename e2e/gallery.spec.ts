@@ -1,10 +1,11 @@
 // The gallery of the kit, through axe and through the keyboard alone.
 import { type Page, expect, test } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { comesBy, expectNothingFromAxe, expectSeenFocus, modes } from './support/look.ts';
 
 async function atTheGallery(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/dev/gallery', { waitUntil: 'networkidle' });
+  await arrive(page, '/dev/gallery');
 }
 
 /** By the keyboard: one Tab backwards and one forwards puts the focus there as Tab would. */
@@ -20,14 +21,14 @@ async function tabTo(page: Page, name: string, role: Parameters<Page['getByRole'
 for (const mode of modes) {
   test(`axe finds nothing in the gallery, ${mode}`, async ({ page }) => {
     await comesBy(page, mode);
-    await page.goto('/dev/gallery', { waitUntil: 'networkidle' });
+    await arrive(page, '/dev/gallery');
     await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
     await expectNothingFromAxe(page);
   });
 
   test(`axe finds nothing with any layer open, ${mode}`, async ({ page }) => {
     await comesBy(page, mode);
-    await page.goto('/dev/gallery', { waitUntil: 'networkidle' });
+    await arrive(page, '/dev/gallery');
     for (const name of ['dialog', 'right drawer', 'left drawer', 'top drawer']) {
       await page.getByRole('button', { name: `Open the ${name}` }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

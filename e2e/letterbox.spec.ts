@@ -1,16 +1,12 @@
 // What a visitor can leave: her address for the newsletter, and a message.
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { aPerson } from './support/person.ts';
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
-}
 
 test('the newsletter: what is wrong stands at the field, and a thank-you comes in its place', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await arrive(page, '/');
   const block = page.getByRole('region', { name: 'First look at every new edit' });
   const email = block.getByRole('textbox', { name: 'Your email address' });
   await block.getByRole('button', { name: 'Subscribe' }).click();
@@ -29,7 +25,7 @@ test('the newsletter: what is wrong stands at the field, and a thank-you comes i
 test('a message: what is missing stands at its field, nothing is lost, and then it is sent', async ({
   page,
 }) => {
-  await visit(page, '/contact');
+  await arrive(page, '/contact');
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
   const send = page.getByRole('button', { name: 'Send Message' });
   const meera = aPerson('Meera Joshi');
@@ -62,7 +58,7 @@ test('a message: what is missing stands at its field, nothing is lost, and then 
 test('the contact page: details, hours, and a plan that nobody else draws', async ({ page }) => {
   const strangers: string[] = [];
   page.on('request', (request) => strangers.push(new URL(request.url()).host));
-  await visit(page, '/contact');
+  await arrive(page, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('img', { name: /^A drawn plan of the way to/ })).toBeVisible();
   await expect(main).toContainText('Mon-Fri9:00-20:00Sat10:00-18:00Sunclosed');

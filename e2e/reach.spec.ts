@@ -1,5 +1,6 @@
 // Within everybody's reach: by keyboard alone, zoomed to twice the size, with a thumb.
 import { type Page, expect, test } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
 
 test.afterAll(closeShopDatabase);
@@ -29,8 +30,7 @@ test('from home to the open cart drawer with the keyboard alone', async ({ page 
       { name: 'Peacock', code: '#0f5e5a', family: 'green' },
     ],
   });
-  await page.goto('/');
-  await expect(page.getByText('Looking who is signed in')).toHaveCount(0);
+  await arrive(page, '/');
   await tabTo(page, /^View all products$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products');
@@ -39,9 +39,11 @@ test('from home to the open cart drawer with the keyboard alone', async ({ page 
   await page.keyboard.type(piece.name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole('article')).toHaveCount(1);
   await tabTo(page, new RegExp(`^${piece.name}$`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece.name);
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /^$/, 'radio');
   await page.keyboard.press('Space');
   await tabTo(page, /^Add to Cart$/);

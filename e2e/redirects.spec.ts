@@ -1,5 +1,6 @@
 // Signing in leads to a page of this shop, whatever the address asks for.
 import { expect, test } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { hostileAddresses } from './support/hostile-addresses.ts';
 import { aPerson, hasAccount } from './support/person.ts';
 
@@ -30,7 +31,7 @@ for (const address of [
     const asha = aPerson();
     await hasAccount(page, asha);
     await page.context().clearCookies();
-    await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+    await arrive(page, `/login?redirect=${encodeURIComponent(address)}`);
     await page.getByLabel('Email').fill(asha.email);
     await page.getByLabel('Password', { exact: true }).fill(asha.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -43,7 +44,7 @@ test('a page of the shop is where signing in leads', async ({ page }) => {
   const asha = aPerson();
   await hasAccount(page, asha);
   await page.context().clearCookies();
-  await page.goto(`/login?redirect=${encodeURIComponent('/orders?x=1')}`);
+  await arrive(page, `/login?redirect=${encodeURIComponent('/orders?x=1')}`);
   await page.getByLabel('Email').fill(asha.email);
   await page.getByLabel('Password', { exact: true }).fill(asha.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -26,7 +26,7 @@ export async function comesBy(page: Page, mode: (typeof modes)[number]): Promise
 /** A ring is drawn, and nothing lies over the middle of what has it. */
 export async function expectSeenFocus(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
-  const seen = await control.evaluate((element) => {
+  const seen = (element: HTMLElement | SVGElement) => {
     const ringed = [element, element.closest('.ring-within')].some(
       (each) => each && getComputedStyle(each).outlineStyle !== 'none',
     );
@@ -34,6 +34,6 @@ export async function expectSeenFocus(control: Locator): Promise<void> {
     const box = target.getBoundingClientRect();
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return { ringed, uncovered: target.contains(top) || Boolean(top?.contains(target)) };
-  });
-  expect(seen).toEqual({ ringed: true, uncovered: true });
+  };
+  await expect.poll(() => control.evaluate(seen)).toEqual({ ringed: true, uncovered: true });
 }
