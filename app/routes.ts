@@ -22,6 +22,7 @@ export default [
     route('order-confirmation', 'pages/order-confirmation.tsx'),
     route('orders', 'pages/orders.tsx'),
     route('orders/:number', 'pages/order.tsx'),
+    route('track', 'pages/track.tsx'),
     route('account', 'pages/account.tsx'),
     route('admin', 'pages/admin.tsx'),
     route('admin/orders', 'pages/admin-orders.tsx'),
@@ -39,5 +40,6 @@ export default [
     route('reset-password', 'pages/reset-password.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
   ]),
+  route('orders/:number/invoice', 'pages/invoice.tsx'),
   route('dev/mailbox/:id', 'pages/letter.ts'),
 ] satisfies RouteConfig;

@@ -32,6 +32,8 @@ const whoMayOpen: Record<string, Who> = {
   '/order-confirmation': 'shopper',
   '/orders': 'shopper',
   '/orders/:number': 'shopper',
+  '/orders/:number/invoice': 'shopper',
+  '/track': 'everybody',
   '/account': 'shopper',
   '/verify-email': 'shopper',
   '/admin': 'owner',

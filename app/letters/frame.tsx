@@ -68,6 +68,15 @@ export function Aside({ children }: { children: ReactNode }) {
   );
 }
 
+/** A link within a line. */
+export function Follow({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} target="_self" className="quiet" style={look.link}>
+      {children}
+    </Link>
+  );
+}
+
 /** The button, and the same address to copy where buttons do not work. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (

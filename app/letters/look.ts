@@ -49,6 +49,7 @@ export const look = {
   subtitle: { ...text, margin: '24px 0 4px', fontFamily: SERIF, fontSize: '18px' },
   text,
   aside: { ...text, margin: '16px 0 0', fontSize: '14px', lineHeight: '20px', color: QUIET },
+  link: { color: QUIET, textDecoration: 'underline' },
   action: { padding: '8px 0 16px' },
   button: {
     padding: '14px 24px',

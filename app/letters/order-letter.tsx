@@ -3,7 +3,7 @@ import { Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { type Paise, formatPaise } from '#domain/money.ts';
 import type { OrderFacts } from '#server/mail/port.ts';
-import { Action, Frame, type LetterShop, Paragraph } from './frame.tsx';
+import { Action, Aside, Follow, Frame, type LetterShop, Paragraph } from './frame.tsx';
 import { look } from './look.ts';
 
 export type OrderLetterProps = { facts: OrderFacts; shop: LetterShop };
@@ -20,6 +20,9 @@ export function OrderLetter({ facts, shop, words }: OrderLetterProps & { words: 
       <Subtitle>It goes to</Subtitle>
       <Paragraph>{facts.address.join(', ')}</Paragraph>
       <Action href={facts.link}>See my order</Action>
+      <Aside>
+        Where it is, without signing in: <Follow href={facts.trackLink}>follow my order</Follow>
+      </Aside>
     </Frame>
   );
 }

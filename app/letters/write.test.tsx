@@ -10,6 +10,7 @@ const order: OrderFacts = {
   name: 'Asha',
   number: 'SUN-7K3M-9Q2X',
   link: 'https://sunehri.example/orders/SUN-7K3M-9Q2X',
+  trackLink: 'https://sunehri.example/track?token=SUN-7K3M-9Q2X.x',
   lines: [
     { name: 'Rangmaala', colour: 'Wine', size: 'M', quantity: 2, pricePaise: 549_900 },
     { name: 'Arunika', colour: 'Ivory', size: 'Free Size', quantity: 1, pricePaise: 79_900 },

@@ -19,8 +19,8 @@ import type { Route } from './+types/order-confirmation.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Order Confirmation' }, matches);
 
-export function loader(args: Route.LoaderArgs) {
-  return ownOrder(args, args.url.searchParams.get('order'));
+export async function loader(args: Route.LoaderArgs) {
+  return (await ownOrder(args, args.url.searchParams.get('order'))).order;
 }
 
 export default function OrderConfirmation({ loaderData: order }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-// A shopper's orders, newest first.
+// A shopper's orders, newest first, a page at a time.
+import { Link } from 'react-router';
 import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { requireAccount, shop } from '#app/context.ts';
 import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
@@ -11,6 +12,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cardClass } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { OrderAnswer } from '#server/orders/read-orders.ts';
@@ -20,11 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My O
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
-  const orders = await args.context.get(shop).orders.list(account.uid);
-  return { orders, verified: account.emailVerified };
+  const wanted = Number.parseInt(args.url.searchParams.get('page') ?? '1', 10);
+  const page = await args.context.get(shop).orders.page(account.uid, wanted || 1);
+  return { ...page, verified: account.emailVerified };
 }
 
-export default function Orders({ loaderData: { orders, verified } }: Route.ComponentProps) {
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders, page, pageCount, verified } = loaderData;
   return (
     <div className="wrap max-w-[60rem] py-10 md:py-14">
       {!verified && <VerifyReminder className="mb-6" />}
@@ -47,6 +51,13 @@ export default function Orders({ loaderData: { orders, verified } }: Route.Compo
               <OrderCard key={order.number} order={order} />
             ))}
           </ul>
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(each) => paths.orders(each)}
+            link={Link}
+            className="mt-8"
+          />
         </>
       )}
     </div>

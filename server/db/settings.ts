@@ -13,6 +13,8 @@ export type ShopSettings = {
     email: string;
     phone: string;
     grievanceOfficer: string;
+    /** As it stands on invoices; empty while the seller has none. */
+    gstin: string;
   };
   hours: { days: string; times: string }[];
   reservationMinutes: number;
@@ -30,6 +32,7 @@ export const defaultShopSettings: ShopSettings = {
     email: 'hello@sunehri.example',
     phone: '+91 98290 00000',
     grievanceOfficer: 'Meera Sharma',
+    gstin: '',
   },
   hours: [
     { days: 'Mon-Fri', times: '9:00-20:00' },

@@ -23,6 +23,8 @@ export type OrderFacts = {
   name: string;
   number: string;
   link: string;
+  /** For whoever has the mail, signed in or not. */
+  trackLink: string;
   lines: { name: string; colour: string; size: string; quantity: number; pricePaise: number }[];
   subtotalPaise: number;
   discountPaise: number;

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/db.ts';
 import type { Letter, OrderFacts } from '#server/mail/port.ts';
 import type { OrderParts } from './parts.ts';
 import { type OrderLineRow, type OrderRow, countedPieces } from './rows.ts';
+import { trackToken } from './track.ts';
 
 type OrderLetter = Extract<Letter['kind'], 'order-confirmed' | 'order-placed-cod'>;
 
@@ -24,16 +25,21 @@ export async function finishPurchase(
   await outbox.post(tx, {
     key: `${kind}:${order.id}`,
     to: order.contactEmail,
-    letter: { kind, facts: factsOf(order, lines, settings.shopUrl) },
+    letter: { kind, facts: factsOf(order, lines, settings) },
   });
 }
 
-function factsOf(order: OrderRow, lines: readonly OrderLineRow[], shopUrl: string): OrderFacts {
+function factsOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { shopUrl, sessionSecret }: OrderParts['settings'],
+): OrderFacts {
   const { street, city, zipCode, state, country } = order.shippingAddress;
   return {
     name: order.contactName,
     number: order.number,
     link: shopUrl + paths.order(order.number),
+    trackLink: shopUrl + paths.track(trackToken(sessionSecret, order.number)),
     lines: lines.map(({ name, colour, size, quantity, pricePaise }) => ({
       name,
       colour,

@@ -3,6 +3,7 @@ import type { Paise } from '#domain/money.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ProviderPayment } from '#server/payments/port.ts';
+import { afterSale } from './after-sale.ts';
 import { applyPaymentEvidence } from './apply-payment-evidence.ts';
 import { beginCardOrder } from './begin-card-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -12,6 +13,7 @@ import { givenUp } from './given-up.ts';
 import { type OrderFilter, listForOwner } from './owner-list.ts';
 import { type OwnerMove, collectCash, moveOrder, refundOrder } from './owner-verbs.ts';
 import { orderForOwner } from './owner-view.ts';
+import { orderPage } from './order-pages.ts';
 import type { OrderParts } from './parts.ts';
 import type { CardPayload, CodPayload } from './payload.ts';
 import type { EvidenceSource } from './payment-attempts.ts';
@@ -23,6 +25,7 @@ import { retryRefund, settleRefund } from './refunds.ts';
 import { addPhoto, readPhoto, removePhoto } from './return-photos.ts';
 import { decideReturn, requestReturn } from './returns.ts';
 import { runRefunds } from './run-refunds.ts';
+import { track } from './track.ts';
 import { retryUnmatched, takeWebhook } from './webhook.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
@@ -60,6 +63,10 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
     },
     list: (accountId: string) => listOrders(db, accountId),
     find: (accountId: string, number: string) => findOrder(db, accountId, number),
+    page: (accountId: string, page: number) => orderPage(db, accountId, page),
+    afterSale: (accountId: string, number: string) => afterSale(db, accountId, number),
+    /** By the link of a mail, for whoever holds it. */
+    track: (token: string) => track(db, parts.settings.sessionSecret, token),
     applyPaymentEvidence: (payment: ProviderPayment, source: EvidenceSource) =>
       applyPaymentEvidence(parts, payment, source),
     lapseReservations: lapse,

@@ -14,5 +14,5 @@ export type OrderParts = {
   uploads: Uploads;
   checkout: Checkout;
   shopSettings: ShopSettings;
-  settings: Pick<Settings, 'shopUrl'>;
+  settings: Pick<Settings, 'shopUrl' | 'sessionSecret'>;
 };

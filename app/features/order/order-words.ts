@@ -39,6 +39,11 @@ export function paymentWords(
   return money[order.paymentStatus];
 }
 
+/** There is an invoice once the shop has taken the order. */
+export function hasInvoice({ timeline }: Pick<OrderAnswer, 'timeline'>): boolean {
+  return timeline.some(({ status }) => status === 'confirmed');
+}
+
 /** Nothing will be sent any more. */
 export function hasEnded({ status }: Pick<OrderAnswer, 'status'>): boolean {
   return status === 'cancelled' || status === 'expired' || status === 'returned_to_origin';

@@ -5,11 +5,13 @@ import { refusalIn } from '#domain/errors.ts';
 import type { OrderAnswer } from '#server/orders/read-orders.ts';
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Owned = { order: OrderAnswer; accountId: string };
 
-export async function ownOrder(asked: Asked, number: string | null): Promise<OrderAnswer> {
-  const account = await requireAccount(asked);
+export async function ownOrder(asked: Asked, number: string | null): Promise<Owned> {
+  const { uid: accountId } = await requireAccount(asked);
   try {
-    return await asked.context.get(shop).orders.find(account.uid, number ?? '');
+    const order = await asked.context.get(shop).orders.find(accountId, number ?? '');
+    return { order, accountId };
   } catch (problem) {
     if (refusalIn(problem)?.code === 'order/not-found') throw data(null, { status: 404 });
     throw problem;

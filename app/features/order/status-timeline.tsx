@@ -10,7 +10,9 @@ type Step = { status: OrderStatus; at: string | null };
 
 const usualWay: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 
-export function StatusTimeline({ order }: { order: OrderAnswer }) {
+type Followed = Pick<OrderAnswer, 'status' | 'timeline'>;
+
+export function StatusTimeline({ order }: { order: Followed }) {
   return (
     <ol className="grid gap-0">
       {stepsOf(order).map(({ status, at }) => (
@@ -37,7 +39,7 @@ export function StatusTimeline({ order }: { order: OrderAnswer }) {
 }
 
 /** Entries that left the state as it was are the shop's book-keeping, not the shopper's. */
-function stepsOf(order: OrderAnswer): Step[] {
+function stepsOf(order: Followed): Step[] {
   const been = order.timeline
     .filter(({ status }, at, all) => status !== all[at - 1]?.status)
     .map(({ status, happenedAt }) => ({ status, at: happenedAt }));
