@@ -4,7 +4,7 @@ import { type CartLine, MAX_LINES, type WantedLine, quantityLimit } from '#domai
 import { Refusal } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { cartLines } from '#server/db/schema/accounts.ts';
-import { linesOf, readCart, touchCart } from './lines.ts';
+import { linesFor, readCart, touchCart } from './lines.ts';
 
 /** Adding a variant again raises its quantity. Refuses 'stock/…' and 'cart/too-many-lines'. */
 export function addLine(db: Db, accountId: string, wanted: WantedLine): Promise<void> {
@@ -13,7 +13,7 @@ export function addLine(db: Db, accountId: string, wanted: WantedLine): Promise<
     const { lines } = await readCart(tx, accountId);
     const present = lines.find((line) => line.id === wanted.variantId);
     if (!present && lines.length >= MAX_LINES) throw new Refusal('cart/too-many-lines');
-    const line = present ?? (await offeredLine(tx, wanted));
+    const line = present ?? (await offeredLine(tx, accountId, wanted));
     const quantity = (present?.quantity ?? 0) + wanted.quantity;
     refuseBeyondStock(line, quantity);
     await putLine(tx, accountId, wanted.variantId, quantity);
@@ -67,8 +67,8 @@ async function takeLine(tx: Tx, accountId: string, variantId: string): Promise<v
     .where(and(eq(cartLines.accountId, accountId), eq(cartLines.variantId, variantId)));
 }
 
-async function offeredLine(tx: Tx, wanted: WantedLine): Promise<CartLine> {
-  const [line] = await linesOf(tx, [wanted]);
+async function offeredLine(tx: Tx, accountId: string, wanted: WantedLine): Promise<CartLine> {
+  const [line] = await linesFor(tx, accountId, [wanted]);
   if (!line) throw new Refusal('product/not-found');
   return line;
 }

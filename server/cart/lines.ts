@@ -46,6 +46,15 @@ export async function linesOf(
   });
 }
 
+/** The same, with what her own payment under way holds counted as hers. */
+export async function linesFor(
+  tx: Tx,
+  accountId: string,
+  wanted: readonly WantedLine[],
+): Promise<CartLine[]> {
+  return linesOf(tx, wanted, await heldByHerself(tx, accountId));
+}
+
 /** Takes what was bought out of the cart, and leaves what was added since. */
 export async function removeBought(
   tx: Tx,

@@ -8,7 +8,7 @@ import {
 } from '#domain/cart.ts';
 import type { Db } from '#server/db/db.ts';
 import { putLine } from './change.ts';
-import { linesOf, readCart, touchCart } from './lines.ts';
+import { linesFor, readCart, touchCart } from './lines.ts';
 
 /** Doing it twice changes nothing. Answers with the wishes that could not be kept in full. */
 export function mergeGuestCart(
@@ -21,12 +21,10 @@ export function mergeGuestCart(
     const { lines: stored } = await readCart(tx, accountId);
     const held = stored.map(({ id, quantity }) => ({ variantId: id, quantity }));
     const merged = mergeWanted(held, guest).slice(0, MAX_LINES);
-    const known = new Map(stored.map((line) => [line.id, line]));
-    const offered = await linesOf(tx, merged);
+    const offered = await linesFor(tx, accountId, merged);
     const notes: CartNote[] = [];
     for (const line of offered) {
-      const stock = known.get(line.id)?.stock ?? line.stock;
-      const quantity = Math.min(line.quantity, quantityLimit(Math.max(stock, 0)));
+      const quantity = Math.min(line.quantity, quantityLimit(Math.max(line.stock, 0)));
       if (quantity < line.quantity) notes.push({ variantId: line.id, name: line.name, quantity });
       if (quantity > 0) await putLine(tx, accountId, line.id, quantity);
     }

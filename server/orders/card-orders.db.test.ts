@@ -189,6 +189,22 @@ describe('a card payment that does not go smoothly', () => {
     expect(order.timeline.map(({ event }) => event)).toEqual(['begun', 'reopened']);
   });
 
+  test('leaves its pieces to her: what she took out of her cart she may put in again', async () => {
+    const piece = await shop.piece({ rupees: 2000, stock: 1 });
+    const buyer = await shop.shopper([[piece, 1]]);
+    const begun = await shop.orders.beginCard(buyer, 236000);
+    await shop.cart.remove(buyer, piece);
+    await shop.cart.add(buyer, { variantId: piece, quantity: 1 });
+    expect((await shop.orders.beginCard(buyer, 236000)).orderId).toBe(begun.orderId);
+    await shop.cart.remove(buyer, piece);
+    const { notes } = await shop.cart.merge(buyer, [{ variantId: piece, quantity: 1 }]);
+    expect(notes).toEqual([]);
+    const other = await shop.shopper();
+    await expect(shop.cart.add(other, { variantId: piece, quantity: 1 })).rejects.toMatchObject({
+      code: 'stock/sold-out',
+    });
+  });
+
   test('gives way to a new order when the cart has changed, and frees what only the old one held', async () => {
     const { piece, account } = await shopperAt();
     const other = await shop.piece({ rupees: 3000, stock: 1 });
