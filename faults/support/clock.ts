@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '#server/db/db.ts';
+import { rowsOf } from './books.ts';
 import { patiently } from './patience.ts';
 
 const MINUTELY = ['lapse-reservations', 'reconcile', 'refunds'] as const;
@@ -22,18 +23,20 @@ export async function aClock(db: Db, databaseUrl: string) {
   boss.on('error', () => {});
   await boss.start();
 
+  const start = (queue: Minutely) => boss.send(queue, {}, { singletonKey: randomUUID() });
+
   async function run(queue: Minutely): Promise<void> {
-    const id = await boss.send(queue, {}, { singletonKey: randomUUID() });
+    const id = await start(queue);
     await patiently(`the job ${queue}`, async () => {
-      const { rows } = (await db.execute(
-        sql`select state from jobs.job where id = ${id} and state in ('completed', 'failed')`,
-      )) as unknown as { rows: { state: string }[] };
-      if (rows[0]?.state === 'failed') throw new Error(`The job ${queue} failed`);
-      return rows.length > 0;
+      const [job] = await rowsOf(db, sql`select state from jobs.job where id = ${id}`);
+      if (job?.state === 'failed') throw new Error(`The job ${queue} failed`);
+      return job?.state === 'completed';
     });
   }
 
   return {
+    /** Without waiting for its end. */
+    start,
     run,
     /** Every open order's next question is due, every refund's next try, and every job of a dead server. */
     async letTimePass(): Promise<void> {

@@ -1,6 +1,6 @@
 // The payment provider as the suites play it: its signatures by our own hand, what it told, and how it is made to fail.
 import { createHmac } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { asc, like } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { sandboxWebhooks } from '#server/db/schema/sandbox.ts';
 import { SECRET } from './shop.ts';
@@ -37,16 +37,27 @@ export function keepSilent(shopUrl: string): Promise<void> {
   return control(shopUrl, 'drop-webhook', 100_000);
 }
 
-export type Told = { id: string; event: string; orderId: string; body: string };
+export type Told = {
+  id: string;
+  event: string;
+  orderId: string;
+  payment: { id: string; status: string };
+  body: string;
+};
 
-/** Everything the provider would have told, in the order it happened. */
-export async function allTold(db: Db): Promise<Told[]> {
-  const rows = await db.select().from(sandboxWebhooks).orderBy(asc(sandboxWebhooks.createdAt));
-  return rows.map(({ id, body }) => {
+/** Everything the provider would have told, or all of one order, in the order it happened. */
+export async function allTold(db: Db, orderId?: string | null): Promise<Told[]> {
+  const rows = await db
+    .select()
+    .from(sandboxWebhooks)
+    .where(orderId ? like(sandboxWebhooks.body, `%"${orderId}"%`) : undefined)
+    .orderBy(asc(sandboxWebhooks.createdAt), asc(sandboxWebhooks.id));
+  return rows.flatMap(({ id, body }) => {
     const { event, payload } = JSON.parse(body) as {
       event: string;
-      payload: { payment?: { entity: { order_id: string } } };
+      payload: { payment?: { entity: { id: string; order_id: string; status: string } } };
     };
-    return { id, event, orderId: payload.payment?.entity.order_id ?? '', body };
+    const payment = payload.payment?.entity;
+    return payment ? [{ id, event, orderId: payment.order_id, payment, body }] : [];
   });
 }

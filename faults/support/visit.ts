@@ -60,7 +60,7 @@ export async function pay(
   shopUrl: string,
   orderId: string,
   card: string = CARDS.good,
-): Promise<{ paid: true; proof: Proof } | { paid: false; why: string }> {
+): Promise<{ paid: true; proof: Proof } | { paid: false; why: string; paymentId: string }> {
   const { json } = await call(`${shopUrl}/sandbox/window/pay`, 'POST', {
     method: 'card',
     order_id: orderId,
@@ -68,8 +68,9 @@ export async function pay(
     expiry: '12/30',
     cvv: '123',
   });
-  const error = json.error as { reason?: string } | undefined;
-  return error ? { paid: false, why: error.reason ?? '' } : { paid: true, proof: json as Proof };
+  const error = json.error as { reason?: string; metadata?: { payment_id?: string } } | undefined;
+  if (!error) return { paid: true, proof: json as Proof };
+  return { paid: false, why: error.reason ?? '', paymentId: error.metadata?.payment_id ?? '' };
 }
 
 function parsed(text: string): Record<string, unknown> {

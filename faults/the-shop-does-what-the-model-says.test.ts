@@ -1,0 +1,116 @@
+// Thousands of random walks of three shoppers, the bank, the clock and the owner: the shop must do what a small model says.
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { count, expectBooksInOrder } from './support/books.ts';
+import { SEED } from './support/chance.ts';
+import { Books, type ModelOrder } from './support/model/books.ts';
+import { deeds } from './support/model/deeds.ts';
+import { type World, newWorld, stateIn, stateOf, theOwner } from './support/model/world.ts';
+import { patiently } from './support/patience.ts';
+import type { Buyer } from './support/people.ts';
+import { keepSilent } from './support/provider.ts';
+import { figures, progress } from './support/report.ts';
+import { size } from './support/size.ts';
+import { type Track, openTrack } from './support/track.ts';
+
+const RUNS = size(500, 6);
+/** Walks are of any length up to this; half of it on average. */
+const LONGEST = size(80, 32);
+
+describe('the model', () => {
+  let track: Track;
+  let taken = 0;
+  beforeAll(async () => {
+    track = await openTrack();
+    await keepSilent(track.url());
+  });
+  afterAll(() => track.close());
+
+  class Step implements fc.AsyncCommand<Books, World> {
+    readonly name: string;
+    readonly who: number;
+    readonly which: number;
+
+    constructor(name: string, who: number, which: number) {
+      this.name = name;
+      this.who = who;
+      this.which = which;
+    }
+
+    check(): boolean {
+      return true;
+    }
+
+    async run(model: Books, real: World): Promise<void> {
+      const outcome = await deeds[this.name]?.({ model, real, who: this.who, which: this.which });
+      if (!outcome) return;
+      taken += 1;
+      expect(outcome.answered, String(this)).toBe(outcome.expected);
+      if (model.isOwing()) await payBackAll(model, real);
+      expect(await stateOf(real), String(this)).toEqual(stateIn(model));
+    }
+
+    toString(): string {
+      return `${this.name} (${this.who}, ${this.which})`;
+    }
+  }
+
+  /** Random walks, each in a world of its own. */
+  function walking(owner: Buyer, Model: typeof Books, walked: () => void) {
+    const any = Object.keys(deeds).map((name) =>
+      fc.tuple(fc.nat(2), fc.nat(20)).map(([who, which]) => new Step(name, who, which)),
+    );
+    // What everything begins with comes more often.
+    const beginnings = any.slice(0, 5);
+    const arms = [...beginnings, ...beginnings, ...any];
+    const walks = fc.commands(arms, { maxCommands: LONGEST, size: 'max' });
+    return fc.asyncProperty(walks, async (walk) => {
+      const world = await newWorld(track, owner, Model);
+      await fc.asyncModelRun(() => world, walk);
+      walked();
+    });
+  }
+
+  test('and the shop never differ', async () => {
+    const walked = progress('walks', RUNS);
+    const owner = await theOwner(track);
+    await fc.assert(walking(owner, Books, walked), { numRuns: RUNS, seed: SEED });
+    await expectBooksInOrder(track.db);
+    figures('10 the model', {
+      runs: RUNS,
+      steps: taken,
+      'steps a run': Math.round(taken / RUNS),
+      orders: await count(track.db, sql`select 1 from orders`),
+      divergences: 0,
+    });
+  });
+
+  test('the control: a model that forgets to give stock back is soon found out', async () => {
+    class Forgetful extends Books {
+      override expire(order: ModelOrder): void {
+        order.status = 'expired';
+      }
+    }
+    const owner = await theOwner(track);
+    const tried = { numRuns: 500, seed: SEED, endOnFailure: true };
+    const { failed, numRuns } = await fc.check(
+      walking(owner, Forgetful, () => {}),
+      tried,
+    );
+    expect(failed).toBe(true);
+    figures('10 the control, a model with one rule wrong', { 'found out in run': numRuns });
+  });
+});
+
+/** Whatever is promised back is paid back before the next step, so that the shop's own minute changes nothing. */
+async function payBackAll(model: Books, { track, people }: World): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await patiently('the refunds', async () => {
+    await track.clock.run('refunds');
+    const open = sql`select 1 from refunds r join orders o on o.id = r.order_id
+      where o.account_id in ${ids} and r.status <> 'done'`;
+    return (await count(track.db, open)) === 0;
+  });
+  model.payBackAll();
+}
