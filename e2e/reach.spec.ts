@@ -71,6 +71,50 @@ for (const [width, what] of [
   });
 }
 
+/** What stands beyond the right edge, or has its words cut; where it is meant to be off screen, it is inert or hidden. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => each.checkVisibility() && !each.closest('[inert], .sr-only, svg'))
+      .filter(
+        (each) =>
+          each.getBoundingClientRect().right > innerWidth + 1 ||
+          (each.matches('.btn, h1, h2, h3, p, label') && each.scrollWidth > each.clientWidth + 1),
+      )
+      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .map((each) => each.outerHTML.slice(0, 160)),
+  );
+
+/** By the browser's setting, on which the page's own breakpoints stand too; or the letters alone. */
+const enlargements = {
+  'the browser’s letters twice as large': async (page: Page) => {
+    const settings = await page.context().newCDPSession(page);
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  },
+  'nothing but the letters twice as large': (page: Page) =>
+    page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    }),
+};
+for (const [how, enlarge] of Object.entries(enlargements)) {
+  test(`${how}: nothing scrolls sideways and no word is cut, the open drawer's neither`, async ({
+    page,
+  }) => {
+    const piece = await aPiece();
+    await enlarge(page);
+    for (const path of ['/', '/products', `/products/${piece.slug}`]) {
+      await arrive(page, path);
+      await expect.poll(() => cutOff(page), path).toEqual([]);
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
+    await expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+    await expect.poll(() => cutOff(page)).toEqual([]);
+  });
+}
+
 test('whatever is pressed is at least 24 px each way', async ({ page }) => {
   for (const path of paths) {
     await page.goto(path);

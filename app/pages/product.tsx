@@ -105,7 +105,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           {percent > 0 && <Badge tone="sale">−{percent}%</Badge>}
           {product.isNew && <Badge tone="new">New</Badge>}
         </Gallery>
-        <div className="grid gap-5 lg:sticky lg:top-26">
+        <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-26">
           <ProductHead product={product} />
           <BuyBox product={product} />
           <Suspense>

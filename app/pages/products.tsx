@@ -83,7 +83,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         onView={choose}
         filters={openFilters}
       />
-      <div className="mt-7 grid gap-11 lg:grid-cols-[236px_minmax(0,1fr)]">
+      <div className="mt-7 grid gap-11 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="hidden noscript:block lg:block">
           <Suspense>
             <FilterFields shelf={shelf} asked={asked} counts={list.counts} />

@@ -16,7 +16,7 @@ export type NumberStepperProps = {
 };
 
 const step =
-  'grid w-11 flex-none cursor-pointer place-items-center rounded-sm text-ink hover:text-brand-text disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50';
+  'grid w-[44px] flex-none cursor-pointer place-items-center rounded-sm text-ink hover:text-brand-text disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50';
 
 export function NumberStepper(props: NumberStepperProps) {
   const {

@@ -40,7 +40,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         onClick={leave}
         tabIndex={-1}
         aria-hidden="true"
-        className={cx('flex-none', onPage ? 'w-26 md:w-32' : 'w-26')}
+        className={cx('flex-none', onPage ? 'w-[104px] md:w-32' : 'w-[104px]')}
       >
         <ShopPicture
           src={line.image}
@@ -50,11 +50,11 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         />
       </ShopLink>
       <div className="flex min-w-0 grow flex-col">
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <ShopLink
             to={paths.product(line.slug)}
             onClick={leave}
-            className="type-card-title hover:text-brand-text"
+            className="min-w-0 type-card-title hover:text-brand-text"
           >
             {line.name}
           </ShopLink>
@@ -67,7 +67,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         <p className="type-caption text-muted">
           {line.colour} · {line.size}
         </p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-2.5">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2.5">
           <NumberStepper
             label={`Quantity of ${line.name}`}
             value={line.quantity}

@@ -37,8 +37,12 @@ export function ListToolbar({ shelf, asked, total, view, onView, filters }: List
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
-          <ListSearch shelf={shelf} asked={asked} className="min-w-0 flex-1 md:w-67 md:flex-none" />
-          <div className="order-2 flex min-w-0 basis-full gap-3 md:order-none md:basis-auto">
+          <ListSearch
+            shelf={shelf}
+            asked={asked}
+            className="min-w-[min(11rem,100%)] flex-1 md:w-67 md:flex-none"
+          />
+          <div className="order-2 flex min-w-0 basis-full flex-wrap gap-3 md:order-none md:basis-auto">
             {filters}
             <SortField shelf={shelf} asked={asked} />
           </div>
@@ -61,7 +65,7 @@ function SortField({ shelf, asked }: { shelf: Shelf; asked: AskedFilter }) {
       filter={asked.filter}
       own={['sort']}
       label="Sort"
-      className="min-w-0 flex-1 md:min-w-52 md:flex-none"
+      className="min-w-[min(10rem,100%)] flex-1 md:min-w-52 md:flex-none"
       onSubmit={() => asked.ask()}
     >
       <InlineSelect

@@ -39,7 +39,7 @@ export function ProductResults({ path, asked, list, view }: ProductResultsProps)
           'grid transition-opacity',
           waiting && 'opacity-60',
           view === 'grid'
-            ? 'grid-cols-2 gap-3 md:gap-6 xl:grid-cols-3 2xl:grid-cols-4'
+            ? 'grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-2 md:gap-6 xl:grid-cols-3 2xl:grid-cols-4'
             : 'gap-4 md:gap-6',
         )}
       >

@@ -25,7 +25,7 @@ export function QuickAdd({ product, className }: QuickAddProps) {
         disabled={stock <= 0}
         loading={busy}
         aria-haspopup={toChoose ? 'dialog' : undefined}
-        className={cx('px-2 whitespace-nowrap sm:px-5', className)}
+        className={cx('px-2 sm:px-5', className)}
         onClick={() => (toChoose ? setAsking(true) : add(variants[0]))}
       >
         Add to Cart

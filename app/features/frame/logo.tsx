@@ -1,4 +1,5 @@
-// The shop's emblem and name. The emblem is drawn inline, so that it takes the colour of the text.
+// The shop's emblem and name, a drawing both: they stay as they are where letters are made larger.
+// The emblem is drawn inline, so that it takes the colour of the text.
 import { useShopFacts } from './shop-facts.ts';
 
 export function Logo() {
@@ -7,13 +8,13 @@ export function Logo() {
     <span className="flex items-center gap-2 md:gap-2.5">
       <Mark />
       <span className="flex flex-col items-center leading-none max-[21em]:hidden md:max-lg:hidden">
-        <span className="font-display text-[1.375rem] leading-none font-semibold tracking-[.1em] text-brand-text uppercase max-[24em]:text-[1.125rem] max-[24em]:tracking-[.06em] sm:text-[1.625rem] xl:text-[2rem]">
+        <span className="font-display text-[22px] leading-none font-semibold tracking-[.1em] text-brand-text uppercase max-[24em]:text-[18px] max-[24em]:tracking-[.06em] sm:text-[26px] xl:text-[32px]">
           {name}
         </span>
         {/* Part of the emblem, too small to be read: generated, so that it is no text of the link. */}
         <span
           data-text={tagline}
-          className="mt-1 hidden text-[.4375rem] leading-none font-medium tracking-[.26em] text-accent-text uppercase before:content-[attr(data-text)] sm:block xl:text-[.53125rem]"
+          className="mt-1 hidden text-[7px] leading-none font-medium tracking-[.26em] text-accent-text uppercase before:content-[attr(data-text)] sm:block xl:text-[8.5px]"
         />
       </span>
     </span>
@@ -27,7 +28,7 @@ function Mark() {
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
-      className="h-11 w-auto flex-none text-brand-text md:h-14"
+      className="h-[44px] w-auto flex-none text-brand-text md:h-[56px]"
     >
       <path
         strokeWidth="1.9"

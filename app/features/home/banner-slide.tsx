@@ -22,11 +22,11 @@ export function BannerSlide({ slide, place, shown, wanted, first }: BannerSlideP
       aria-label={place}
       inert={!shown}
       className={cx(
-        'col-start-1 row-start-1 flex flex-col transition-opacity duration-1000 md:block',
+        'col-start-1 row-start-1 flex min-w-0 flex-col transition-opacity duration-1000 md:block',
         shown ? 'z-1 opacity-100' : 'opacity-0',
       )}
     >
-      <div className="relative order-2 -mt-10 h-[min(30rem,118vw)] mask-t-from-80% md:absolute md:inset-0 md:-z-1 md:mt-0 md:h-full md:mask-none md:max-xl:after:absolute md:max-xl:after:inset-0 md:max-xl:after:bg-linear-to-r md:max-xl:after:from-page/85 md:max-xl:after:via-page/45 md:max-xl:after:to-transparent md:max-xl:after:to-60%">
+      <div className="relative order-2 -mt-10 h-[min(30rem,118vw)] mask-t-from-80% md:absolute md:inset-0 md:-z-1 md:mt-0 md:h-full md:mask-none @max-[80rem]:md:after:absolute @max-[80rem]:md:after:inset-0 @max-[80rem]:md:after:bg-linear-to-r @max-[80rem]:md:after:from-page/85 @max-[80rem]:md:after:via-page/45 @max-[80rem]:md:after:to-transparent @max-[80rem]:md:after:to-60%">
         {wanted && <Pictures name={slide.picture} first={first} />}
       </div>
       <div className="relative z-1 wrap order-1 flex flex-col justify-center pt-24 pb-4 md:h-[clamp(38.75rem,50vw,47.5rem)] md:pt-17 md:pb-20">
@@ -63,7 +63,8 @@ const WIDE_SIZES = '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw';
 
 /** By day and by night. A lazy picture that is not displayed is never fetched, so only one of the two is. */
 function Pictures({ name, first }: { name: string; first: boolean }) {
-  const fit = 'size-full object-cover object-[84%_50%] md:object-[22%_100%] lg:object-[40%_100%] xl:object-[80%_100%]';
+  const fit =
+    'size-full object-cover object-[84%_50%] md:object-[22%_100%] lg:object-[40%_100%] xl:object-[80%_100%]';
   return times.map(({ time, shownBy }) => (
     <picture key={time} className={shownBy}>
       <source

@@ -15,7 +15,7 @@ export function Banner() {
     <section
       aria-roledescription="carousel"
       aria-label="What is new"
-      className="relative isolate overflow-hidden bg-[#e4d5bc] dark:bg-[#31231b]"
+      className="@container relative isolate overflow-hidden bg-[#e4d5bc] dark:bg-[#31231b]"
       onPointerEnter={() => show.hold(true)}
       onPointerLeave={() => show.hold(false)}
       onFocus={() => show.hold(true)}

@@ -29,13 +29,12 @@ export function BuyBar({ watched, product, variant, quantity, reason }: BuyBarPr
   return (
     <section
       aria-label="Buy this piece"
-      className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 shadow-3 md:hidden"
+      className="buy-bar fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-surface px-4 py-3 shadow-3 md:hidden"
     >
       <Price price={offer.price} original={offer.original} />
       <Button
         disabled={!product.inStock}
         loading={busy}
-        className="whitespace-nowrap"
         onClick={() => (missing ? choose() : add(variant, quantity))}
       >
         {missing ? reason : 'Add to Cart'}

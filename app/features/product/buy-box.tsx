@@ -22,9 +22,9 @@ export function BuyBox({ product }: { product: Product }) {
   const quantity = Math.min(wanted, limit);
   const buying = { product, variant, quantity, reason };
   return (
-    <div id="choose" className="grid scroll-mt-24 gap-5">
+    <div id="choose" className="grid grid-cols-1 scroll-mt-24 gap-5">
       <VariantPickers product={product} choice={choice} onChoose={setChoice} />
-      <div className="flex gap-2.5 max-[22em]:flex-wrap sm:gap-3">
+      <div className="flex flex-wrap gap-2.5 sm:gap-3">
         <NumberStepper
           label="Quantity"
           size="lg"
