@@ -2,12 +2,14 @@
 import { type Page, expect, test } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { comesBy, expectNothingFromAxe, modes } from './support/look.ts';
+import { placeCash } from './support/orders.ts';
 import { aPerson, hasAccount } from './support/person.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
 
 test.afterAll(closeShopDatabase);
 
 const open = ['/', '/products', '/products/rajsi-roop', '/login', '/register', '/forgot-password'];
+const others = ['/track', '/terms', '/privacy', '/dev/mailbox', '/nothing-here'];
 const hers = ['/account', '/wishlist', '/orders', '/cart', '/verify-email'];
 
 /** Down to the end and back, so that what waits for the scroll is there too. */
@@ -25,7 +27,7 @@ async function looksRight(page: Page, path: string): Promise<void> {
 }
 
 for (const mode of modes) {
-  for (const path of [...open, '/dev/mailbox', '/nothing-here']) {
+  for (const path of [...open, ...others]) {
     test(`axe finds nothing on ${path}, ${mode}`, async ({ page }) => {
       await comesBy(page, mode);
       await looksRight(page, path);
@@ -34,8 +36,12 @@ for (const mode of modes) {
 
   test(`axe finds nothing on a shopper's own pages, ${mode}`, async ({ page }) => {
     await comesBy(page, mode);
-    await hasAccount(page, aPerson());
+    const asha = aPerson();
+    await hasAccount(page, asha);
     for (const path of hers) await looksRight(page, path);
+    const number = await placeCash(page, asha, await aPiece());
+    for (const path of ['/orders', `/order-confirmation?order=${number}`])
+      await looksRight(page, path);
   });
 
   test(`axe finds nothing in the cart drawer, on the cart and on the checkout, ${mode}`, async ({

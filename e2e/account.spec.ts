@@ -5,6 +5,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { users } from '#server/db/schema/accounts.ts';
 import { alive, arrive } from './support/arrive.ts';
 import { aPiece, closeShopDatabase, shopDatabase } from './support/catalogue.ts';
+import { expectNothingFromAxeInAnyMode } from './support/look.ts';
 import { type Person, aPerson, follow, hasAccount, hasInCart, openMail } from './support/person.ts';
 
 test.afterAll(closeShopDatabase);
@@ -38,6 +39,7 @@ test('a name, a password and the devices are changed, and a wrong password is to
 
   const devices = section(page, 'Where you are signed in');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expectNothingFromAxeInAnyMode(page);
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await devices.getByRole('button', { name: 'Sign out on Safari on iPhone' }).click();
   await said(page, 'Signed out on that device');
@@ -84,6 +86,7 @@ test('saved addresses fill in the checkout, and one typed there is saved', async
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expectNothingFromAxeInAnyMode(page);
   await fillAddress(page, {
     'First name': 'Asha',
     'Last name': 'Rao',
@@ -120,6 +123,7 @@ test('saved addresses fill in the checkout, and one typed there is saved', async
     await page.getByRole('button', { name: 'Save this address' }).click();
     await said(page, 'Address saved');
     await expect(choice.getByRole('radio')).toHaveCount(3);
+    await expectNothingFromAxeInAnyMode(page);
     await expect(choice.getByRole('radio', { name: /Pune/ })).toBeChecked();
     await choice.getByText(/Jaipur/).click();
     await expect(city).toHaveValue('Jaipur');

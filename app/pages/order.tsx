@@ -40,13 +40,14 @@ export default function Order({ loaderData: { order, after } }: Route.ComponentP
         <Badge tone={toneOf(order)}>{order.statusName}</Badge>
         <p className="w-full text-muted">Placed on {formatDay(order.createdAt)}</p>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-3">
+      {/* The distance is the cards' own, so that the rows beside the status may be empty. */}
+      <div className="grid items-start gap-x-6 *:mb-6 lg:grid-cols-3">
         <Card className="lg:col-span-2">
           <h2 className="mb-5 type-heading">Pieces</h2>
           <OrderLines lines={order.lines} />
           <OrderTotals totals={order.totals} promoCode={order.promoCode} />
         </Card>
-        <Card>
+        <Card className="lg:col-start-3 lg:row-span-5 lg:row-start-1">
           <h2 className="mb-5 type-heading">Status</h2>
           <StatusTimeline order={order} />
           {after.tracking && (

@@ -15,6 +15,15 @@ export async function expectNothingFromAxe(page: Page, within = 'html'): Promise
   expect(found, page.url()).toEqual([]);
 }
 
+/** What stands on the page now, a dialog included; for what takes a journey to come to. */
+export async function expectNothingFromAxeInAnyMode(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const mode of modes.toReversed()) {
+    await page.evaluate((chosen) => (document.documentElement.dataset.mode = chosen), mode);
+    await expectNothingFromAxe(page);
+  }
+}
+
 export const modes = ['light', 'dark'] as const;
 
 /** As a shopper who has chosen it before; the motion off, so that nothing is looked at half faded. */
