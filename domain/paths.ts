@@ -5,6 +5,9 @@ const withQuery = (path: string, query: Record<string, string>) => {
   return pairs.length ? `${path}?${pairs.join('&')}` : path;
 };
 
+/** Where the provider sends a browser that could not show its window. */
+export const CALLBACK_PATH = '/api/payments/razorpay/callback';
+
 export const paths = {
   home: () => '/',
   products: (query: Record<string, string> = {}) => withQuery('/products', query),
@@ -19,7 +22,8 @@ export const paths = {
   comingSoon: () => '/coming-soon',
   cart: () => '/cart',
   wishlist: () => '/wishlist',
-  checkout: () => '/checkout',
+  /** `problem`: the code of why a payment that left the page did not come back paid. */
+  checkout: (problem?: string) => withQuery('/checkout', problem ? { problem } : {}),
   orderConfirmation: (number: string) => withQuery('/order-confirmation', { order: number }),
   login: (redirect?: string) => withQuery('/login', redirect ? { redirect } : {}),
   register: () => '/register',

@@ -1,6 +1,7 @@
 // Paying, and all that can come between: cash, a declined card, a window closed, somebody quicker.
 import { type Page, expect, test } from '@playwright/test';
 import type { SampleProduct } from '#samples/product.ts';
+import { alive } from './support/arrive.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
 import {
   DECLINED_CARD,
@@ -92,4 +93,29 @@ test('missing fields are named, the first one has the focus, and nothing typed i
   await expect(page.getByLabel('City')).toBeFocused();
   await expect(page.getByLabel('PIN Code')).toHaveValue('012');
   await expect(page.getByLabel('First Name')).toHaveValue('Half');
+});
+
+test.describe('in a browser inside another app, which shows no window', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Instagram 350.0' });
+
+  test('the provider’s own page takes the payment, and leads back with the words or the order', async ({
+    page,
+  }) => {
+    await atCheckout(page, aPerson('Rekha Das'), await aPiece());
+    const pay = async (card: string) => {
+      await payButton(page).click();
+      await page.waitForURL(/\/sandbox\/window/);
+      await page.getByLabel(/card number/i).fill(card);
+      await page.getByLabel(/expiry/i).fill('12/30');
+      await page.getByLabel(/cvv/i).fill('123');
+      await page.getByRole('button', { name: /^Pay/ }).click();
+    };
+    await pay(DECLINED_CARD);
+    await expect(page).toHaveURL(/\/checkout\?problem=/);
+    await expect(page.getByText('Payment failed. Please try again.').first()).toBeVisible();
+    await alive(page);
+    await pay(GOOD_CARD);
+    await expect(page).toHaveURL(/\/order-confirmation\?order=SUN-/);
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  });
 });

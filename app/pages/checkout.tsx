@@ -19,6 +19,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { SavedAddress } from '#domain/address.ts';
 import { COUNTRY } from '#domain/checkout.ts';
+import { type ErrorCode, Refusal } from '#domain/errors.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { CheckoutAnswer } from '#server/checkout/checkout.ts';
@@ -36,7 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
     checkout.read(account.uid),
     accounts.addresses.list(account.uid),
   ]);
-  return { first, addresses };
+  return { first, addresses, cameBackWith: problemIn(args.url) };
+}
+
+/** Only what the payment's way back may say: an address is anybody's to write. */
+function problemIn(url: URL): ErrorCode | null {
+  const code = url.searchParams.get('problem');
+  return code === 'payment/failed' || code === 'payment/not-verified' ? code : null;
 }
 
 /** The form keeps itself up to date by the API. */
@@ -52,14 +59,18 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type CheckoutFormProps = { first: CheckoutAnswer; addresses: SavedAddress[] };
+type CheckoutFormProps = {
+  first: CheckoutAnswer;
+  addresses: SavedAddress[];
+  cameBackWith: ErrorCode | null;
+};
 
-function CheckoutForm({ first, addresses: saved }: CheckoutFormProps) {
+function CheckoutForm({ first, addresses: saved, cameBackWith }: CheckoutFormProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const checkout = useCheckout(first);
   const [method, setMethod] = useState(first.form.paymentMethod);
-  const order = usePlaceOrder(form, checkout);
+  const order = usePlaceOrder(form, checkout, cameBackWith && new Refusal(cameBackWith));
   const addresses = useSavedAddresses({
     form,
     first: first.form,

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#domain/errors.ts';
-import { paths } from '#domain/paths.ts';
+import { CALLBACK_PATH, paths } from '#domain/paths.ts';
 import { WEBHOOK_PATH } from '#server/payments/port.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Door } from './door.ts';
 
-const CALLBACK_PATH = '/api/payments/razorpay/callback';
 const MAX_BYTES = 256 * 1024;
 
 export function paymentsDoor(shop: Pick<Shop, 'orders'>) {
@@ -29,12 +28,15 @@ export function paymentsDoor(shop: Pick<Shop, 'orders'>) {
     .post(CALLBACK_PATH, limit, async (c) => {
       const form = await c.req.parseBody();
       const field = (name: string) => String(form[name] ?? '').slice(0, 200);
+      // A failed try brings an error instead of a signature; its words are the sender's, ours are shown.
+      const hasFailed = !field('razorpay_signature') && field('error[code]') !== '';
       const number = await shop.orders.confirmReturned({
         razorpay_payment_id: field('razorpay_payment_id'),
         razorpay_order_id: field('razorpay_order_id'),
         razorpay_signature: field('razorpay_signature'),
       });
-      return c.redirect(number ? paths.orderConfirmation(number) : paths.checkout(), 303);
+      const problem = hasFailed ? 'payment/failed' : 'payment/not-verified';
+      return c.redirect(number ? paths.orderConfirmation(number) : paths.checkout(problem), 303);
     });
 }
 

@@ -257,7 +257,7 @@ describe('the payment provider’s doors', () => {
       body: 'razorpay_payment_id=pay_1&razorpay_order_id=order_1&razorpay_signature=forged',
     });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/checkout');
+    expect(answer.headers.get('location')).toBe('/checkout?problem=payment%2Fnot-verified');
   });
 });
 

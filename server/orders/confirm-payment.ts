@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import type { PaymentProof } from '#domain/payment.ts';
-import { paymentAttempts } from '#server/db/schema/orders.ts';
+import { orders, paymentAttempts } from '#server/db/schema/orders.ts';
 import { applyPaymentEvidence } from './apply-payment-evidence.ts';
 import type { OrderParts } from './parts.ts';
 import { type OrderRow, ownOrderOfProvider } from './rows.ts';
@@ -27,15 +27,30 @@ export async function confirmPayment(
   return applyPaymentEvidence(parts, payment, 'window');
 }
 
-/** From a browser that could not show the window: no session, only the signature. Null when there is no such order. */
+/** From a browser that could not show the window: no session, only the signature. Null when it proves nothing. */
 export async function confirmReturned(
   parts: OrderParts,
   proof: PaymentProof,
 ): Promise<string | null> {
   if (!parts.payments.isGenuine(proof)) return null;
-  const payment = await parts.payments.payment(proof.razorpay_payment_id);
-  if (payment.orderId !== proof.razorpay_order_id) return null;
-  return (await applyPaymentEvidence(parts, payment, 'window')).number;
+  try {
+    const payment = await parts.payments.payment(proof.razorpay_payment_id);
+    if (payment.orderId !== proof.razorpay_order_id) return null;
+    return (await applyPaymentEvidence(parts, payment, 'window')).number;
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    // She has paid, and the provider does not answer us now: her order is being confirmed.
+    if (problem.code === 'payment/gateway-down') return numberOf(parts, proof.razorpay_order_id);
+    return null;
+  }
+}
+
+async function numberOf({ db }: OrderParts, providerOrderId: string): Promise<string | null> {
+  const [order] = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.providerOrderId, providerOrderId));
+  return order?.number ?? null;
 }
 
 /** What the provider has told once need not be asked again. */

@@ -26,7 +26,7 @@ import { addPhoto, readPhoto, removePhoto } from './return-photos.ts';
 import { decideReturn, requestReturn } from './returns.ts';
 import { runRefunds } from './run-refunds.ts';
 import { track } from './track.ts';
-import { retryUnmatched, takeWebhook } from './webhook.ts';
+import { NEWS_QUEUE, retryUnmatched, takeWebhook } from './webhook.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
@@ -38,6 +38,9 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
   });
   await jobs.everyMinute('reconcile', async () => {
     await reconcile(parts);
+    await retryUnmatched(parts);
+  });
+  await jobs.work(NEWS_QUEUE, async () => {
     await retryUnmatched(parts);
   });
   await jobs.everyMinute('refunds', async () => {
@@ -71,7 +74,7 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
       applyPaymentEvidence(parts, payment, source),
     lapseReservations: lapse,
     takeWebhook: (body: Uint8Array, signature: string, eventId: string) =>
-      takeWebhook(parts, body, signature, eventId),
+      takeWebhook(parts, jobs, body, signature, eventId),
     confirmReturned: (proof: PaymentProof) => confirmReturned(parts, proof),
     reconcile: () => reconcile(parts),
     retryUnmatched: () => retryUnmatched(parts),

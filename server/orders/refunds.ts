@@ -71,15 +71,27 @@ export async function applyRefundNews(
   const held = await holdRefund(tx, refundId);
   if (!held || held.refund.status === 'done') return;
   const { refund, order } = held;
-  if ('id' in news) {
-    await tx.update(refunds).set({ providerRefundId: news.id }).where(eq(refunds.id, refund.id));
-  }
+  // Kept while it stands: of one that failed nothing more is expected.
+  const providerRefundId = 'id' in news && news.status !== 'failed' ? news.id : null;
+  await tx.update(refunds).set({ providerRefundId }).where(eq(refunds.id, refund.id));
   if (news.status === 'done') {
     await moveRefund(tx, refund, 'done');
     await settlePaymentStatus(tx, order, 'provider', { refundId });
   } else if (news.status === 'failed')
     await tryLater(tx, refund, 'problem' in news ? news.problem : 'failed');
   else await setNextTry(tx, refund, 10);
+}
+
+/** Accepted first, and failed afterwards. What failed in the answer to our own asking has been counted there. */
+export async function countLateFailure(
+  tx: Tx,
+  refundId: string,
+  providerRefundId: string,
+): Promise<void> {
+  const held = await holdRefund(tx, refundId);
+  if (held?.refund.status !== 'processing') return;
+  if (held.refund.providerRefundId !== providerRefundId) return;
+  await applyRefundNews(tx, refundId, { status: 'failed', problem: 'failed at the provider' });
 }
 
 async function tryLater(tx: Tx, refund: RefundRow, problem: string): Promise<void> {

@@ -1,28 +1,30 @@
 // The provider's webhook: the event remembered and its effect done in one transaction; again is nothing.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { providerEvents, refunds } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ProviderNews } from '#server/payments/port.ts';
 import { applyWithin, isOfOtherMoney } from './apply-payment-evidence.ts';
 import { holdOrderOfProvider } from './hold.ts';
 import type { OrderParts } from './parts.ts';
-import { applyRefundNews } from './refunds.ts';
+import { applyRefundNews, countLateFailure } from './refunds.ts';
 
 type Outcome = (typeof providerEvents.$inferSelect)['status'];
 const BATCH = 100;
+export const NEWS_QUEUE = 'provider-news';
 
 /** Refuses what the provider has not signed. Everything it has signed is taken, understood or not. */
 export async function takeWebhook(
   parts: OrderParts,
+  jobs: Pick<Jobs, 'send'>,
   body: Uint8Array,
   signature: string,
   eventId: string,
 ): Promise<Outcome | 'known'> {
   const news = parts.payments.readWebhook(body, signature);
   if (!news) throw new Refusal('payment/not-verified');
-  await learnReceipt(parts, news);
   return parts.db.transaction(async (tx) => {
     const [isNew] = await tx
       .insert(providerEvents)
@@ -30,7 +32,11 @@ export async function takeWebhook(
       .onConflictDoNothing({ target: providerEvents.id })
       .returning({ id: providerEvents.id });
     if (!isNew) return 'known';
-    return settleEvent(parts, tx, eventId, news);
+    if (news.receipt) await keepProviderOrder(tx, news.payment?.orderId, news.receipt);
+    const outcome = await settleEvent(parts, tx, eventId, news);
+    // The provider waits five seconds for us, and asking it back could take longer: that is done later.
+    if (outcome === 'unmatched') await jobs.send(NEWS_QUEUE, {}, { tx, key: 'now' });
+    return outcome;
   });
 }
 
@@ -81,9 +87,8 @@ async function refundEffect(tx: Tx, told: NonNullable<ProviderNews['refund']>): 
     .from(refunds)
     .where(and(eq(refunds.id, told.key ?? ''), eq(refunds.providerPaymentId, told.paymentId)));
   if (!ours) return 'unmatched';
-  // A failure is counted where we asked: told by webhook too, it would be counted twice.
-  if (told.status !== 'failed')
-    await applyRefundNews(tx, ours.id, { id: told.id, status: told.status });
+  if (told.status === 'failed') await countLateFailure(tx, ours.id, told.id);
+  else await applyRefundNews(tx, ours.id, { id: told.id, status: told.status });
   return 'applied';
 }
 
@@ -97,7 +102,15 @@ async function learnReceipt({ db, payments }: OrderParts, news: ProviderNews): P
     .where(eq(orders.providerOrderId, providerOrderId));
   if (known) return;
   const receipt = news.receipt ?? (await payments.receiptOf(providerOrderId).catch(() => null));
-  if (!receipt) return;
+  if (receipt) await keepProviderOrder(db, providerOrderId, receipt);
+}
+
+async function keepProviderOrder(
+  db: Db | Tx,
+  providerOrderId: string | undefined,
+  receipt: string,
+): Promise<void> {
+  if (!providerOrderId) return;
   await db
     .update(orders)
     .set({ providerOrderId })

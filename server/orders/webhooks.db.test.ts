@@ -139,21 +139,6 @@ describe('a webhook', () => {
     });
   });
 
-  test('of an order whose making was never answered finds it by its receipt', async () => {
-    const { account, orderId, number } = await begun();
-    await shop.db.update(orders).set({ providerOrderId: null }).where(eq(orders.number, number));
-    await shop.pay(orderId);
-    for (const each of await deliveries()) expect(await take(each)).toBe('applied');
-    expect(await stateOf(account, number)).toEqual(PAID);
-  });
-
-  test('of an order nobody knows is kept and taken all the same', async () => {
-    const order = await shop.payments.createOrder({ receipt: 'SUN-NOBODYS', amountPaise: 10_000 });
-    await shop.pay(order.id);
-    for (const each of await deliveries()) expect(await take(each)).toBe('unmatched');
-    expect(await shop.orders.retryUnmatched()).toBe(0);
-  });
-
   test('events in any order end in the same state', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { account, orderId, number } = await begun();

@@ -45,21 +45,25 @@ export const priya: Partial<CheckoutForm> = {
 };
 
 /** Nothing happens by itself: a test that wants a minute to pass calls the verb. */
-const noJobs: Jobs = {
-  work: async () => {},
-  send: async () => {},
-  everyMinute: async () => {},
-  everyDay: async () => {},
-  givenUp: async () => [],
-  tryAgain: async () => {},
-  forget: async () => {},
-  close: async () => {},
-};
+function quietJobs(sent: string[]): Jobs {
+  return {
+    work: async () => {},
+    send: async (queue) => void sent.push(queue),
+    everyMinute: async () => {},
+    everyDay: async () => {},
+    givenUp: async () => [],
+    tryAgain: async () => {},
+    forget: async () => {},
+    close: async () => {},
+  };
+}
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 type Changes = { settings?: Partial<ShopSettings>; payments?: (real: Payments) => Payments };
 
 export async function openTestShop(changes: Changes = {}) {
+  const sent: string[] = [];
+  const noJobs = quietJobs(sent);
   const database = await testDatabase();
   const { db } = database;
   await seed(db, 'live');
@@ -95,6 +99,8 @@ export async function openTestShop(changes: Changes = {}) {
     payments,
     sandbox,
     webhooks,
+    /** The queues that were given work. */
+    sent,
     api: doorsOf({ checkout, orders }),
     /** An account with a filled-in checkout and these pieces in her cart. */
     shopper: async (pieces: readonly [variantId: string, quantity: number][] = []) => {

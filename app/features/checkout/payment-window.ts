@@ -1,5 +1,6 @@
 // The provider's payment window: its script, loaded at the checkout only, and one opening of it.
 import { Refusal } from '#domain/errors.ts';
+import { CALLBACK_PATH } from '#domain/paths.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 
 export type WindowOptions = {
@@ -12,8 +13,10 @@ export type WindowOptions = {
   prefill: { name: string; email: string; contact: string };
 };
 type AllOptions = WindowOptions & {
-  handler(proof: PaymentProof): void;
-  modal: { ondismiss(): void };
+  handler?(proof: PaymentProof): void;
+  modal?: { ondismiss(): void };
+  callback_url?: string;
+  redirect?: true;
 };
 type PaymentProblem = { error: { description?: string } };
 type Gateway = new (options: AllOptions) => {
@@ -62,10 +65,19 @@ export function openWindow(
   return new Promise((resolve) => {
     const payment = new Gateway({
       ...options,
-      handler: resolve,
-      modal: { ondismiss: () => resolve(null) },
+      ...(canShowWindow()
+        ? { handler: resolve, modal: { ondismiss: () => resolve(null) } }
+        : // The page is left for the provider's, which sends the browser to the shop's callback.
+          { callback_url: new URL(CALLBACK_PATH, window.location.origin).href, redirect: true }),
     });
+    // Back from the provider's page by the browser's own button: the checkout goes on where it was.
+    window.addEventListener('pageshow', () => resolve(null), { once: true });
     payment.on('payment.failed', ({ error }) => onFailed(error.description));
     payment.open();
   });
+}
+
+/** The browsers inside other apps let no bank's page open beside ours. */
+function canShowWindow(): boolean {
+  return !/FBAN|FBAV|Instagram|\bLine\/|; wv\)/.test(navigator.userAgent);
 }

@@ -13,10 +13,15 @@ import { forgetOrderKey, orderKey, rememberPlaced } from './order-key.ts';
 import { type Placed, placeCardOrder, placeCodOrder } from './place-order.ts';
 import type { CheckoutFacility } from './use-checkout.ts';
 
-export function usePlaceOrder(form: RefObject<HTMLFormElement | null>, checkout: CheckoutFacility) {
+export function usePlaceOrder(
+  form: RefObject<HTMLFormElement | null>,
+  checkout: CheckoutFacility,
+  /** Why she comes back from the provider's page unpaid. */
+  cameBackWith: Refusal | null,
+) {
   const facts = useShopFacts();
   const [faults, setFaults] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [problem, setProblem] = useState(cameBackWith);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 

@@ -4,13 +4,19 @@ import type { LedgerOrder } from './ledger.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-export function paymentPage(order: LedgerOrder) {
+/** `callback`: where the browser is sent with the answer, when no shop's page is around this one. */
+export function paymentPage(order: LedgerOrder, callback: string | null) {
   const amount = rupees.format(order.amount / 100).replace(/\.00$/, '');
   return page(
     'Sandbox payment',
     html`<p class="to" id="to" hidden></p>
       <p class="amount">${amount} <span class="receipt">Order ${order.receipt}</span></p>
-      <form id="payment" data-order="${order.id}" autocomplete="off">
+      <form
+        id="payment"
+        data-order="${order.id}"
+        ${callback ? html`data-callback="${callback}"` : ''}
+        autocomplete="off"
+      >
         <fieldset class="methods">
           <legend>Pay with</legend>
           <label><input type="radio" name="method" value="card" checked /> Card</label>

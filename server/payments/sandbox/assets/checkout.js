@@ -25,6 +25,11 @@
       if (this.#dialog) return;
       const address = new URL('window', script);
       address.searchParams.set('order_id', this.#options.order_id);
+      const { redirect, callback_url: callback } = this.#options;
+      if (redirect && callback) {
+        address.searchParams.set('callback_url', callback);
+        return window.location.assign(address.href);
+      }
       this.#frame = frameOf(address.href);
       this.#dialog = dialogAround(this.#frame);
       this.#dialog.addEventListener('cancel', (event) => {

@@ -4,8 +4,34 @@ const { origin } = window.location;
 const form = document.getElementById('payment');
 const problem = document.getElementById('problem');
 
+/** Where the browser goes when this page is no frame of a shop's. */
+const callback = form?.dataset.callback;
+
 function tell(kind, answer) {
+  if (callback) return goBack(kind, answer);
   shop.postMessage({ kind, answer }, origin);
+}
+
+function goBack(kind, answer) {
+  if (kind === 'dismissed') return window.history.back();
+  if (kind === 'ready') return;
+  const { code, description, reason, metadata } = answer;
+  const failed = {
+    'error[code]': code,
+    'error[description]': description,
+    'error[reason]': reason,
+    'error[metadata]': JSON.stringify(metadata),
+  };
+  const back = document.createElement('form');
+  back.method = 'post';
+  back.action = callback;
+  for (const [name, value] of Object.entries(kind === 'paid' ? answer : failed)) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    back.append(field);
+  }
+  document.body.append(back);
+  back.submit();
 }
 
 function show(method) {
