@@ -19,7 +19,10 @@ export async function confirmPayment(
   if (proof.razorpay_order_id !== providerOrderId || !parts.payments.isGenuine(proof)) {
     throw new Refusal('payment/not-verified');
   }
-  if (await isCaptured(parts, order, proof.razorpay_payment_id)) return order;
+  if (await isCaptured(parts, order, proof.razorpay_payment_id)) {
+    // A webhook may have been quicker than the line above: the answer is how it stands now.
+    return (await ownOrderOfProvider(parts.db, accountId, providerOrderId)) ?? order;
+  }
   const payment = await parts.payments.payment(proof.razorpay_payment_id);
   if (payment.orderId !== providerOrderId || payment.id !== proof.razorpay_payment_id) {
     throw new Refusal('payment/not-verified');
