@@ -63,7 +63,8 @@ export default defineConfig({
           include: ['faults/*.test.ts'],
           globalSetup: 'faults/support/setup.ts',
           pool: 'forks',
-          fileParallelism: false,
+          // In full, each suite has the machine to itself.
+          fileParallelism: process.env.FAULTS !== 'whole',
           testTimeout: 30 * 60_000,
           hookTimeout: 60_000,
         },

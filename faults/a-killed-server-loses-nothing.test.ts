@@ -13,7 +13,7 @@ import { size } from './support/size.ts';
 import { type Track, openTrack } from './support/track.ts';
 import { tally } from './support/visit.ts';
 
-const KILLS = size(100, 4);
+const KILLS = size(100, 3);
 const SHOPPERS_AT_ONCE = 8;
 const LONGEST_LIFE_MS = 1_500;
 

@@ -13,8 +13,8 @@ import { type Deed, steps } from './support/steps.ts';
 import { type Track, openTrack } from './support/track.ts';
 import { type Answer, type Proof, pay, visit } from './support/visit.ts';
 
-/** Every fifth of them in short. */
-const chosen = steps.filter((_, at) => at % size(1, 5) === 0);
+/** Every sixth of them in short. */
+const chosen = steps.filter((_, at) => at % size(1, 6) === 2 % size(1, 6));
 
 const ends = {
   confirmed: { status: 'confirmed', paymentStatus: 'paid' },
