@@ -266,15 +266,25 @@ test('a move to a piece that is no more leads to the list and says so', async ({
   await expect(page).toHaveURL('/products');
 });
 
-test('a move to a piece that fails says so, and she stays', async ({ page }) => {
+test('a move to a piece shows a spinner; one that fails says so, and she stays', async ({
+  page,
+}) => {
   await arrive(page, '/products');
-  await page.route('**/products/*.data*', (route) => route.fulfill({ status: 500 }));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/products/*.data*', async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
   await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('status').getByText('Loading')).toBeVisible();
+  answer();
   const alert = page.getByRole('alert');
   await expect(alert.getByText('Error loading product')).toBeVisible();
   await expect(
     alert.getByText('There was an error loading the product. Please try again later.'),
   ).toBeVisible();
+  await expect(page.getByText('Loading')).toHaveCount(0);
   await expect(page).toHaveURL('/products');
 });
 

@@ -6,6 +6,11 @@ export function newLinkKey(): { token: string; hash: string } {
   return { token, hash: hashOfLinkKey(token) };
 }
 
+/** Another key that follows from the first: who has one link can be given the other again. */
+export function keyAfter(token: string, purpose: string): string {
+  return createHash('sha256').update(`${purpose} ${token}`).digest('base64url');
+}
+
 export function hashOfLinkKey(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,12 +1,12 @@
 // The letter that asks whether the newsletter is really wanted.
-import { Action, Aside, Frame, type LetterShop, Paragraph } from './frame.tsx';
+import { Action, Aside, Follow, Frame, type LetterShop, Paragraph } from './frame.tsx';
 
-type Props = { link: string; shop: LetterShop };
+type Props = { link: string; unsubscribe: string; shop: LetterShop };
 
 export const newsletterConfirmSubject = (shop: LetterShop) =>
   `Please confirm the ${shop.name} newsletter`;
 
-export function NewsletterConfirm({ link, shop }: Props) {
+export function NewsletterConfirm({ link, unsubscribe, shop }: Props) {
   return (
     <Frame shop={shop} title="One more step" preview="Confirm that you want our newsletter.">
       <Paragraph>Namaste,</Paragraph>
@@ -16,7 +16,7 @@ export function NewsletterConfirm({ link, shop }: Props) {
       <Action href={link}>Confirm my subscription</Action>
       <Aside>
         The link works once, for 7 days. If you did not ask for it, please ignore this mail: you
-        will get no newsletter.
+        will get no newsletter. <Follow href={unsubscribe}>Unsubscribe</Follow>
       </Aside>
     </Frame>
   );

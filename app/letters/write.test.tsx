@@ -5,6 +5,7 @@ import { writeLetter } from './write.tsx';
 
 const shop = { name: 'Sunehri', url: 'https://sunehri.example' };
 const link = 'https://sunehri.example/verify-email?token=a.b-c_d&x=1';
+const unsubscribe = 'https://sunehri.example/newsletter/unsubscribe?token=abc';
 
 const order: OrderFacts = {
   name: 'Asha',
@@ -40,8 +41,8 @@ const personal: Personal[] = [
 
 const letters: Extract<Letter, { facts: { link: string } }>[] = [
   ...personal,
-  { kind: 'newsletter-confirm', facts: { link } },
-  { kind: 'newsletter-welcome', facts: { link } },
+  { kind: 'newsletter-confirm', facts: { link, unsubscribe } },
+  { kind: 'newsletter-welcome', facts: { link: unsubscribe, unsubscribe } },
 ];
 
 describe.each(letters)('the letter $kind', (letter) => {
@@ -52,6 +53,11 @@ describe.each(letters)('the letter $kind', (letter) => {
     expect(html).toContain(letter.facts.link.replaceAll('&', '&amp;'));
     expect(plain).toContain(letter.facts.link);
     expect(plain).not.toContain('<');
+  });
+
+  test('says how to end it, where it is the newsletter’s', async () => {
+    const ends = 'unsubscribe' in letter.facts;
+    expect((await writeLetter(letter, shop)).plain.includes(unsubscribe)).toBe(ends);
   });
 
   test('loads nothing from anywhere', async () => {

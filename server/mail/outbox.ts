@@ -79,7 +79,8 @@ async function send(
   try {
     const letter = mail.letter as Letter;
     const written = await writeLetter(letter, { name: shopSettings.name, url: settings.shopUrl });
-    await post.deliver({ ...written, to: mail.recipient });
+    const { unsubscribe } = letter.facts as { unsubscribe?: string };
+    await post.deliver({ ...written, to: mail.recipient, unsubscribe });
     const sent = { status: 'sent', sentAt: new Date(), problem: null } as const;
     await db
       .update(outbox)

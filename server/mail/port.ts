@@ -11,9 +11,11 @@ export type Letter =
   | { kind: 'order-confirmed'; facts: OrderFacts }
   | { kind: 'order-placed-cod'; facts: OrderFacts }
   | { kind: 'refund-started'; facts: RefundFacts }
-  | { kind: 'newsletter-confirm'; facts: { link: string } }
-  | { kind: 'newsletter-welcome'; facts: { link: string } }
+  | { kind: 'newsletter-confirm' | 'newsletter-welcome'; facts: NewsletterFacts }
   | { kind: 'contact-message'; facts: ContactFacts };
+
+/** `unsubscribe` is said to the reader's mail program too. */
+export type NewsletterFacts = { link: string; unsubscribe: string };
 
 export type ContactFacts = { name: string; email: string; subject: string; message: string };
 
@@ -46,7 +48,8 @@ export type WriteLetter = (
 
 export type Post = {
   name: 'smtp' | 'mailbox';
-  deliver(mail: WrittenLetter & { to: string }): Promise<void>;
+  /** `unsubscribe`: where a list's mail can be ended, for the reader's mail program to offer. */
+  deliver(mail: WrittenLetter & { to: string; unsubscribe?: string }): Promise<void>;
 };
 
 export type Mail = { key: string; to: string; letter: Letter };

@@ -54,6 +54,20 @@ test('a mail arrives with its sender, its recipient, both bodies and its rupees'
   expect(told).toMatch(/Subject: =\?UTF-8\?/);
 });
 
+test('a list’s mail tells the reader’s mail program where it ends; no other does', async () => {
+  const { url, heard } = await mailServer();
+  const post = choosePost({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  await post.deliver(mail);
+  expect(heard.join('\n')).not.toContain('List-Unsubscribe');
+  await post.deliver({
+    ...mail,
+    unsubscribe: 'https://sunehri.example/newsletter/unsubscribe?token=x',
+  });
+  expect(heard.join('')).toMatch(
+    /List-Unsubscribe: *<https:\/\/sunehri\.example\/newsletter\/unsubscribe\?token=x>/,
+  );
+});
+
 test('an address that names two people reaches neither', async () => {
   const { url, heard } = await mailServer();
   const post = choosePost({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });

@@ -13,9 +13,15 @@ export function postBySmtp(url: string, from: string): Post {
   const transport = createTransport({ url, ...patience }, { from });
   return {
     name: 'smtp',
-    async deliver({ to, subject, html, plain }) {
-      // An address as an object is taken as it is; as text it could name several people.
-      await transport.sendMail({ to: { name: '', address: to }, subject, html, text: plain });
+    async deliver({ to, subject, html, plain, unsubscribe }) {
+      await transport.sendMail({
+        // An address as an object is taken as it is; as text it could name several people.
+        to: { name: '', address: to },
+        subject,
+        html,
+        text: plain,
+        ...(unsubscribe && { list: { unsubscribe } }),
+      });
     },
   };
 }

@@ -1,9 +1,9 @@
 // The link of the mail, used: the newsletter is wanted, and a mail says how to end it.
 import { and, eq, gt } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
-import { paths } from '#domain/paths.ts';
 import { newsletterSubscribers } from '#server/db/schema/letterbox.ts';
-import { hashOfLinkKey, newLinkKey } from '#server/secret-link.ts';
+import { hashOfLinkKey } from '#server/secret-link.ts';
+import { goodbyeLink } from './goodbye.ts';
 import type { NewsletterParts } from './newsletter.ts';
 
 const LINK_DAYS = 7;
@@ -13,7 +13,6 @@ export async function confirmSubscription(
   { db, outbox, settings }: Pick<NewsletterParts, 'db' | 'outbox' | 'settings'>,
   token: string,
 ): Promise<void> {
-  const goodbye = newLinkKey();
   await db.transaction(async (tx) => {
     const [subscriber] = await tx
       .update(newsletterSubscribers)
@@ -22,7 +21,6 @@ export async function confirmSubscription(
         confirmedAt: new Date(),
         unsubscribedAt: null,
         confirmHash: null,
-        unsubscribeHash: goodbye.hash,
       })
       .where(
         and(
@@ -32,11 +30,11 @@ export async function confirmSubscription(
       )
       .returning({ email: newsletterSubscribers.email });
     if (!subscriber) throw new Refusal('newsletter/link-spent');
-    const link = new URL(paths.newsletterUnsubscribe(goodbye.token), settings.shopUrl).href;
+    const goodbye = goodbyeLink(token, settings.shopUrl);
     await outbox.post(tx, {
-      key: `newsletter-welcome:${goodbye.hash}`,
+      key: `newsletter-welcome:${hashOfLinkKey(token)}`,
       to: subscriber.email,
-      letter: { kind: 'newsletter-welcome', facts: { link } },
+      letter: { kind: 'newsletter-welcome', facts: { link: goodbye, unsubscribe: goodbye } },
     });
   });
 }

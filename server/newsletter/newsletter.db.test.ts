@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { NEWSLETTER_CONSENT } from '#domain/newsletter.ts';
 import { newsletterSubscribers } from '#server/db/schema/letterbox.ts';
+import { outbox } from '#server/db/schema/orders.ts';
 import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
 import { openNewsletter } from './newsletter.ts';
 
@@ -129,6 +130,33 @@ describe('ending it', () => {
     });
     await confirmed('bina@example.in');
     expect(await rowOf('bina@example.in')).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('works from the first mail too, before she has confirmed and after', async () => {
+    await newsletter.subscribe('uma@example.in', visitor());
+    const facts = async (kind: string) => {
+      const mails = await house.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, 'uma@example.in'));
+      return mails.find(({ letter }) => letter.kind === kind)?.letter.facts;
+    };
+    const first = new URL(String((await facts('newsletter-confirm'))?.unsubscribe));
+    await newsletter.confirm(await keyFor('uma@example.in', 'newsletter-confirm'));
+    expect((await facts('newsletter-welcome'))?.unsubscribe).toBe(first.href);
+    await newsletter.unsubscribe(first.searchParams.get('token') ?? '');
+    expect(await rowOf('uma@example.in')).toMatchObject({ status: 'unsubscribed' });
+    await newsletter.subscribe('vina@example.in', visitor());
+    const mails = await house.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'vina@example.in'));
+    const early = new URL(String(mails[0]?.letter.facts.unsubscribe)).searchParams.get('token');
+    await newsletter.unsubscribe(early ?? '');
+    expect(await rowOf('vina@example.in')).toMatchObject({
+      status: 'unsubscribed',
+      confirmHash: null,
+    });
   });
 
   test('the owner sees who reads it, and no key', async () => {

@@ -6,8 +6,9 @@ import { Refusal } from '#domain/errors.ts';
 import { NEWSLETTER_CONSENT } from '#domain/newsletter.ts';
 import { paths } from '#domain/paths.ts';
 import { newsletterSubscribers } from '#server/db/schema/letterbox.ts';
-import { newLinkKey } from '#server/secret-link.ts';
+import { hashOfLinkKey, newLinkKey } from '#server/secret-link.ts';
 import type { Visitor } from '#server/visitor.ts';
+import { goodbyeKey, goodbyeLink } from './goodbye.ts';
 import type { NewsletterParts } from './newsletter.ts';
 
 /** Who has it already gets no second mail, and the same answer: nobody learns here who reads it. */
@@ -25,6 +26,7 @@ export async function subscribe(
     consentText: `${NEWSLETTER_CONSENT.version}: ${NEWSLETTER_CONSENT.text}`,
     source: 'newsletter form',
     confirmHash: hash,
+    unsubscribeHash: hashOfLinkKey(goodbyeKey(token)),
     askedAt: new Date(),
   };
   await db.transaction(async (tx) => {
@@ -42,7 +44,10 @@ export async function subscribe(
     await outbox.post(tx, {
       key: `newsletter-confirm:${hash}`,
       to: email,
-      letter: { kind: 'newsletter-confirm', facts: { link } },
+      letter: {
+        kind: 'newsletter-confirm',
+        facts: { link, unsubscribe: goodbyeLink(token, settings.shopUrl) },
+      },
     });
   });
 }
