@@ -1,6 +1,6 @@
 // The letters, as a mail program gets them.
 import { describe, expect, test } from 'vitest';
-import type { Letter, OrderFacts } from '#server/mail/port.ts';
+import type { Letter, NewsFacts, OrderFacts } from '#server/mail/port.ts';
 import { writeLetter } from './write.tsx';
 
 const shop = { name: 'Sunehri', url: 'https://sunehri.example' };
@@ -38,6 +38,19 @@ const personal: Personal[] = [
     facts: { name: 'Asha', number: order.number, link, amountPaise: 236_000 },
   },
 ];
+
+const news = (facts: Omit<NewsFacts, 'name' | 'number' | 'link' | 'trackLink'>): Personal => ({
+  kind: 'order-news',
+  facts: { name: 'Asha', number: order.number, link, trackLink: link, ...facts },
+});
+personal.push(
+  news({ news: 'shipped', words: 'BlueDart BD1', amountPaise: 236_000 }),
+  news({ news: 'delivered' }),
+  news({ news: 'cancelled' }),
+  news({ news: 'refund-done', amountPaise: 236_000 }),
+  news({ news: 'return-accepted' }),
+  news({ news: 'return-rejected', words: 'The thread is the weave’s own.' }),
+);
 
 const letters: Extract<Letter, { facts: { link: string } }>[] = [
   ...personal,
@@ -134,4 +147,22 @@ describe('the letters without a link', () => {
     expect(subject).toBe('Your Sunehri account is deleted');
     expect(plain.replace(/\s+/g, ' ')).toContain('for as long as tax law asks');
   });
+});
+
+describe('the letters that follow an order', () => {
+  const said = async (...facts: Parameters<typeof news>) =>
+    (await writeLetter(news(...facts), shop)).plain.replace(/\s+/g, ' ');
+
+  test.each<[string, Parameters<typeof news>[0], string]>([
+    ['names the carrier', { news: 'shipped', words: 'BlueDart BD1' }, 'with BlueDart BD1.'],
+    ['names the cash', { news: 'shipped', words: 'X', amountPaise: 236_000 }, 'keep ₹2,360 ready'],
+    ['thanks for cash', { news: 'delivered', amountPaise: 236_000 }, '₹2,360 in cash'],
+    ['says how long', { news: 'delivered' }, 'within 48 hours, with photos'],
+    ['says why', { news: 'cancelled', words: 'The loom broke.' }, 'The loom broke.'],
+    ['says what of the money', { news: 'cancelled' }, 'Nothing was charged for it.'],
+    ['says it goes back', { news: 'cancelled', amountPaise: 1 }, 'is returned to you'],
+    ['says where to look', { news: 'refund-done', amountPaise: 236_000 }, 'Your bank shows it'],
+    ['or the reference', { news: 'refund-done', words: 'UTR 778' }, 'Reference: UTR 778.'],
+    ['gives the answer', { news: 'return-rejected', words: 'Not ours.' }, 'Not ours.'],
+  ])('%s', async (_what, facts, words) => expect(await said(facts)).toContain(words));
 });

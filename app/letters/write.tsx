@@ -10,6 +10,7 @@ import type { LetterShop } from './frame.tsx';
 import { NewsletterConfirm, newsletterConfirmSubject } from './newsletter-confirm.tsx';
 import { NewsletterWelcome, newsletterWelcomeSubject } from './newsletter-welcome.tsx';
 import { OrderConfirmed, orderConfirmedSubject } from './order-confirmed.tsx';
+import { OrderNews, orderNewsSubject } from './order-news.tsx';
 import { OrderPlacedCod, orderPlacedCodSubject } from './order-placed-cod.tsx';
 import { RefundStarted, refundStartedSubject } from './refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx';
@@ -68,6 +69,11 @@ function draft(letter: Letter, shop: LetterShop): { subject: string; body: React
       return {
         subject: refundStartedSubject(shop, letter.facts.number),
         body: <RefundStarted facts={letter.facts} shop={shop} />,
+      };
+    case 'order-news':
+      return {
+        subject: orderNewsSubject(shop, letter.facts),
+        body: <OrderNews facts={letter.facts} shop={shop} />,
       };
     case 'order-placed-cod':
       return {

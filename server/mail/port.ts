@@ -11,6 +11,7 @@ export type Letter =
   | { kind: 'order-confirmed'; facts: OrderFacts }
   | { kind: 'order-placed-cod'; facts: OrderFacts }
   | { kind: 'refund-started'; facts: RefundFacts }
+  | { kind: 'order-news'; facts: NewsFacts }
   | { kind: 'newsletter-confirm' | 'newsletter-welcome'; facts: NewsletterFacts }
   | { kind: 'contact-message'; facts: ContactFacts };
 
@@ -20,6 +21,24 @@ export type NewsletterFacts = { link: string; unsubscribe: string };
 export type ContactFacts = { name: string; email: string; subject: string; message: string };
 
 export type RefundFacts = { name: string; number: string; link: string; amountPaise: number };
+
+export type NewsFacts = {
+  news:
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'refund-done'
+    | 'return-accepted'
+    | 'return-rejected';
+  name: string;
+  number: string;
+  link: string;
+  trackLink: string;
+  /** The carrier, the reason, the reference or the owner's answer. */
+  words?: string;
+  /** To keep ready, received in cash, or paid back. */
+  amountPaise?: number;
+};
 
 export type OrderFacts = {
   name: string;

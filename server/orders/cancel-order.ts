@@ -7,8 +7,10 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { askProvider } from './ask-provider.ts';
 import { holdOrder, oweAll } from './owner-verbs.ts';
 import type { OrderParts } from './parts.ts';
+import { refundable } from './payment-status.ts';
 import { type OrderRow, countedPieces, readLines } from './rows.ts';
 import { giveBack, putBack } from './stock.ts';
+import { tellShopper } from './tell-shopper.ts';
 import { transition } from './transition.ts';
 
 type Wish = { number: string; by: 'shopper' | 'owner'; accountId?: string; reason: string };
@@ -30,7 +32,14 @@ export async function cancelOrder(parts: OrderParts, wish: Wish): Promise<void> 
     );
     await (wasHeld ? giveBack : putBack)(tx, order.id, pieces);
     if (!(await wasPaidLate(tx, order))) await releasePromotion(tx, order.promoCode);
+    const amountPaise = (await refundable(tx, cancelled)).reduce(
+      (sum, of) => sum + of.leftPaise,
+      0,
+    );
     await oweAll(parts, tx, cancelled, 'cancelled', wish.by);
+    // Her own reason she knows.
+    const words = wish.by === 'owner' ? wish.reason : undefined;
+    await tellShopper(parts, tx, cancelled, { news: 'cancelled', words, amountPaise });
   });
 }
 

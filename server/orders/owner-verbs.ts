@@ -9,6 +9,7 @@ import type { OrderParts } from './parts.ts';
 import { refundable, settlePaymentStatus } from './payment-status.ts';
 import { owe } from './refunds.ts';
 import type { OrderRow } from './rows.ts';
+import { tellShopper } from './tell-shopper.ts';
 import { note, transition } from './transition.ts';
 
 export type OwnerMove = Extract<
@@ -17,12 +18,12 @@ export type OwnerMove = Extract<
 >;
 
 export function moveOrder(
-  { db }: OrderParts,
+  parts: OrderParts,
   number: string,
   event: OwnerMove,
   tracking?: string,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const order = await holdOrder(tx, number);
     if (order.status === orderTransitions[event].to) return;
     const unpaid = order.paymentMethod === 'COD' && order.paymentStatus === 'pending';
@@ -36,6 +37,10 @@ export function moveOrder(
       tracking ? { tracking } : {},
       tracking ? { tracking } : {},
     );
+    if (event === 'shipped' || event === 'delivered') {
+      const amountPaise = order.paymentMethod === 'COD' ? order.totalPaise : undefined;
+      await tellShopper(parts, tx, order, { news: event, words: tracking, amountPaise });
+    }
   });
 }
 

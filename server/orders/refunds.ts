@@ -12,6 +12,7 @@ import { begin, move } from './move.ts';
 import type { OrderParts } from './parts.ts';
 import { settlePaymentStatus } from './payment-status.ts';
 import type { OrderRow } from './rows.ts';
+import { tellShopper } from './tell-shopper.ts';
 import { type Actor, note } from './transition.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -64,6 +65,7 @@ export async function owe(
 
 /** The provider's word on a refund, from its answer or its webhook. */
 export async function applyRefundNews(
+  parts: OrderParts,
   tx: Tx,
   refundId: string,
   news: ProviderRefund | { status: 'failed'; problem: string },
@@ -77,6 +79,7 @@ export async function applyRefundNews(
   if (news.status === 'done') {
     await moveRefund(tx, refund, 'done');
     await settlePaymentStatus(tx, order, 'provider', { refundId });
+    await tellDone(parts, tx, order, refund);
   } else if (news.status === 'failed')
     await tryLater(tx, refund, 'problem' in news ? news.problem : 'failed');
   else await setNextTry(tx, refund, 10);
@@ -84,6 +87,7 @@ export async function applyRefundNews(
 
 /** Accepted first, and failed afterwards. What failed in the answer to our own asking has been counted there. */
 export async function countLateFailure(
+  parts: OrderParts,
   tx: Tx,
   refundId: string,
   providerRefundId: string,
@@ -91,7 +95,18 @@ export async function countLateFailure(
   const held = await holdRefund(tx, refundId);
   if (held?.refund.status !== 'processing') return;
   if (held.refund.providerRefundId !== providerRefundId) return;
-  await applyRefundNews(tx, refundId, { status: 'failed', problem: 'failed at the provider' });
+  const news = { status: 'failed', problem: 'failed at the provider' } as const;
+  await applyRefundNews(parts, tx, refundId, news);
+}
+
+function tellDone(
+  parts: OrderParts,
+  tx: Tx,
+  order: OrderRow,
+  { id, amountPaise }: RefundRow,
+  reference?: string,
+): Promise<void> {
+  return tellShopper(parts, tx, order, { news: 'refund-done', amountPaise, words: reference }, id);
 }
 
 async function tryLater(tx: Tx, refund: RefundRow, problem: string): Promise<void> {
@@ -144,11 +159,11 @@ export async function retryRefund({ db }: OrderParts, refundId: string): Promise
 
 /** Cash goes back by hand: the owner writes down how. */
 export async function settleRefund(
-  { db }: OrderParts,
+  parts: OrderParts,
   refundId: string,
   reference: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await parts.db.transaction(async (tx) => {
     const held = await holdRefund(tx, refundId);
     if (!held) throw new Refusal('order/not-found');
     if (held.refund.status === 'done') return;
@@ -156,5 +171,6 @@ export async function settleRefund(
     await tx.update(refunds).set({ reference }).where(eq(refunds.id, refundId));
     await moveRefund(tx, held.refund, 'done', 'owner');
     await settlePaymentStatus(tx, held.order, 'owner', { refundId });
+    await tellDone(parts, tx, held.order, held.refund, reference);
   });
 }

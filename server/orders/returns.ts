@@ -8,6 +8,7 @@ import { begin, move } from './move.ts';
 import { holdOrder, oweAll } from './owner-verbs.ts';
 import type { OrderParts } from './parts.ts';
 import { attachPhotos } from './return-photos.ts';
+import { tellShopper } from './tell-shopper.ts';
 import { refuseUnlessReturnable, returnOf } from './returnable.ts';
 
 type Report = { description: string; photos: readonly string[] };
@@ -52,5 +53,8 @@ export function decideReturn(
     await move(tx, { subject: 'return', id, orderId: order.id, from, to, actor: 'owner' });
     if (answer) await tx.update(returns).set({ answer }).where(eq(returns.id, id));
     if (to === 'accepted') await oweAll(parts, tx, order, 'returned', 'owner');
+    if (to === 'accepted' || to === 'rejected') {
+      await tellShopper(parts, tx, order, { news: `return-${to}`, words: answer || undefined });
+    }
   });
 }

@@ -38,7 +38,7 @@ async function payBack(parts: OrderParts, id: string): Promise<boolean> {
       if (error instanceof Refusal) return { status: 'failed', problem: error.code } as const;
       throw error;
     });
-  await parts.db.transaction((tx) => applyRefundNews(tx, id, news));
+  await parts.db.transaction((tx) => applyRefundNews(parts, tx, id, news));
   return true;
 }
 

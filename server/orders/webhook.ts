@@ -74,21 +74,25 @@ async function settleEvent(
 }
 
 async function effectOf(parts: OrderParts, tx: Tx, news: ProviderNews): Promise<Outcome> {
-  if (news.refund) return refundEffect(tx, news.refund);
+  if (news.refund) return refundEffect(parts, tx, news.refund);
   if (!news.payment?.orderId) return 'ignored';
   if (!(await holdOrderOfProvider(tx, news.payment.orderId))) return 'unmatched';
   const order = await applyWithin(parts, tx, news.payment, 'webhook');
   return isOfOtherMoney(order, news.payment) ? 'refused' : 'applied';
 }
 
-async function refundEffect(tx: Tx, told: NonNullable<ProviderNews['refund']>): Promise<Outcome> {
+async function refundEffect(
+  parts: OrderParts,
+  tx: Tx,
+  told: NonNullable<ProviderNews['refund']>,
+): Promise<Outcome> {
   const [ours] = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.id, told.key ?? ''), eq(refunds.providerPaymentId, told.paymentId)));
   if (!ours) return 'unmatched';
-  if (told.status === 'failed') await countLateFailure(tx, ours.id, told.id);
-  else await applyRefundNews(tx, ours.id, { id: told.id, status: told.status });
+  if (told.status === 'failed') await countLateFailure(parts, tx, ours.id, told.id);
+  else await applyRefundNews(parts, tx, ours.id, { id: told.id, status: told.status });
   return 'applied';
 }
 

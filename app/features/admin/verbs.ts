@@ -104,7 +104,7 @@ export const ownerVerbs: Record<OwnerVerb, Verb> = {
     label: 'Cancel order',
     question: {
       title: 'Cancel order',
-      text: 'The pieces go back on the shelf, and what was paid goes back to the shopper.',
+      text: 'The pieces go back on the shelf, what was paid goes back, and the shopper gets a mail with your reason.',
       fields: [reason],
       yes: 'Cancel order',
     },
