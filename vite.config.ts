@@ -9,12 +9,17 @@ const lazy =
 
 /** By name what a first visit needs: the gallery shows every piece, and would tear this into crumbs by sharing it. */
 const frame =
-  /\/(main-layout|count-badge|logo|accordion|product-grid|return-policy|domain\/product)\.tsx?/;
+  /\/(main-layout|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|loaded-or-told|domain\/product)\.tsx?/;
+
+/** Colour, size and quantity: a piece's page, the filters and the small window of a card. */
+const choosing =
+  /\/(swatch-picker|size-picker|picker-count|variant-pickers|number-stepper|stock-line|choice)\.tsx?/;
 
 /** Few files compress better and arrive sooner than fifty: the framework, and what most pages share. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'frame', test: frame },
+  { name: 'choosing', test: choosing },
   {
     name: 'shop',
     test: (id: string) => /\/(app|domain)\//.test(id) && !lazy.test(id),

@@ -44,6 +44,39 @@ for (const mode of modes) {
       await looksRight(page, path);
   });
 
+  test(`axe finds nothing in what a list and a piece open, ${mode}`, async ({ page, isMobile }) => {
+    const piece = await aPiece({
+      kind: 'blouse',
+      isFreeSize: false,
+      sizes: ['S', 'M'],
+      colours: [
+        { name: 'Wine', code: '#6f152b', family: 'red' },
+        { name: 'Peacock', code: '#0f5e5a', family: 'green' },
+      ],
+    });
+    const opens = async (button: string | RegExp) => {
+      await page.getByRole('main').getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingFromAxe(page, '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    await comesBy(page, mode);
+    await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }));
+    await arrive(page, `/products?q=${piece.name}`);
+    await opens(/^Add to Cart/);
+    if (isMobile) await opens('Filters');
+    await arrive(page, `/products/${piece.slug}`);
+    await opens('Size guide');
+    await opens('View full size');
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+    await expectNothingFromAxe(page, '[aria-label=Share]');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search products' }).fill(piece.name);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectNothingFromAxe(page, '[role=dialog]');
+  });
+
   test(`axe finds nothing in the cart drawer, on the cart and on the checkout, ${mode}`, async ({
     page,
   }) => {

@@ -265,6 +265,18 @@ test('a success is a status of three seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
+test('a page that breaks leaves the frame standing, and a way home', async ({ page }) => {
+  await arrive(page, '/about');
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500 }));
+  await bar(page).getByRole('link', { name: 'Sunehri, home' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.');
+  await expect(main).toContainText('An unexpected error occurred.');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await main.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page.getByRole('region', { name: 'What is new' })).toBeVisible();
+});
+
 test('nothing that was sent goes away while the page comes to life', async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {

@@ -1,6 +1,6 @@
 // The gallery of the kit, through axe and through the keyboard alone.
 import { type Page, expect, test } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
+import { arrive, letPass, stopTime } from './support/arrive.ts';
 import { comesBy, expectNothingFromAxe, expectSeenFocus, modes } from './support/look.ts';
 
 async function atTheGallery(page: Page): Promise<void> {
@@ -167,6 +167,18 @@ test('a message is put away by the keyboard, and the same one is never shown twi
   await page.getByRole('button', { name: 'Dismiss: Message: error' }).focus();
   await page.keyboard.press('Enter');
   await expect(message).toHaveCount(0);
+});
+
+test('a warning is a status of three seconds', async ({ page }) => {
+  await page.clock.install();
+  await atTheGallery(page);
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Show warning' }).press('Enter');
+  const warning = page.getByRole('status').getByText('Message: warning');
+  await letPass(page, 2900);
+  await expect(warning).toBeVisible();
+  await letPass(page, 200);
+  await expect(warning).toHaveCount(0);
 });
 
 test('three messages at most are shown', async ({ page }) => {
