@@ -2,19 +2,20 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { count, expectBooksInOrder } from './support/books.ts';
+import { count } from './support/books.ts';
 import { SEED } from './support/chance.ts';
 import { Books, type ModelOrder } from './support/model/books.ts';
 import { deeds } from './support/model/deeds.ts';
 import { type World, newWorld, stateIn, stateOf, theOwner } from './support/model/world.ts';
-import { patiently } from './support/patience.ts';
+import { each, patiently } from './support/patience.ts';
 import type { Buyer } from './support/people.ts';
-import { keepSilent } from './support/provider.ts';
+import { allTold, keepSilent, tell } from './support/provider.ts';
 import { figures, progress } from './support/report.ts';
+import { comesToRest } from './support/rest.ts';
 import { size } from './support/size.ts';
 import { type Track, openTrack } from './support/track.ts';
 
-const RUNS = size(500, 6);
+const RUNS = size(500, 10);
 /** Walks are of any length up to this; half of it on average. */
 const LONGEST = size(80, 32);
 
@@ -76,13 +77,15 @@ describe('the model', () => {
     const walked = progress('walks', RUNS);
     const owner = await theOwner(track);
     await fc.assert(walking(owner, Books, walked), { numRuns: RUNS, seed: SEED });
-    await expectBooksInOrder(track.db);
+    await theRestIsTold(track);
+    const minutes = await comesToRest(track);
     figures('10 the model', {
       runs: RUNS,
       steps: taken,
       'steps a run': Math.round(taken / RUNS),
       orders: await count(track.db, sql`select 1 from orders`),
       divergences: 0,
+      'at rest after minutes': minutes,
     });
   });
 
@@ -113,4 +116,9 @@ async function payBackAll(model: Books, { track, people }: World): Promise<void>
     return (await count(track.db, open)) === 0;
   });
   model.payBackAll();
+}
+
+/** The walks break off anywhere: in the end the provider tells what it has not told. */
+async function theRestIsTold({ db, url }: Track): Promise<void> {
+  await each(await allTold(db), 10, ({ body, id }) => tell(url(), body, id));
 }

@@ -5,6 +5,9 @@ import type { Db } from '#server/db/db.ts';
 import { brokenInvariants } from '#server/orders/invariants.ts';
 import { patiently } from './patience.ts';
 
+/** Each letter is written and sent in its turn. */
+const LETTERS_MS = 10 * 60_000;
+
 const againstTheProvider: readonly { name: string; broken: SQL }[] = [
   {
     name: 'I2 every payment the provider captured is known as captured',
@@ -43,7 +46,7 @@ export async function expectBooksInOrder(db: Db): Promise<void> {
 
 /** Everything comes to rest by itself: no payment hangs, no refund is open, no letter waits; and the books agree. */
 export async function expectAllWell(db: Db): Promise<void> {
-  await patiently('the letters', async () => (await unfinished(db)).letters === 0);
+  await patiently('the letters', async () => (await unfinished(db)).letters === 0, LETTERS_MS);
   expect(await unfinished(db)).toEqual({ payments: 0, refunds: 0, letters: 0 });
   await expectBooksInOrder(db);
 }

@@ -1,17 +1,18 @@
 // Waiting for what must come, and not for ever.
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
+const LOOK_MS = 20;
 
 export async function patiently(
   what: string,
   isThere: () => Promise<boolean>,
-  everyMs = 20,
+  patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + patienceMs;
   while (!(await isThere())) {
-    if (performance.now() > until) throw new Error(`Waited a minute in vain for ${what}`);
-    await pause(everyMs);
+    if (performance.now() > until) throw new Error(`Waited in vain for ${what}`);
+    await pause(LOOK_MS);
   }
 }
 

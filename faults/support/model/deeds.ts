@@ -96,7 +96,7 @@ export const deeds: Record<string, Deed> = {
     }
     if (order.status === 'cancelled') return outcome('yes', answer);
     if (!['pending_payment', 'placed', 'confirmed'].includes(order.status)) {
-      return outcome('order/illegal-transition', answer);
+      return refused(answer);
     }
     model.cancel(order);
     return outcome('yes', answer);
@@ -144,7 +144,7 @@ export const deeds: Record<string, Deed> = {
     const wish = { reason: 'as agreed', key: randomUUID() };
     const answer = await real.owner.api('POST', `/admin/orders/${order.number}/refund`, wish);
     const [id] = model.owedNothingYet(order);
-    if (!id) return outcome('order/illegal-transition', answer);
+    if (!id) return refused(answer);
     order.back.set(id, 'due');
     return outcome('yes', answer);
   },
@@ -180,7 +180,7 @@ async function ownerMoves(
   if (!order) return null;
   const answer = await real.owner.api('POST', `/admin/orders/${order.number}/${verb}`, {});
   if (order.status !== from && order.status !== to) {
-    return outcome('order/illegal-transition', answer);
+    return refused(answer);
   }
   order.status = to;
   return outcome('yes', answer);
@@ -189,6 +189,12 @@ async function ownerMoves(
 function outcome(expected: string, answer: Answer | undefined): Outcome {
   const answered = answer?.status === 200 ? 'yes' : String(answer?.json.code);
   return { expected, answered };
+}
+
+/** Whatever the words: it is not done, and that is no fault of the server's. */
+function refused(answer: Answer | undefined): Outcome {
+  const status = answer?.status ?? 0;
+  return { expected: 'refused', answered: status === 409 ? 'refused' : String(status) };
 }
 
 function amountOf(model: Books, { pieces }: World, who: number): number {
