@@ -18,7 +18,8 @@ export const FREE_SIZE = 'Free Size';
 
 export type ProductColour = { name: string; code: string; family: ColourFamily; inStock: boolean };
 export type ProductSize = { size: string; inStock: boolean };
-export type Picture = { src: string; alt: string; width: number; height: number };
+/** `colour` is what the picture looks like from afar, until it has come. */
+export type Picture = { src: string; alt: string; width: number; height: number; colour?: string };
 
 /** One colour in one size: what is counted, put in a cart and sold. `stock` is what can still be bought. */
 export type Variant = { id: string; colour: string; size: string; stock: number };

@@ -190,6 +190,8 @@ test('a card: rounded discount, four swatches and "+n", craft, price, rating', a
   await expect(card.locator('svg circle[fill="#884422"]')).toHaveCount(4);
   await expect(card).toContainText('Colours: One, Two, Three, Four, Five, Six');
   await expect(card).toContainText('4.5 (10)');
+  // Its colour stands in the picture's place until that has come.
+  await expect(card.locator('img')).toHaveAttribute('style', /^background: ?(#|rgb)/);
 });
 
 test('a sold-out piece says so, and cannot be added', async ({ page }) => {

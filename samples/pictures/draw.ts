@@ -3,6 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleProducts } from '../catalogue.ts';
 import { pictureKinds, type SampleProduct } from '../product.ts';
+import { writeColours } from './average-colour.ts';
 import type { Canvas } from './cloth/canvas.ts';
 import { save } from './cloth/finish.ts';
 import { wordmarkSvg } from './lettering/emblem.ts';
@@ -38,6 +39,7 @@ export async function drawPictures(words: readonly string[]): Promise<void> {
       `${i + 1} of ${jobs.length}  ${file}  ${seconds} s, ${Math.round(bytes / 1000)} kB`,
     );
   }
+  await writeColours(join(here, 'products'));
   const total = jobs.reduce((sum, { file }) => sum + statSync(join(here, file)).size, 0);
   console.log(`${jobs.length} pictures, ${(total / 1e6).toFixed(1)} MB`);
 }

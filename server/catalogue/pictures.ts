@@ -2,8 +2,16 @@
 import { productPicture } from '#domain/picture.ts';
 import type { Picture } from '#domain/product.ts';
 
-export function pictureOf(picture: { key: string; alt: string }): Picture {
-  return { src: `/media/products/${picture.key}.webp`, alt: picture.alt, ...productPicture };
+export function pictureOf({
+  key,
+  alt,
+  colour,
+}: {
+  key: string;
+  alt: string;
+  colour?: string;
+}): Picture {
+  return { src: `/media/products/${key}.webp`, alt, ...productPicture, ...(colour && { colour }) };
 }
 
 /** As those who show a shared link want it: JPEG, which all of them read. */

@@ -3,6 +3,7 @@ import type { ProductColour } from '#domain/product.ts';
 import { toPaise } from '#domain/money.ts';
 import type { SampleProduct } from '#samples/product.ts';
 import { sampleProducts } from '#samples/catalogue.ts';
+import { pictureColours } from '#samples/picture-colours.ts';
 import { seedSpellings } from '#server/catalogue/spellings.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Db, Tx } from './db.ts';
@@ -53,7 +54,7 @@ function productRow(sample: SampleProduct, position: number): typeof products.$i
     isFeatured: sample.isFeatured,
     isFreeSize: sample.isFreeSize,
     specifications: [...sample.specifications],
-    pictures: [...sample.pictures],
+    pictures: sample.pictures.map((each) => ({ ...each, colour: pictureColours[each.key] })),
     sharePicture: sharePictureOf(sample),
     position,
     publishedAt: new Date(sample.publishedAt),

@@ -7,6 +7,8 @@ type ShopPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' |
   /** The master's; a product's unless said otherwise. */
   width?: number;
   height?: number;
+  /** Stands in its place until it has come. */
+  colour?: string;
   /** How wide the slot is, as an `img` says it. */
   sizes: string;
 };
@@ -14,7 +16,7 @@ type ShopPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' |
 /** What a browser gets that does not choose for itself. */
 const PLAIN_WIDTH = 640;
 
-export function ShopPicture({ src, sizes, alt = '', ...rest }: ShopPictureProps) {
+export function ShopPicture({ src, sizes, alt = '', colour, style, ...rest }: ShopPictureProps) {
   const { width = productPicture.width, height = productPicture.height, ...others } = rest;
   return (
     <picture className="contents">
@@ -31,6 +33,7 @@ export function ShopPicture({ src, sizes, alt = '', ...rest }: ShopPictureProps)
         width={width}
         height={height}
         decoding="async"
+        style={colour ? { background: colour, ...style } : style}
         {...others}
       />
     </picture>

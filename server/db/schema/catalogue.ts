@@ -36,7 +36,7 @@ export const products = pgTable(
     isFeatured: boolean('is_featured').notNull(),
     isFreeSize: boolean('is_free_size').notNull(),
     specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
-    pictures: jsonb().$type<{ key: string; alt: string }[]>().notNull(),
+    pictures: jsonb().$type<{ key: string; alt: string; colour?: string }[]>().notNull(),
     /** The picture shown where the piece is shared; the first of its pictures when there is none. */
     sharePicture: text('share_picture'),
     position: integer().notNull(),
