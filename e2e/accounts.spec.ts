@@ -84,11 +84,89 @@ test('a forgotten password is set anew by the mail’s link, once', async ({ pag
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
 });
 
-test('sending the verification mail again waits for a minute', async ({ page }) => {
+test('waiting for the mail: another one after a minute, another address, or back to the login', async ({
+  page,
+}) => {
   const asha = aPerson();
   await arrive(page, '/register');
+  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
+  for (const [name, href] of [
+    ['Terms and Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   await fillRegistration(page, asha);
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page.getByText('Please check your email to verify your account')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Resend in \d+s$|^Resend/ })).toBeVisible();
+  await expect(page).toHaveURL('/verify-email');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(asha.email);
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByText('Verification email sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled();
+
+  const fresh = aPerson();
+  await page.getByRole('link', { name: 'Change email address' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.getByLabel('New email').fill(fresh.email);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page).toHaveURL('/verify-email');
+  await expect(main).toContainText(fresh.email);
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  for (const [name, href] of [
+    ['Forgot password?', '/forgot-password'],
+    ['Create an account', '/register'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  await page.goto('/verify-email');
+  await expect(page).toHaveURL('/login');
 });
+
+test('who is signed in, and whose address is verified, has no business on these pages', async ({
+  page,
+}) => {
+  await page.request.post('/api/session', {
+    data: { email: 'shopper@sunehri.example', password: 'sunehri-demo' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  for (const path of ['/login', '/register', '/forgot-password', '/verify-email']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+for (const { path, button, call, words } of [
+  { path: '/login', button: 'Sign In', call: '**/api/session', words: 'Signing in...' },
+  {
+    path: '/register',
+    button: 'Create Account',
+    call: '**/api/account',
+    words: 'Creating account...',
+  },
+  {
+    path: '/forgot-password',
+    button: 'Send Reset Link',
+    call: '**/api/password-resets',
+    words: 'Sending reset link...',
+  },
+]) {
+  test(`while ${path} waits for its answer, the button says '${words}'`, async ({ page }) => {
+    await arrive(page, path);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(call, async (route) => {
+      await held;
+      await route.abort();
+    });
+    for (const field of await page.getByRole('textbox').all()) await field.fill('asha@example.in');
+    const terms = page.getByRole('checkbox', { name: /I agree/ });
+    if (path === '/register') await terms.check();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('button', { name: words })).toBeVisible();
+    answer();
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('asha@example.in');
+  });
+}

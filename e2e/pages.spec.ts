@@ -113,6 +113,35 @@ test('a public page is the same bytes for a visitor and for a shopper', async ({
   }
 });
 
+/** What stands in a page as it is sent, before any script. */
+const words: Record<string, readonly string[]> = {
+  '/about': ['Why choose us', 'The founder'],
+  '/contact': ['Mon-Fri', '9:00-20:00', '10:00-18:00', 'closed', 'Grievance officer'],
+  '/category/men': ['Coming Soon'],
+  '/category/jewelry': ['Coming Soon'],
+  '/coming-soon': ['Coming Soon'],
+  '/terms': [
+    'We take no returns or exchanges, except for damaged or defective goods.',
+    'within 48 hours of delivery, with photos. The customer pays the return shipping.',
+    'GST of 18%',
+    'you can cancel an order until it is packed',
+    'Grievance officer',
+  ],
+  '/privacy': [
+    'download everything we keep about you as a file, and delete your account',
+    'for as long as tax law asks',
+    'Grievance officer',
+  ],
+};
+
+for (const [path, sentences] of Object.entries(words)) {
+  test(`${path} says what it is for`, async ({ request }) => {
+    const html = await (await open(request, path)).text();
+    const text = html.replace(/<!-- -->|<[^>]+>/g, '').replace(/\s+/g, ' ');
+    for (const sentence of sentences) expect(text).toContain(sentence);
+  });
+}
+
 test('a page that is not there says so, with its status', async ({ page }) => {
   const response = await page.goto('/nothing-here');
   expect(response?.status()).toBe(404);

@@ -22,6 +22,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
   const cart = useCart();
   const onPage = layout === 'page';
   const change = async (quantity: number) => {
+    if (quantity === line.quantity) return;
     try {
       await cart.setQuantity(line.id, quantity);
       if (quantity < 1) toast(messages.itemRemoved);
