@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type CartLine,
   addLine,
-  badgeText,
   lineOf,
   mergeWanted,
   quantityLimit,
@@ -84,11 +83,6 @@ describe('changing a cart', () => {
     const before = [line(1), line(1, { id: 'other' })];
     expect(removeLine(before, '1-wine').map(({ id }) => id)).toEqual(['other']);
     expect(before).toHaveLength(2);
-  });
-
-  test("the badge stops at '9+'", () => {
-    expect(badgeText([line(9)])).toBe('9');
-    expect(badgeText([line(9), line(1, { id: 'other' })])).toBe('9+');
   });
 
   test('a quantity may reach the stock, or 10 when the stock is unknown or larger', () => {

@@ -1,6 +1,6 @@
 // The cart: lines of variants. The same rules run in the browser, for what shows at once, and on the server.
 import { type Paise, type Rupees, toPaise } from './money.ts';
-import { type PricedLine, type PricingRules, countItems } from './pricing.ts';
+import { type PricedLine, type PricingRules } from './pricing.ts';
 import type { Product, ProductCard, Variant } from './product.ts';
 
 /** No order is so large by accident; a bigger one is a conversation. */
@@ -112,12 +112,6 @@ export function mergeWanted(
 
 export function pricedLines(lines: readonly CartLine[]): PricedLine[] {
   return lines.map((line) => ({ pricePaise: toPaise(line.price), quantity: line.quantity }));
-}
-
-/** The count on the cart's badge, never wider than two characters. */
-export function badgeText(lines: readonly CartLine[]): string {
-  const count = countItems(lines);
-  return count > 9 ? '9+' : String(count);
 }
 
 export function linePaise(line: CartLine): Paise {

@@ -14,7 +14,6 @@ export const colourFamilies = [
 export type ColourFamily = (typeof colourFamilies)[number];
 
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
-export const FREE_SIZE = 'Free Size';
 
 export type ProductColour = { name: string; code: string; family: ColourFamily; inStock: boolean };
 export type ProductSize = { size: string; inStock: boolean };
