@@ -160,6 +160,8 @@ for (const { path, button, call, words } of [
       await held;
       await route.abort();
     });
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Email')).toHaveAttribute('required');
     for (const field of await page.getByRole('textbox').all()) await field.fill('asha@example.in');
     const terms = page.getByRole('checkbox', { name: /I agree/ });
     if (path === '/register') await terms.check();
