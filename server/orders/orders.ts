@@ -22,7 +22,8 @@ import { type OrderAnswer, findOrder, listOrders } from './read-orders.ts';
 import { reconcile } from './reconcile.ts';
 import { recordCardOrder } from './record-card-order.ts';
 import { retryRefund, settleRefund } from './refunds.ts';
-import { addPhoto, readPhoto, removePhoto } from './return-photos.ts';
+import { addPhoto, forgetLoosePhotos, readPhoto, removePhoto } from './return-photos.ts';
+import { sweep } from './sweep.ts';
 import { decideReturn, requestReturn } from './returns.ts';
 import { runRefunds } from './run-refunds.ts';
 import { track } from './track.ts';
@@ -39,6 +40,10 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
   await jobs.everyMinute('reconcile', async () => {
     await reconcile(parts);
     await retryUnmatched(parts);
+  });
+  await jobs.everyDay('daily-sweep', async () => {
+    await sweep(parts);
+    await forgetLoosePhotos(parts);
   });
   await jobs.work(NEWS_QUEUE, async () => {
     await retryUnmatched(parts);
@@ -79,6 +84,7 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
     reconcile: () => reconcile(parts),
     retryUnmatched: () => retryUnmatched(parts),
     runRefunds: () => runRefunds(parts),
+    sweep: () => sweep(parts),
     async cancel(accountId: string, number: string, reason: string): Promise<OrderAnswer> {
       await cancelOrder(parts, { number, accountId, by: 'shopper', reason });
       return findOrder(db, accountId, number);

@@ -1,14 +1,14 @@
 // The provider's webhook: the event remembered and its effect done in one transaction; again is nothing.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
-import type { Db, Tx } from '#server/db/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { providerEvents, refunds } from '#server/db/schema/money.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ProviderNews } from '#server/payments/port.ts';
 import { applyWithin, isOfOtherMoney } from './apply-payment-evidence.ts';
 import { holdOrderOfProvider } from './hold.ts';
 import type { OrderParts } from './parts.ts';
+import { keepProviderOrder, learnReceipt } from './receipts.ts';
 import { applyRefundNews, countLateFailure } from './refunds.ts';
 
 type Outcome = (typeof providerEvents.$inferSelect)['status'];
@@ -55,7 +55,7 @@ export async function retryUnmatched(parts: OrderParts): Promise<number> {
   let matched = 0;
   for (const { id, news: kept } of waiting) {
     const news = kept as ProviderNews;
-    await learnReceipt(parts, news);
+    await learnReceipt(parts, news.payment?.orderId, news.receipt);
     const outcome = await parts.db.transaction((tx) => settleEvent(parts, tx, id, news));
     if (outcome !== 'unmatched') matched += 1;
   }
@@ -94,29 +94,4 @@ async function refundEffect(
   if (told.status === 'failed') await countLateFailure(parts, tx, ours.id, told.id);
   else await applyRefundNews(parts, tx, ours.id, { id: told.id, status: told.status });
   return 'applied';
-}
-
-/** The answer to our making the provider's order may have been lost: its receipt is our number. */
-async function learnReceipt({ db, payments }: OrderParts, news: ProviderNews): Promise<void> {
-  const providerOrderId = news.payment?.orderId;
-  if (!providerOrderId) return;
-  const [known] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.providerOrderId, providerOrderId));
-  if (known) return;
-  const receipt = news.receipt ?? (await payments.receiptOf(providerOrderId).catch(() => null));
-  if (receipt) await keepProviderOrder(db, providerOrderId, receipt);
-}
-
-async function keepProviderOrder(
-  db: Db | Tx,
-  providerOrderId: string | undefined,
-  receipt: string,
-): Promise<void> {
-  if (!providerOrderId) return;
-  await db
-    .update(orders)
-    .set({ providerOrderId })
-    .where(and(eq(orders.number, receipt), isNull(orders.providerOrderId)));
 }

@@ -1,6 +1,6 @@
 // The shapes of Razorpay's answers and webhooks, and what they are in the shop's words.
 import { z } from 'zod';
-import type { ProviderPayment, ProviderRefund } from './port.ts';
+import type { ProviderPayment, ProviderRefund, ToldRefund } from './port.ts';
 
 export const orderAnswer = z.object({
   id: z.string().regex(/^order_\w{1,40}$/),
@@ -26,6 +26,8 @@ export const refundAnswer = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
+export const refundsAnswer = z.object({ items: z.array(refundAnswer) });
+
 export function toPayment(payment: z.infer<typeof paymentAnswer>): ProviderPayment {
   return {
     id: payment.id,
@@ -43,4 +45,9 @@ const refundStates = { pending: 'processing', processed: 'done', failed: 'failed
 
 export function toRefund(refund: z.infer<typeof refundAnswer>): ProviderRefund {
   return { id: refund.id, status: refundStates[refund.status] };
+}
+
+export function toToldRefund(refund: z.infer<typeof refundAnswer>): ToldRefund {
+  const { payment_id: paymentId, amount: amountPaise, receipt } = refund;
+  return { ...toRefund(refund), paymentId, amountPaise, key: receipt ?? null };
 }

@@ -23,7 +23,14 @@ export type ProviderNews = {
   event: string;
   payment: ProviderPayment | null;
   receipt: string | null;
-  refund: (ProviderRefund & { paymentId: string; key: string | null }) | null;
+  refund: ToldRefund | null;
+};
+
+/** A refund the provider tells of by itself; `key` is ours when we asked for it. */
+export type ToldRefund = ProviderRefund & {
+  paymentId: string;
+  key: string | null;
+  amountPaise: Paise;
 };
 
 export type ProviderRefund = { id: string; status: 'processing' | 'done' | 'failed' };
@@ -40,6 +47,9 @@ export type Payments = {
   isGenuine(proof: PaymentProof): boolean;
   payment(id: string): Promise<ProviderPayment>;
   paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
+  /** Everything since then, of whatever order: for comparing the books. */
+  paymentsSince(from: Date): Promise<ProviderPayment[]>;
+  refundsSince(from: Date): Promise<ToldRefund[]>;
   /** The order's number, by the provider's id; null when it does not know it. */
   receiptOf(providerOrderId: string): Promise<string | null>;
   /** `key` makes the refund the only one of its kind: asking again tells how it stands. */

@@ -8,8 +8,10 @@ import {
   paymentAnswer,
   paymentsAnswer,
   refundAnswer,
+  refundsAnswer,
   toPayment,
   toRefund,
+  toToldRefund,
 } from './answers.ts';
 import { withBreaker } from './breaker.ts';
 import type { Payments, ProviderOrder } from './port.ts';
@@ -32,6 +34,8 @@ type RazorpayAccount = {
 
 const CURRENCY = 'INR';
 const TIMEOUT_MS = 8_000;
+/** The most the provider lists at once. */
+const PAGE = 100;
 
 export function openRazorpay(account: RazorpayAccount): Payments {
   const ask = asker(account);
@@ -60,6 +64,10 @@ export function openRazorpay(account: RazorpayAccount): Payments {
       });
       return known.items.map(toPayment);
     },
+    paymentsSince: async (from) =>
+      (await listed(ask, '/v1/payments', paymentsAnswer, from)).map(toPayment),
+    refundsSince: async (from) =>
+      (await listed(ask, '/v1/refunds', refundsAnswer, from)).map(toToldRefund),
     async receiptOf(orderId) {
       const path = `/v1/orders/${encodeURIComponent(orderId)}`;
       return (await ask(path, orderAnswer)).receipt ?? null;
@@ -71,6 +79,29 @@ export function openRazorpay(account: RazorpayAccount): Payments {
     },
     readWebhook: (bytes, signature) => readWebhook(bytes, signature, account.webhookSecrets),
   };
+}
+
+type Ask = ReturnType<typeof asker>;
+
+/** A page at a time, up to now: what comes in meanwhile would shift the pages. */
+async function listed<T>(
+  ask: Ask,
+  path: string,
+  answer: z.ZodType<{ items: T[] }>,
+  from: Date,
+): Promise<T[]> {
+  const between = { from: inSeconds(from), to: inSeconds(new Date()), count: String(PAGE) };
+  const all: T[] = [];
+  for (;;) {
+    const query = new URLSearchParams({ ...between, skip: String(all.length) });
+    const { items } = await ask(`${path}?${query}`, answer);
+    all.push(...items);
+    if (items.length < PAGE) return all;
+  }
+}
+
+function inSeconds(instant: Date): string {
+  return String(Math.ceil(instant.getTime() / 1000));
 }
 
 /** The provider signs `order|payment` with the secret only it and we know. */

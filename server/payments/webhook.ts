@@ -1,7 +1,7 @@
 // Razorpay's webhooks: believed when the raw bytes carry its signature, then read into our words.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { paymentAnswer, refundAnswer, toPayment, toRefund } from './answers.ts';
+import { paymentAnswer, refundAnswer, toPayment, toToldRefund } from './answers.ts';
 import type { ProviderNews } from './port.ts';
 
 const entity = <T extends z.ZodType>(shape: T) => z.object({ entity: shape }).optional();
@@ -27,9 +27,7 @@ export function readWebhook(
     event,
     payment: payload.payment ? toPayment(payload.payment.entity) : null,
     receipt: payload.order?.entity.receipt ?? null,
-    refund: refund
-      ? { ...toRefund(refund), paymentId: refund.payment_id, key: refund.receipt ?? null }
-      : null,
+    refund: refund ? toToldRefund(refund) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 // The sandbox gateway's books: its orders, and every attempt to pay them.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, between, desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '#server/db/schema/sandbox.ts';
 import type { Attempt } from './attempt.ts';
@@ -11,6 +11,7 @@ import type { Webhooks } from './webhooks.ts';
 export type LedgerOrder = typeof sandboxOrders.$inferSelect;
 export type LedgerPayment = typeof sandboxPayments.$inferSelect;
 export type LedgerRefund = typeof sandboxRefunds.$inferSelect;
+export type Between = { from: Date; to: Date; count: number; skip: number };
 export type Ledger = ReturnType<typeof openLedger>;
 
 type LedgerParts = { db: Db; faults: Faults; webhooks: Webhooks };
@@ -44,6 +45,22 @@ export function openLedger({ db, faults, webhooks }: LedgerParts) {
         .from(sandboxPayments)
         .where(eq(sandboxPayments.orderId, orderId))
         .orderBy(asc(sandboxPayments.createdAt), asc(sandboxPayments.id)),
+    paymentsBetween: ({ from, to, count, skip }: Between): Promise<LedgerPayment[]> =>
+      db
+        .select()
+        .from(sandboxPayments)
+        .where(between(sandboxPayments.createdAt, from, to))
+        .orderBy(desc(sandboxPayments.createdAt), asc(sandboxPayments.id))
+        .limit(count)
+        .offset(skip),
+    refundsBetween: ({ from, to, count, skip }: Between): Promise<LedgerRefund[]> =>
+      db
+        .select()
+        .from(sandboxRefunds)
+        .where(between(sandboxRefunds.createdAt, from, to))
+        .orderBy(desc(sandboxRefunds.createdAt), asc(sandboxRefunds.id))
+        .limit(count)
+        .offset(skip),
     /** Null when the order is already paid: it accepts no second payment. */
     async pay(orderId: string, attempt: Attempt): Promise<LedgerPayment | null> {
       const authorised = await faults.take('authorise-only');

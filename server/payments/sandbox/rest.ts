@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import type { Faults } from './faults.ts';
-import type { Ledger } from './ledger.ts';
+import type { Between, Ledger } from './ledger.ts';
 
 type RestParts = { ledger: Ledger; faults: Faults; keyId: string; keySecret: string };
 
@@ -62,11 +62,29 @@ export function restDoor({ ledger, faults, keyId, keySecret }: RestParts): Hono 
       const items = (await ledger.paymentsOf(c.req.param('id'))).map(paymentEntity);
       return c.json({ entity: 'collection', count: items.length, items });
     })
+    .get('/payments', async (c) => {
+      const items = (await ledger.paymentsBetween(between(c))).map(paymentEntity);
+      return c.json({ entity: 'collection', count: items.length, items });
+    })
+    .get('/refunds', async (c) => {
+      const items = (await ledger.refundsBetween(between(c))).map(refundEntity);
+      return c.json({ entity: 'collection', count: items.length, items });
+    })
     .get('/payments/:id', async (c) => {
       const payment = await ledger.payment(c.req.param('id'));
       if (!payment) return refuse(c, 400, 'The id provided does not exist');
       return c.json(paymentEntity(payment));
     });
+}
+
+function between(c: Context): Between {
+  const number = (name: string, otherwise: number) => Number(c.req.query(name) ?? otherwise);
+  return {
+    from: new Date(number('from', 0) * 1000),
+    to: new Date(number('to', Date.now() / 1000) * 1000),
+    count: Math.min(number('count', 10), 100),
+    skip: number('skip', 0),
+  };
 }
 
 function refuse(c: Context, status: 400 | 401, description: string) {
