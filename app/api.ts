@@ -15,13 +15,20 @@ export const { api } = callsFrom(send) as Calls;
 
 /** The answer's data; throws a Refusal with the server's words for anything else. */
 export async function answered<T>(call: Promise<ClientResponse<T>>): Promise<T> {
-  const response = await call.catch(() => {
-    throw new Refusal('server/busy');
-  });
+  const response = await loaded(call);
   const data: unknown = await response.json().catch(() => null);
   if (response.ok) return data as T;
-  if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT_EVENT));
-  throw refusalOf(data);
+  const refusal = refusalOf(data);
+  // A wrong password is a 401 too, and signs nobody out.
+  if (refusal.code === 'auth/required') window.dispatchEvent(new Event(SIGNED_OUT_EVENT));
+  throw refusal;
+}
+
+/** What the line lets through, an answer or a part of the shop's own code. */
+export function loaded<T>(coming: Promise<T>): Promise<T> {
+  return coming.catch(() => {
+    throw new Refusal('server/busy');
+  });
 }
 
 /** For words near a button: what a thrown thing says, or the plain sentence for a bug. */
@@ -35,8 +42,12 @@ export async function send(address: string, init: RequestInit): Promise<Response
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(address, { ...init, headers, credentials: 'same-origin' });
-  if (response.status === 401) localStorage.removeItem(TOKEN_KEY);
+  if (response.status === 401) forgetToken();
   return response;
+}
+
+export function forgetToken(): void {
+  localStorage.removeItem(TOKEN_KEY);
 }
 
 function refusalOf(data: unknown): Refusal {

@@ -7,6 +7,7 @@ import {
   quantityLimit,
   removeLine,
   setQuantity,
+  tookPlace,
 } from './cart.ts';
 import type { ProductCard, Variant } from './product.ts';
 
@@ -55,6 +56,7 @@ describe('a cart line', () => {
     const bare = lineOf({ ...rajsiRoop, images: [], category: '' }, wine, 1);
     expect(bare.image).toBe('/1.webp');
     expect(bare.category).toBe('uncategorized');
+    expect(lineOf({ ...rajsiRoop, images: [], image: '' }, wine, 1).image).toBe('');
   });
 
   test('reads a rating that was written as text', () => {
@@ -83,6 +85,20 @@ describe('changing a cart', () => {
     const before = [line(1), line(1, { id: 'other' })];
     expect(removeLine(before, '1-wine').map(({ id }) => id)).toEqual(['other']);
     expect(before).toHaveLength(2);
+  });
+
+  test('is found again in the cart, whatever else has changed there meanwhile', () => {
+    const other = line(1, { id: '1-gold' });
+    const cases: [CartLine[], CartLine[], CartLine[], boolean][] = [
+      [[], [line(1)], [line(1)], true],
+      [[], [line(1)], [line(1), other], true],
+      [[], [line(1)], [], false],
+      [[line(1)], [line(2)], [line(1)], false],
+      [[line(1)], [], [], true],
+      [[line(1), other], [other], [line(1), other], false],
+    ];
+    for (const [before, wanted, found, isThere] of cases)
+      expect(tookPlace(found, before, wanted)).toBe(isThere);
   });
 
   test('a quantity may reach the stock, or 10 when the stock is unknown or larger', () => {

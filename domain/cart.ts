@@ -93,6 +93,19 @@ export function removeLine(lines: readonly CartLine[], id: string): CartLine[] {
   return lines.filter((line) => line.id !== id);
 }
 
+/** Whether a change can be seen in the cart that was found: an answer lost on its way has still been done. */
+export function tookPlace(
+  found: readonly CartLine[],
+  before: readonly CartLine[],
+  wanted: readonly CartLine[],
+): boolean {
+  const of = (lines: readonly CartLine[], id: string) =>
+    lines.find((line) => line.id === id)?.quantity;
+  return [...before, ...wanted].every(
+    ({ id }) => of(before, id) === of(wanted, id) || of(found, id) === of(wanted, id),
+  );
+}
+
 /** The most a shopper may hold of a variant: its stock, and never more than a line may hold. */
 export function quantityLimit(stock: number | null | undefined): number {
   return Math.min(stock ?? DEFAULT_STOCK_LIMIT, MAX_LINE_QUANTITY);

@@ -1,5 +1,6 @@
 // The cart page: every line, what it comes to, and the way to the checkout.
 import { requireAccount, shop } from '#app/context.ts';
+import { useAuth } from '#app/features/account/auth-provider.tsx';
 import { CartLineRow } from '#app/features/cart/cart-line.tsx';
 import { useCart } from '#app/features/cart/cart-provider.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
@@ -25,11 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { lines };
 }
 
-/** The server's lines until the browser's cart is there to be changed. */
+/** The server's lines until her cart is in the browser to be changed. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { user } = useAuth();
   const cart = useCart();
-  const lines = cart.ready ? cart.lines : loaderData.lines;
-  return lines.length === 0 ? <EmptyCart /> : <FullCart lines={lines} ready={cart.ready} />;
+  const ready = user !== null && cart.ready;
+  const lines = ready ? cart.lines : loaderData.lines;
+  return lines.length === 0 ? <EmptyCart /> : <FullCart lines={lines} ready={ready} />;
 }
 
 function EmptyCart() {

@@ -1,5 +1,6 @@
 // The wishlist: pieces kept for later.
 import { requireAccount, shop } from '#app/context.ts';
+import { useAuth } from '#app/features/account/auth-provider.tsx';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { WishlistCard } from '#app/features/wishlist/wishlist-card.tsx';
@@ -18,10 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { items: await args.context.get(shop).wishlist.read(account.uid) };
 }
 
-/** The server's list until the browser's is there to be changed. */
+/** The server's list until hers is in the browser to be changed. */
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { user } = useAuth();
   const wishlist = useWishlist();
-  const items = wishlist.ready ? wishlist.items : loaderData.items;
+  const ready = user !== null && wishlist.ready;
+  const items = ready ? wishlist.items : loaderData.items;
   if (items.length === 0) return <EmptyWishlist />;
   return (
     <div className="wrap py-10 md:py-14">
@@ -30,7 +33,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         {items.length} {items.length === 1 ? 'item' : 'items'}
       </p>
       <ul
-        inert={!wishlist.ready}
+        inert={!ready}
         className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4"
       >
         {items.map((item) => (

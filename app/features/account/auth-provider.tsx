@@ -8,8 +8,14 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { SIGNED_OUT_EVENT, answered, api } from '#app/api.ts';
+import { SIGNED_OUT_EVENT, answered, api, forgetToken } from '#app/api.ts';
+import { tellTabs, useOtherTabs } from '#app/tabs.ts';
 import type { Account, Registration } from '#domain/account.ts';
+
+const MARK = 'session-changed';
+/** Pages that not everybody may see; a link that verifies is for everybody. */
+const GUARDED =
+  /^\/(account|admin|cart|checkout|forgot-password|login|order|register|wishlist|verify-email$)/;
 
 export type Auth = {
   user: Account | null;
@@ -48,18 +54,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           const { user: account } = await answered(
             api.session.$post({ json: { email, password } }),
           );
+          tellTabs(MARK);
           known(account);
           return account;
         }),
       signUp: (registration) =>
         logged(async () => {
           const { user: account } = await answered(api.account.$post({ json: registration }));
+          tellTabs(MARK);
           known(account);
           return account;
         }),
       signOut: () =>
         logged(async () => {
           await answered(api.session.$delete());
+          forgetToken();
+          tellTabs(MARK);
           known(null);
         }),
       reload: async () => known((await answered(api.session.$get())).user),
@@ -67,7 +77,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [user, loading]);
 
   useEffect(() => {
-    const signedOut = () => setUser(null);
+    const signedOut = () => {
+      setUser(null);
+      askGuard();
+    };
     window.addEventListener(SIGNED_OUT_EVENT, signedOut);
     // A transition: pieces of the page whose scripts are still on their way stay as they were sent.
     const known = (account: Account | null) =>
@@ -82,7 +95,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener(SIGNED_OUT_EVENT, signedOut);
   }, []);
 
+  useOtherTabs(MARK, () => void auth.reload().then(askGuard, () => {}));
+
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** The server guards the page, and sends her where she belongs now. */
+function askGuard(): void {
+  const { pathname, search } = window.location;
+  if (GUARDED.test(pathname + search)) window.location.reload();
 }
 
 /** Failures are logged and thrown on to the caller. */

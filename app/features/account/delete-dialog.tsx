@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { answered, api } from '#app/api.ts';
 import { clearGuestCart } from '#app/features/cart/guest-cart.ts';
-import { clearKeptWishlist } from '#app/features/wishlist/wishlist-provider.tsx';
+import { clearKeptWishlist } from '#app/features/wishlist/kept-wishlist.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';

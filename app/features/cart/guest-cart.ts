@@ -1,11 +1,13 @@
 // A visitor's cart, kept in the browser until she signs in.
 import { type CartLine, MAX_LINES } from '#domain/cart.ts';
 
-const KEY = 'cart';
+export const GUEST_CART = 'cart';
+/** Tells the other tabs that an account's cart has changed. */
+export const CART_MARK = 'cart-changed';
 
 export function readGuestCart(): CartLine[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(GUEST_CART) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isLine).slice(0, MAX_LINES) : [];
   } catch {
     return [];
@@ -13,15 +15,11 @@ export function readGuestCart(): CartLine[] {
 }
 
 export function keepGuestCart(lines: readonly CartLine[]): void {
-  localStorage.setItem(KEY, JSON.stringify(lines));
+  localStorage.setItem(GUEST_CART, JSON.stringify(lines));
 }
 
 export function clearGuestCart(): void {
-  localStorage.removeItem(KEY);
-}
-
-export function wantedOf(lines: readonly CartLine[]) {
-  return lines.map(({ id, quantity }) => ({ variantId: id, quantity }));
+  localStorage.removeItem(GUEST_CART);
 }
 
 /** Anybody can write in local storage; the server looks at every line again anyway. */

@@ -1,7 +1,7 @@
 // Signing out, from wherever it is asked for.
 import { useAuth } from '#app/features/account/auth-provider.tsx';
 import { clearGuestCart } from '#app/features/cart/guest-cart.ts';
-import { clearKeptWishlist } from '#app/features/wishlist/wishlist-provider.tsx';
+import { clearKeptWishlist } from '#app/features/wishlist/kept-wishlist.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { Refusal, wordsFor } from '#domain/errors.ts';
 import { messages } from '#domain/messages.ts';

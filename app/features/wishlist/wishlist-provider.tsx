@@ -9,12 +9,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import { answered, api } from '#app/api.ts';
+import { answered, api, loaded } from '#app/api.ts';
 import { useAuth } from '#app/features/account/auth-provider.tsx';
+import { usePlace } from '#app/place.ts';
+import { useOtherTabs } from '#app/tabs.ts';
 import type { ProductCard } from '#domain/product.ts';
-import { type WishlistItem, has, toggle } from '#domain/wishlist.ts';
+import { type WishlistItem, has } from '#domain/wishlist.ts';
+import {
+  MIRROR_OF,
+  WISHLIST,
+  clearKeptWishlist,
+  keepWishlist,
+  readKeptWishlist,
+} from './kept-wishlist.ts';
 
-const KEY = 'wishlist';
+const verbs = () => loaded(import('./wishlist-verbs.ts'));
 
 export type WishlistFacility = {
   items: WishlistItem[];
@@ -35,10 +44,10 @@ export function useWishlist(): WishlistFacility {
 
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const { user, loading } = useAuth();
-  const [items, setItems] = useState<WishlistItem[]>([]);
   const [ready, setReady] = useState(false);
   const uid = user?.uid ?? null;
   const lastUid = useRef<string | null>(null);
+  const [items, place] = usePlace<WishlistItem>(uid, ready);
 
   useEffect(() => {
     if (loading) return;
@@ -46,78 +55,41 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     // The account's list does not stay behind for whoever uses this browser next.
     if (lastUid.current && !uid) clearKeptWishlist();
     lastUid.current = uid;
-    const show = (found: WishlistItem[]) => {
+    const known = (found?: WishlistItem[]) => {
       if (!current) return;
-      keep(found);
+      if (found) keepWishlist(found, uid);
       startTransition(() => {
-        setItems(found);
+        if (found) place.show(found);
         setReady(true);
       });
     };
-    const kept = readKept();
-    if (!uid) show(kept);
-    else takeOver(kept).then(show, () => startTransition(() => setReady(true)));
+    const kept = readKeptWishlist();
+    if (!uid) known(kept);
+    else takeOver(kept, uid).then(known, () => known());
     return () => {
       current = false;
     };
-  }, [uid, loading]);
+  }, [uid, loading, place]);
 
-  const wishlist = useMemo<WishlistFacility>(() => {
-    const show = (next: WishlistItem[]) => {
-      keep(next);
-      setItems(next);
-    };
-    return {
+  useOtherTabs(WISHLIST, () => place.show(readKeptWishlist()));
+
+  const wishlist = useMemo<WishlistFacility>(
+    () => ({
       items,
       ready,
       has: (productId) => has(items, productId),
-      async toggle(product) {
-        const before = items;
-        show(toggle(items, product));
-        if (!uid) return;
-        const entry = api.wishlist[':id'];
-        const param = { id: product.id };
-        try {
-          show(
-            await answered(
-              has(before, product.id) ? entry.$delete({ param }) : entry.$put({ param }),
-            ),
-          );
-        } catch (problem) {
-          show(before);
-          throw problem;
-        }
-      },
-    };
-  }, [items, ready, uid]);
+      toggle: async (product) => (await verbs()).put(place, product, !has(items, product.id)),
+    }),
+    [items, ready, place],
+  );
 
   return <WishlistContext value={wishlist}>{children}</WishlistContext>;
 }
 
-function takeOver(kept: readonly WishlistItem[]): Promise<WishlistItem[]> {
-  if (kept.length === 0) return answered(api.wishlist.$get());
+/** What mirrors her account already is not put in again: she may have taken it off elsewhere. */
+function takeOver(kept: readonly WishlistItem[], uid: string): Promise<WishlistItem[]> {
+  if (kept.length === 0 || localStorage.getItem(MIRROR_OF) === uid)
+    return answered(api.wishlist.$get());
   const productIds = kept.map((item) => item.id);
   return answered(api.wishlist.merge.$post({ json: { productIds } }));
-}
-
-export function clearKeptWishlist(): void {
-  localStorage.removeItem(KEY);
-}
-
-function keep(items: readonly WishlistItem[]): void {
-  if (items.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(items));
-}
-
-function readKept(): WishlistItem[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isItem) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isItem(value: unknown): value is WishlistItem {
-  return typeof value === 'object' && value !== null && 'id' in value && 'slug' in value;
 }
