@@ -1,5 +1,5 @@
 // After buying: a shopper's orders, calling one off, the invoice, following it by the mail's link, and damage.
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
 import { expectNothingFromAxeInAnyMode } from './support/look.ts';
@@ -50,10 +50,8 @@ test('an order is called off while it is not packed, and nothing is left to call
   await expect(cancel).toHaveCount(0);
 });
 
-test('an order on its way: its invoice, its mail’s link for anybody, and damage told with a photo', async ({
-  page,
-  browser,
-}) => {
+/** Somebody's order, sent off by the owner, who may go on with it. */
+async function anOrderOnItsWay(page: Page, browser: Browser) {
   const meera = aPerson('Meera Iyer');
   await hasAccount(page, meera);
   const piece = await aPiece();
@@ -62,6 +60,15 @@ test('an order on its way: its invoice, its mail’s link for anybody, and damag
   const ownerDoes = (verb: string, data = {}) => does(owner.request, number, verb, data);
   for (const verb of ['confirm', 'pack']) await ownerDoes(verb);
   await ownerDoes('ship', { tracking: 'BD123456' });
+  return { meera, piece, number, ownerDoes, ownerLeaves: () => owner.context().close() };
+}
+
+test('an order on its way: its invoice, and its mail’s link for anybody', async ({
+  page,
+  browser,
+}) => {
+  const { meera, piece, number, ownerLeaves } = await anOrderOnItsWay(page, browser);
+  await ownerLeaves();
 
   await test.step('the invoice, to be printed', async () => {
     await arrive(page, `/orders/${number}`);
@@ -107,9 +114,15 @@ test('an order on its way: its invoice, its mail’s link for anybody, and damag
     ).toBeVisible();
     await visitor.context().close();
   });
+});
 
+test('damage is told with a photo, within two days, and what comes of it is seen', async ({
+  page,
+  browser,
+}) => {
+  const { number, ownerDoes, ownerLeaves } = await anOrderOnItsWay(page, browser);
   for (const verb of ['collect-cash', 'deliver']) await ownerDoes(verb);
-  await test.step('damage, with a photo', async () => {
+  await test.step('the report', async () => {
     await arrive(page, `/orders/${number}`);
     const report = page.getByRole('button', { name: 'Report damage' });
     const words = page.getByLabel('What is damaged?');
@@ -135,7 +148,7 @@ test('an order on its way: its invoice, its mail’s link for anybody, and damag
   });
 
   await ownerDoes('return', { decision: 'accepted', answer: 'We are sorry.' });
-  await owner.context().close();
+  await ownerLeaves();
   await arrive(page, `/orders/${number}`);
   await expect(card(page, 'Your report of damage').last()).toContainText('We are sorry.');
   await expect(card(page, 'Refund').last()).toContainText('₹1,770 is to be given back');
