@@ -40,7 +40,7 @@ export function ListToolbar({ shelf, asked, total, view, onView, filters }: List
           <ListSearch
             shelf={shelf}
             asked={asked}
-            className="min-w-[min(11rem,100%)] flex-1 md:w-67 md:flex-none"
+            className="min-w-[min(11rem,100%)] flex-1 md:w-58 md:flex-none lg:w-67"
           />
           <div className="order-2 flex min-w-0 basis-full flex-wrap gap-3 md:order-none md:basis-auto">
             {filters}
@@ -65,7 +65,7 @@ function SortField({ shelf, asked }: { shelf: Shelf; asked: AskedFilter }) {
       filter={asked.filter}
       own={['sort']}
       label="Sort"
-      className="min-w-[min(10rem,100%)] flex-1 md:min-w-52 md:flex-none"
+      className="min-w-[min(8rem,100%)] flex-1 md:min-w-52 md:flex-none"
       onSubmit={() => asked.ask()}
     >
       <InlineSelect

@@ -24,7 +24,7 @@ export function AddToCart({ product, variant, quantity, reason, ref }: AddToCart
       disabled={reason !== null}
       aria-describedby="stock"
       loading={busy}
-      className="min-w-0 grow basis-32 px-3"
+      className="min-w-0 grow basis-32 px-3 max-[22em]:order-last max-[22em]:basis-full"
       onClick={() => add(variant, quantity)}
     >
       Add to Cart
