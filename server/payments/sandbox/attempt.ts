@@ -12,7 +12,15 @@ const UPI_FAILED =
 
 const cards: Record<string, string | null> = {
   '4111111111111111': null,
+  '4100280000001007': null,
+  '4012888888881881': null,
+  '5104015555555558': null,
+  '5104060000000008': null,
+  '5105105105105100': null,
   '5267318187975449': null,
+  '5500670000001002': null,
+  '5555555555554444': null,
+  '6527658900001005': null,
   '4000000000000002': DECLINED,
 };
 const upiAddresses: Record<string, string | null> = {

@@ -12,6 +12,7 @@ const names = [
   'drop-webhook',
   'delay-webhook',
   'duplicate-webhook',
+  'reorder',
   'authorise-only',
   'capture-twice',
   'wrong-amount',
@@ -34,6 +35,13 @@ export function openFaults(db: Db) {
         .insert(sandboxFaults)
         .values({ name, times, facts: { ms } })
         .onConflictDoUpdate({ target: sandboxFaults.name, set: { times, facts: { ms } } });
+    },
+    async list(): Promise<{ name: FaultName; times: number; ms: number }[]> {
+      const set = await db.select().from(sandboxFaults);
+      return names.map((name) => {
+        const known = set.find((fault) => fault.name === name);
+        return { name, times: known?.times ?? 0, ms: known?.facts.ms ?? 0 };
+      });
     },
     /** Uses the fault up once. Null when everything is to go well. */
     async take(name: FaultName): Promise<{ ms: number } | null> {

@@ -5,7 +5,7 @@ import type { LedgerOrder } from './ledger.ts';
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** `callback`: where the browser is sent with the answer, when no shop's page is around this one. */
-export function paymentPage(order: LedgerOrder, callback: string | null) {
+export function paymentPage(order: LedgerOrder, callback: string | null, hasControl: boolean) {
   const amount = rupees.format(order.amount / 100).replace(/\.00$/, '');
   return page(
     'Sandbox payment',
@@ -52,6 +52,11 @@ export function paymentPage(order: LedgerOrder, callback: string | null) {
           <dt>Expiry, CVV</dt>
           <dd>12/30, 123 (any will do)</dd>
         </dl>
+        ${
+          hasControl
+            ? html`<p><a href="/sandbox/control" target="_blank">Make this provider fail</a></p>`
+            : ''
+        }
       </details>`,
   );
 }

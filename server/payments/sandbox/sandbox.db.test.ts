@@ -98,7 +98,7 @@ describe('the sandbox gateway', () => {
     expect((await post('/v1/orders', {}, wrong)).status).toBe(401);
   });
 
-  test('takes UPI and its two cards, sends a misprint back, and remembers no real card', async () => {
+  test('takes UPI and Razorpay’s test cards, sends a misprint back, and remembers no real card', async () => {
     const order = await newOrder();
     const pay = async (fields: object) => {
       const response = await post('/window/pay', { order_id: order.id, ...fields });
@@ -116,6 +116,8 @@ describe('the sandbox gateway', () => {
     expect(await pay(card)).toBe('order_already_paid');
     const second = await newOrder();
     expect((await shop.pay(second.id, '5267 3181 8797 5449')).ok).toBe(true);
+    const third = await newOrder();
+    expect((await shop.pay(third.id, '4100 2800 0000 1007')).ok).toBe(true);
   });
 
   test('shows a window that says no money is taken, framed by nobody but its own site', async () => {
@@ -152,5 +154,32 @@ describe('the sandbox gateway', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toContain(type);
     }
+  });
+
+  test('lets a visitor of the demo make it fail, by a page of forms', async () => {
+    const page = await sandbox.request('/control');
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(await page.text()).toContain('A webhook comes after the next one');
+    const set = (fields: Record<string, string>) =>
+      sandbox.request('/control', { method: 'POST', body: new URLSearchParams(fields) });
+    expect((await set({ fault: 'fail-order', times: 'many' })).status).toBe(400);
+    const done = await set({ fault: 'fail-order', times: '1' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/sandbox/control']);
+    expect(await (await sandbox.request('/control')).text()).toContain('the next 1 times');
+    await expect(newOrder()).rejects.toMatchObject({ code: 'payment/gateway-down' });
+    expect((await newOrder()).amountPaise).toBe(236000);
+  });
+
+  test('told to reorder, it tells of a payment after the news that comes next', async () => {
+    await post('/control', { fault: 'reorder', times: 1 });
+    const order = await newOrder();
+    await shop.pay(order.id);
+    const told: string[] = [];
+    await shop.webhooks.deliver(async (body) => {
+      const { event, payload } = JSON.parse(body);
+      if (payload.payment.entity.order_id === order.id) told.push(event);
+      return true;
+    });
+    expect(told).toEqual(['order.paid', 'payment.captured']);
   });
 });

@@ -28,7 +28,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const door = new Hono()
     .use(bodyLimit({ maxSize: 16 * 1024 }))
     .route('/v1', restDoor({ ledger, faults, keyId, keySecret }))
-    .route('/', windowDoor({ ledger, keySecret }));
+    .route('/', windowDoor({ ledger, keySecret, hasControl }));
   if (hasControl) door.route('/', controlDoor({ faults, ledger }));
   return { door, webhooks };
 }

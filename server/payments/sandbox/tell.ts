@@ -15,5 +15,8 @@ export async function letSandboxTell(
   };
   await jobs.everyMinute(QUEUE, deliver);
   await jobs.work(`${QUEUE}-now`, deliver);
-  webhooks.onNews(() => jobs.send(`${QUEUE}-now`, {}, { key: 'now' }));
+  webhooks.onNews((afterMs) => {
+    const afterSeconds = Math.ceil(afterMs / 1000);
+    return jobs.send(`${QUEUE}-now`, {}, { key: `in ${afterSeconds}`, afterSeconds });
+  });
 }

@@ -1,6 +1,6 @@
 // The sandbox gateway's own outbox: what it tells the shop unasked, signed with its own hand, until the shop says yes.
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { sandboxWebhooks } from '#server/db/schema/sandbox.ts';
 import type { Faults } from './faults.ts';
@@ -9,17 +9,23 @@ import { randomId } from './random-id.ts';
 const BATCH = 100;
 const MOST_TRIES = 12;
 const PATIENCE_MS = 5_000;
+/** One that is to come after the next waits for it no longer than this. */
+const BEHIND_MS = 5_000;
 
 export type SendWebhook = (body: string, headers: Record<string, string>) => Promise<boolean>;
 export type Webhooks = ReturnType<typeof openWebhooks>;
 
 export function openWebhooks({ db, faults, secret }: { db: Db; faults: Faults; secret: string }) {
-  let tellAtOnce: (() => Promise<void>) | null = null;
+  const held = new Set<string>();
+  let tellAtOnce: ((afterMs: number) => Promise<void>) | null = null;
   return {
     async tell(event: string, payload: Record<string, unknown>): Promise<void> {
       const dropped = await faults.take('drop-webhook');
       const late = await faults.take('delay-webhook');
       const often = await faults.take('duplicate-webhook');
+      const behind = await faults.take('reorder');
+      const wait = (late?.ms ?? 0) + (behind ? BEHIND_MS : 0);
+      const id = `evt_${randomId()}`;
       const body = JSON.stringify({
         entity: 'event',
         event,
@@ -27,16 +33,18 @@ export function openWebhooks({ db, faults, secret }: { db: Db; faults: Faults; s
         payload,
       });
       await db.insert(sandboxWebhooks).values({
-        id: `evt_${randomId()}`,
+        id,
         body,
         copies: often ? 10 : 1,
         status: dropped ? 'dropped' : 'waiting',
-        nextTryAt: sql`now() + ${late?.ms ?? 0}::float8 * interval '1 millisecond'`,
+        nextTryAt: sql`now() + ${wait}::float8 * interval '1 millisecond'`,
       });
-      await tellAtOnce?.();
+      if (behind) held.add(id);
+      else await letGo();
+      await tellAtOnce?.(wait);
     },
     /** Called for every new webhook, so that the shop need not wait for the minute. */
-    onNews(tell: () => Promise<void>): void {
+    onNews(tell: (afterMs: number) => Promise<void>): void {
       tellAtOnce = tell;
     },
     async deliver(send: SendWebhook): Promise<number> {
@@ -46,12 +54,23 @@ export function openWebhooks({ db, faults, secret }: { db: Db; faults: Faults; s
         .where(
           and(eq(sandboxWebhooks.status, 'waiting'), lte(sandboxWebhooks.nextTryAt, sql`now()`)),
         )
-        .orderBy(asc(sandboxWebhooks.createdAt))
+        .orderBy(asc(sandboxWebhooks.nextTryAt), asc(sandboxWebhooks.createdAt))
         .limit(BATCH);
       for (const webhook of due) await deliverOne(webhook, send);
       return due.length;
     },
   };
+
+  /** Whatever was to come after this one comes now. */
+  async function letGo(): Promise<void> {
+    if (held.size === 0) return;
+    const ids = [...held];
+    held.clear();
+    await db
+      .update(sandboxWebhooks)
+      .set({ nextTryAt: sql`now()` })
+      .where(inArray(sandboxWebhooks.id, ids));
+  }
 
   async function deliverOne(
     { id, body, copies, attempts }: typeof sandboxWebhooks.$inferSelect,

@@ -7,7 +7,7 @@ import { type Instrument, attemptWith, instrument } from './attempt.ts';
 import type { Ledger } from './ledger.ts';
 import { messagePage, paymentPage } from './page.ts';
 
-type WindowParts = { ledger: Ledger; keySecret: string };
+type WindowParts = { ledger: Ledger; keySecret: string; hasControl: boolean };
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const assets = {
@@ -16,7 +16,7 @@ const assets = {
   '/window.css': asset('window.css', 'text/css; charset=utf-8'),
 };
 
-export function windowDoor({ ledger, keySecret }: WindowParts): Hono {
+export function windowDoor({ ledger, keySecret, hasControl }: WindowParts): Hono {
   const door = new Hono();
   for (const [path, { body, type }] of Object.entries(assets)) {
     door.get(path, (c) => c.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }));
@@ -26,7 +26,8 @@ export function windowDoor({ ledger, keySecret }: WindowParts): Hono {
       const order = await ledger.order(c.req.query('order_id') ?? '');
       if (!order) return c.html(messagePage('This payment is not known here.'), 404);
       if (order.status === 'paid') return c.html(messagePage('This order is already paid.'));
-      return c.html(paymentPage(order, callbackIn(c.req.query('callback_url'), c.req.url)));
+      const callback = callbackIn(c.req.query('callback_url'), c.req.url);
+      return c.html(paymentPage(order, callback, hasControl));
     })
     .post('/window/pay', async (c) => {
       const given = instrument.safeParse(await c.req.json().catch(() => null));
