@@ -66,7 +66,7 @@ export default defineConfig({
           // In full, each suite has the machine to itself.
           fileParallelism: process.env.FAULTS !== 'whole',
           testTimeout: 30 * 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

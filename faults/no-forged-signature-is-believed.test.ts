@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { count, expectAllWell } from './support/books.ts';
 import { type Chance, chanceOf } from './support/chance.ts';
 import { each } from './support/patience.ts';
+import { nextAddress } from './support/people.ts';
 import {
   type Told,
   WEBHOOK_SECRET,
@@ -77,10 +78,10 @@ describe('forged and altered signatures', () => {
 
 type Means = { chance: Chance; orders: readonly Paid[]; events: readonly Told[]; at: number };
 
-function lieAtTheWindow(url: string, { chance, orders, at }: Means): Promise<Answer> {
+function lieAtTheWindow(url: string, { chance, orders }: Means): Promise<Answer> {
   const { buyer, proof } = chance.one(orders);
   const other = chance.one(orders.filter((order) => order.buyer !== buyer)).proof;
-  const shopper = visit(url, { ...buyer, address: addressOf(at) });
+  const shopper = visit(url, { ...buyer, address: nextAddress() });
   const lies = [
     ...Object.values(spoiled).map((spoil) => ({
       ...proof,
@@ -125,8 +126,4 @@ function signedText(proof: Paid['proof']): string {
 function withOther(text: string, chance: Chance): string {
   const at = chance.below(text.length);
   return text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1);
-}
-
-function addressOf(at: number): string {
-  return `198.19.${Math.floor(at / 250) % 250}.${1 + (at % 250)}`;
 }

@@ -6,9 +6,8 @@ import { count } from './support/books.ts';
 import { SEED } from './support/chance.ts';
 import { Books, type ModelOrder } from './support/model/books.ts';
 import { deeds } from './support/model/deeds.ts';
-import { type World, newWorld, stateIn, stateOf, theOwner } from './support/model/world.ts';
+import { type World, newWorld, stateIn, stateOf } from './support/model/world.ts';
 import { each, patiently } from './support/patience.ts';
-import type { Buyer } from './support/people.ts';
 import { allTold, keepSilent, tell } from './support/provider.ts';
 import { figures, progress } from './support/report.ts';
 import { comesToRest } from './support/rest.ts';
@@ -58,7 +57,7 @@ describe('the model', () => {
   }
 
   /** Random walks, each in a world of its own. */
-  function walking(owner: Buyer, Model: typeof Books, walked: () => void) {
+  function walking(Model: typeof Books, walked: () => void) {
     const any = Object.keys(deeds).map((name) =>
       fc.tuple(fc.nat(2), fc.nat(20)).map(([who, which]) => new Step(name, who, which)),
     );
@@ -67,7 +66,7 @@ describe('the model', () => {
     const arms = [...beginnings, ...beginnings, ...any];
     const walks = fc.commands(arms, { maxCommands: LONGEST, size: 'max' });
     return fc.asyncProperty(walks, async (walk) => {
-      const world = await newWorld(track, owner, Model);
+      const world = await newWorld(track, Model);
       await fc.asyncModelRun(() => world, walk);
       walked();
     });
@@ -75,8 +74,7 @@ describe('the model', () => {
 
   test('and the shop never differ', async () => {
     const walked = progress('walks', RUNS);
-    const owner = await theOwner(track);
-    await fc.assert(walking(owner, Books, walked), { numRuns: RUNS, seed: SEED });
+    await fc.assert(walking(Books, walked), { numRuns: RUNS, seed: SEED });
     await theRestIsTold(track);
     const minutes = await comesToRest(track);
     figures('10 the model', {
@@ -95,10 +93,9 @@ describe('the model', () => {
         order.status = 'expired';
       }
     }
-    const owner = await theOwner(track);
     const tried = { numRuns: 500, seed: SEED, endOnFailure: true };
     const { failed, numRuns } = await fc.check(
-      walking(owner, Forgetful, () => {}),
+      walking(Forgetful, () => {}),
       tried,
     );
     expect(failed).toBe(true);

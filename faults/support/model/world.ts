@@ -10,6 +10,7 @@ import { Books } from './books.ts';
 export const STOCK = [1, 2, 4];
 export const RUPEES = 2000;
 const SHOPPERS = 3;
+const OWNER = 'owner@sunehri.example';
 
 export type World = {
   track: Track;
@@ -22,7 +23,6 @@ export type World = {
 /** A fresh model and, for it, pieces and people of its own in the running shop. */
 export async function newWorld(
   track: Track,
-  owner: Buyer,
   Model: typeof Books = Books,
 ): Promise<{ model: Books; real: World }> {
   const { db } = track;
@@ -31,13 +31,10 @@ export async function newWorld(
   const pieces = made.flat().toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
   const stock = pieces.map((piece) => STOCK[made.findIndex(([one]) => one === piece)] ?? 0);
   const people = await makeBuyers(db, SHOPPERS);
-  const shoppers = people.map((buyer) => visit(track.url(), withAddress(buyer)));
-  const real = { track, pieces, people, shoppers, owner: visit(track.url(), withAddress(owner)) };
+  const shoppers = people.map((buyer) => visit(track.url(), buyer));
+  const owner = visit(track.url(), await sessionOf(db, OWNER));
+  const real = { track, pieces, people, shoppers, owner };
   return { model: new Model(stock, SHOPPERS), real };
-}
-
-export function theOwner(track: Track): Promise<Buyer> {
-  return sessionOf(track.db, 'owner@sunehri.example');
 }
 
 /** What there is of it all, in the words of the database. */
@@ -85,15 +82,5 @@ export function stateIn(model: Books): Awaited<ReturnType<typeof stateOf>> {
       order.back.size,
     ]),
     carts: model.carts.map((cart) => [...cart]),
-  };
-}
-
-let visitors = 0;
-
-function withAddress(buyer: Buyer): Buyer {
-  visitors += 1;
-  return {
-    ...buyer,
-    address: `198.18.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`,
   };
 }
