@@ -23,7 +23,6 @@ export const messages = {
   cartCleared: { title: 'Cart cleared', duration: 3000 },
   promoApplied: { title: 'Promo code applied!', duration: 3000 },
   orderPlaced: { title: 'Order placed successfully!', duration: 3000 },
-  orderUpdated: { title: 'Order updated', duration: 3000 },
   linkCopied: { title: 'Link copied', duration: 3000 },
   linkToCopy: { title: 'Here is the link to copy', duration: 5000 },
   newsletterAsked: {

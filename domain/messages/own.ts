@@ -18,6 +18,7 @@ export const ownMessages = {
   addressSaved: { title: 'Address saved', duration: 3000 },
   addressRemoved: { title: 'Address removed', duration: 3000 },
   defaultChanged: { title: 'Default address changed', duration: 3000 },
+  orderUpdated: { title: 'Order updated', duration: 3000 },
   orderCancelled: { title: 'Order cancelled', duration: 3000 },
   damageReported: {
     title: 'Thank you for telling us',

@@ -78,7 +78,7 @@ function faultsIn(answers: Answers, fields: readonly AskedField[], most: number)
   const faults: Answers = {};
   for (const { name, optional, isMoney } of fields) {
     const given = answers[name] ?? '';
-    if (!given && !optional) faults[name] = wordsFor('contact/missing-fields').message;
+    if (!given && !optional) faults[name] = wordsFor('checkout/incomplete').message;
     else if (isMoney && !(Number(given) >= 0.01 && Number(given) <= most)) {
       faults[name] = wordsFor('refund/too-much').message;
     }

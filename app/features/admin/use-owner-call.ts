@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { answered, asRefusal } from '#app/api.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { messages } from '#domain/messages.ts';
+import { ownMessages } from '#domain/messages/own.ts';
 
 export type OwnerCall = () => Promise<ClientResponse<unknown>>;
 
@@ -19,7 +19,7 @@ export function useOwnerCall() {
     setProblem('');
     try {
       await answered(call());
-      toast(messages.orderUpdated);
+      toast(ownMessages.orderUpdated);
       return true;
     } catch (refused) {
       setProblem(asRefusal(refused).message);
