@@ -34,7 +34,8 @@ export default defineConfig({
     {
       name: 'phone',
       // What no browser's width changes, or what sets its widths itself, is looked at once.
-      testIgnore: '**/{appearance,opening,pages,redirects,weights}.spec.ts',
+      testIgnore:
+        '**/{appearance,failures,failures-at-checkout,keyboard,opening,pages,redirects,slow-lines,two-tabs,visits,weights}.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

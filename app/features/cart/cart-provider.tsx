@@ -74,6 +74,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line react/exhaustive-deps -- asked once for each shopper
   }, [uid, loading]);
 
+  // They come after the page has shown, and before a line that breaks could keep them back.
+  useEffect(() => void verbs().catch(() => {}), []);
+
   const follow = () => {
     if (!uid) show(readGuestCart());
     else if (ready)

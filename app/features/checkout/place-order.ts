@@ -46,7 +46,7 @@ export async function placeCardOrder({
 
 export async function placeCodOrder(checkout: CheckoutAnswer, key: string): Promise<Placed> {
   const json = { ...payloadOf(checkout), paymentMethod: 'COD' as const, paymentStatus: 'PENDING' };
-  const { number } = await answered(api.orders.$post({ json }, withKey(key)));
+  const { number } = await insistently(() => answered(api.orders.$post({ json }, withKey(key))));
   return number;
 }
 
@@ -57,15 +57,24 @@ async function verify(
 ): Promise<void> {
   const facts = { number: order.number };
   const call = api.orders[':id'].payments.verify;
-  await answered(call.$post({ param: { id: order.orderId }, json: proof })).catch(
-    (problem: unknown) => {
-      const { code, message } = asRefusal(problem);
-      throw new Refusal(
-        'payment/not-verified',
-        code === 'server/failed' ? { facts } : { message, facts },
-      );
-    },
-  );
+  const ask = () => answered(call.$post({ param: { id: order.orderId }, json: proof }));
+  await insistently(ask).catch((problem: unknown) => {
+    const { code, message } = asRefusal(problem);
+    throw new Refusal(
+      'payment/not-verified',
+      code === 'server/failed' ? { facts } : { message, facts },
+    );
+  });
+}
+
+/** For what comes to the same however often it is sent: an answer lost on its way is asked for again. */
+async function insistently<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (problem) {
+    if (asRefusal(problem).code !== 'server/busy') throw problem;
+    return ask();
+  }
 }
 
 /** The order is there and paid already: whatever comes of this call, she has bought. */

@@ -71,6 +71,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     };
   }, [uid, loading, place]);
 
+  useEffect(() => void verbs().catch(() => {}), []);
   useOtherTabs(WISHLIST, () => place.show(readKeptWishlist()));
 
   const wishlist = useMemo<WishlistFacility>(
