@@ -37,7 +37,7 @@ export function controlPage(faults: readonly FaultLeft[]) {
           </ul>
           <h2>Capture an authorised payment</h2>
           <form method="post" action="/sandbox/control/capture">
-            <label>Order of the provider <input name="order_id" maxlength="60" required /></label>
+            <label>Order number <input name="order_id" maxlength="60" required /></label>
             <button type="submit">Capture now</button>
           </form>
           <p><a href="/admin/orders">The owner’s orders</a> · <a href="/">The shop</a></p>

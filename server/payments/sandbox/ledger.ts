@@ -1,5 +1,5 @@
 // The sandbox gateway's books: its orders, and every attempt to pay them.
-import { and, asc, between, desc, eq } from 'drizzle-orm';
+import { and, asc, between, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from '#server/db/schema/sandbox.ts';
 import type { Attempt } from './attempt.ts';
@@ -73,7 +73,14 @@ export function openLedger({ db, faults, webhooks }: LedgerParts) {
         await captureAgain(payment);
       return payment;
     },
-    async captureAuthorised(orderId: string): Promise<number> {
+    /** By the order's id, or by its receipt, which the shopper knows. */
+    async captureAuthorised(named: string): Promise<number> {
+      const [due] = await db
+        .select({ id: sandboxOrders.id })
+        .from(sandboxOrders)
+        .where(or(eq(sandboxOrders.id, named), eq(sandboxOrders.receipt, named)));
+      if (!due) return 0;
+      const orderId = due.id;
       const late = await db
         .update(sandboxPayments)
         .set({ status: 'captured' })

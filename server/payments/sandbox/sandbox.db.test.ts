@@ -170,6 +170,22 @@ describe('the sandbox gateway', () => {
     expect((await newOrder()).amountPaise).toBe(236000);
   });
 
+  test('captures an authorised payment late, by the number the shopper knows', async () => {
+    await post('/control', { fault: 'authorise-only', times: 1 });
+    const receipt = 'SUN-LATE-LATE';
+    const order = await payments.createOrder({ receipt, amountPaise: 10_000 });
+    await shop.pay(order.id);
+    expect(await payments.paymentsOf(order.id)).toMatchObject([{ status: 'authorized' }]);
+    const capture = (order_id: string) =>
+      sandbox.request('/control/capture', {
+        method: 'POST',
+        body: new URLSearchParams({ order_id }),
+      });
+    expect((await capture('SUN-NONE')).status).toBe(303);
+    expect((await capture(receipt)).headers.get('location')).toBe('/sandbox/control');
+    expect(await payments.paymentsOf(order.id)).toMatchObject([{ status: 'captured' }]);
+  });
+
   test('told to reorder, it tells of a payment after the news that comes next', async () => {
     await post('/control', { fault: 'reorder', times: 1 });
     const order = await newOrder();
