@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { count, expectAllWell } from './support/books.ts';
 import { chanceOf } from './support/chance.ts';
 import { each } from './support/patience.ts';
-import { allTold, keepSilent, tell } from './support/provider.ts';
+import { makePieces } from './support/pieces.ts';
+import { allTold, keepSilent, tellUntilTaken } from './support/provider.ts';
 import { begun, paid } from './support/purchases.ts';
 import { figures, progress } from './support/report.ts';
 import { size } from './support/size.ts';
@@ -25,15 +26,15 @@ describe.each([1, 2])('a webhook told ten times, %i server(s)', (servers) => {
   test('confirms its order once, with one letter', async () => {
     const { db } = track;
     await keepSilent(track.url());
-    await paid(track, await begun(track, ORDERS));
+    await paid(track, await begun(track, ORDERS, await makePieces(db, ORDERS, 1)));
     const events = await allTold(db);
     expect(events).toHaveLength(2 * ORDERS);
     const deliveries = chanceOf(`webhooks ${servers}`).shuffled(
       events.flatMap((event) => Array.from({ length: TIMES }, () => event)),
     );
     const step = progress('deliveries', deliveries.length);
-    const answers = await each(deliveries, AT_ONCE, async ({ id, body }, at) => {
-      const answer = await tell(track.url(at), body, id);
+    const answers = await each(deliveries, AT_ONCE, async (event, at) => {
+      const answer = await tellUntilTaken(track.url(at), event);
       step();
       return answer;
     });

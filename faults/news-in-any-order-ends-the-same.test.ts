@@ -5,7 +5,7 @@ import { orders as orderTable } from '#server/db/schema/orders.ts';
 import { expectAllWell, rowsOf } from './support/books.ts';
 import { chanceOf } from './support/chance.ts';
 import { each } from './support/patience.ts';
-import { type Told, allTold, control, keepSilent, tell } from './support/provider.ts';
+import { type Told, allTold, control, keepSilent, tellUntilTaken } from './support/provider.ts';
 import { type Paid, begun, paid } from './support/purchases.ts';
 import { figures, progress } from './support/report.ts';
 import { size } from './support/size.ts';
@@ -87,7 +87,7 @@ async function paidAtTheThirdTry(track: Track, orders: number): Promise<Paid[]> 
 async function hear(track: Track, order: Paid, news: string, told: readonly Told[]): Promise<void> {
   const event = news === 'given up' ? givenUp(told) : told.find((each) => each.event === news);
   const answer = event
-    ? await tell(track.url(), event.body, event.id)
+    ? await tellUntilTaken(track.url(), event)
     : await visit(track.url(), order.buyer).verify(order.proof);
   expect(answer.status).toBe(200);
 }

@@ -8,7 +8,7 @@ import { Books, type ModelOrder } from './support/model/books.ts';
 import { deeds } from './support/model/deeds.ts';
 import { type World, newWorld, stateIn, stateOf } from './support/model/world.ts';
 import { each, patiently } from './support/patience.ts';
-import { allTold, keepSilent, tell } from './support/provider.ts';
+import { allTold, keepSilent, tellUntilTaken } from './support/provider.ts';
 import { figures, progress } from './support/report.ts';
 import { comesToRest } from './support/rest.ts';
 import { size } from './support/size.ts';
@@ -117,5 +117,5 @@ async function payBackAll(model: Books, { track, people }: World): Promise<void>
 
 /** The walks break off anywhere: in the end the provider tells what it has not told. */
 async function theRestIsTold({ db, url }: Track): Promise<void> {
-  await each(await allTold(db), 10, ({ body, id }) => tell(url(), body, id));
+  await each(await allTold(db), 10, (event) => tellUntilTaken(url(), event));
 }

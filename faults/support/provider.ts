@@ -27,6 +27,14 @@ export function tell(
   });
 }
 
+/** As the provider does it: what the shop was too busy for is told again. */
+export async function tellUntilTaken(shopUrl: string, { id, body }: Told): Promise<Answer> {
+  for (;;) {
+    const answer = await tell(shopUrl, body, id);
+    if (answer.status !== 503) return answer;
+  }
+}
+
 export async function control(shopUrl: string, fault: string, times: number): Promise<void> {
   const { status } = await call(`${shopUrl}/sandbox/control`, 'POST', { fault, times });
   if (status !== 200) throw new Error(`The sandbox does not know ${fault}`);
