@@ -20,9 +20,34 @@ export type Fan = {
   paint: Paint;
 };
 
+const LEAN = 0.2;
+const FINE = 64;
+
+/** Steep at first, then falling slowly to the next pleat. */
+function ridgeAt(part: number): number {
+  return Math.sin(Math.PI * part ** 0.62);
+}
+
+/** How much of a pleat's cloth lies before each part of it: the steep side takes more than it shows. */
+function clothTaken(steep: number): (part: number) => number {
+  const lengths = [0];
+  for (let k = 1; k <= FINE; k++) {
+    const rise = ridgeAt(k / FINE) - ridgeAt((k - 1) / FINE);
+    lengths.push(lengths[k - 1]! + Math.hypot(1 / FINE + LEAN * rise, steep * rise));
+  }
+  const total = lengths[FINE]!;
+  return (part) => {
+    const k = Math.min(FINE - 1, Math.floor(part * FINE));
+    return mix(lengths[k]!, lengths[k + 1]!, part * FINE - k) / total;
+  };
+}
+
 /** The gathered point is the camera's origin. The fragment's own x, y and extra are what `cloth` says. */
 export function drawFan(layer: Layer, camera: Camera, fan: Fan): void {
   const { from, to, inner, outer, pleats, height, seed, cloth, paint } = fan;
+  const shift = Array.from({ length: pleats + 1 }, (_, i) => noise(i * 3.1, seed) * 0.3);
+  const drop = Array.from({ length: pleats + 1 }, (_, i) => noise(i * 1.7, seed) * 0.9);
+  const taken = clothTaken((height * pleats) / (((to - from) * Math.PI * outer) / 180));
   drawSurface(layer, camera, {
     across: 1150,
     down: 380,
@@ -30,12 +55,13 @@ export function drawFan(layer: Layer, camera: Camera, fan: Fan): void {
       const pleat = u * pleats;
       const i = Math.floor(Math.min(pleat, pleats - 1e-4));
       const part = pleat - i;
-      const ridge = Math.sin(Math.PI * part ** 0.62);
-      const uneven = noise(i * 3.1, seed) * 0.25;
+      const ridge = ridgeAt(part);
+      // Where a pleat ends the next begins, or the cloth between them would be drawn out to a smear.
+      const uneven = mix(shift[i]!, shift[i + 1]!, part) * v;
       const angle =
-        mix(from, to, (i + part * 0.86 + 0.2 * ridge + uneven * v * 0.6) / pleats) +
+        mix(from, to, (i + part + LEAN * ridge + uneven) / pleats) +
         2 * noise(u * 3, v * 2 + seed) * v;
-      const radius = mix(inner, outer, v) + (0.9 * ridge + 0.9 * noise(i * 1.7, seed + v)) * v;
+      const radius = mix(inner, outer, v) + (0.9 * ridge + mix(drop[i]!, drop[i + 1]!, part)) * v;
       const a = (angle * Math.PI) / 180;
       out[0] = Math.sin(a) * radius;
       out[1] = -Math.cos(a) * radius;
@@ -43,10 +69,12 @@ export function drawFan(layer: Layer, camera: Camera, fan: Fan): void {
         mix(0.4, height, v ** 0.8) * ridge * (1 + 0.3 * noise(i, seed * 2)) +
         0.9 * Math.exp(-v * 14) +
         0.15 * fractal(u * 40, v * 8, 2) +
-        i * 0.02;
+        pleat * 0.02;
     },
     cloth: (u, v, _at, out) => {
-      const [x, y, extra] = cloth(u, v);
+      const pleat = u * pleats;
+      const i = Math.floor(Math.min(pleat, pleats - 1e-4));
+      const [x, y, extra] = cloth((i + taken(pleat - i)) / pleats, v);
       out[0] = x;
       out[1] = y;
       out[2] = extra;

@@ -35,6 +35,9 @@ export function blousePlate(
 
 // Down the right side of the picture, over the skirt's edge.
 const beside: DrapeLine = [
+  // Folded at the top: the cloth rises from the table in a round edge.
+  [14, 35.2, 31, 37.2, 0.1, -1.6],
+  [14, 35.1, 31, 37.1, 0.4, -0.2],
   [14, 34, 31, 36, 0.8, 0.8],
   [14.5, 24, 32, 25, 1.0, 0.9],
   [15.5, 8, 33, 7, 1.2, 0.9],
@@ -133,7 +136,7 @@ function drawOpened(
     inner: 20,
     outer: 20 + long,
     pleats: 11,
-    height: 3,
+    height: 3.6,
     seed,
     cloth: (u, v) => [u * shown, v * long, mix((TAU * 10.5) / parts, hemRound / parts, v)],
     paint: (at) => {
