@@ -1,12 +1,14 @@
 // The choli: a short fitted bodice on the form, and its sleeves.
 import type { Camera } from '../cloth/camera.ts';
-import { clothPaint, lay, tone } from '../cloth/fragment.ts';
+import type { Light } from '../cloth/colour.ts';
+import { clothPaint, type Fragment, lay, plain, tone } from '../cloth/fragment.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { drawSurface } from '../cloth/mesh.ts';
 import { clamp, ease, fractal, hill, mix, noise, TAU } from '../cloth/numbers.ts';
 import type { Texture } from '../cloth/texture.ts';
 import { armLine, onTube, roundedCap, torso } from './body.ts';
-import { isCutAway, type Neckline, onTrim } from './neckline.ts';
+import { goldLight } from './tassel.ts';
+import { isCutAway, lowest, type Neckline, onTrim } from './neckline.ts';
 
 export type Bodice = {
   field: Texture;
@@ -16,10 +18,13 @@ export type Bodice = {
   hemHeight: number;
   gloss: number;
   seed: number;
+  /** Where it is closed with covered hooks, and the colour of the band they sit on. */
+  hooks?: { front: boolean; light: Light };
 };
 
 export function drawBodice(layer: Layer, camera: Camera, bodice: Bodice): void {
-  const { field, band, front, back, hemHeight, gloss, seed } = bodice;
+  const { field, band, front, back, hemHeight, gloss, seed, hooks } = bodice;
+  const placket = hooks && lowest(hooks.front ? front : back) + 2.4;
   const cloth = clothPaint(field, { gloss });
   drawSurface(layer, camera, {
     across: 300,
@@ -57,9 +62,31 @@ export function drawBodice(layer: Layer, camera: Camera, bodice: Bodice): void {
       if (above < band.height) lay(at, band, at.x, band.height - above);
       const seam = Math.abs(Math.abs(at.u - 0.5) - (0.088 + 0.012 * Math.sin((y - 118) * 0.12)));
       if (isFront && seam < 0.0014 && y < 131) tone(at, 0.62);
+      if (hooks && placket && hooks.front === isFront && at.y > placket - 1.2)
+        closed(at, hooks.light, (at.y - placket) / HOOK, above > band.height + 0.3);
       if (above < 0.25) at.open *= 0.8;
     },
   });
+}
+
+/** Centimetres from hook to hook. */
+const HOOK = 2.1;
+
+/** A band of its own cloth between two gold lines, with a covered hook at every whole step. */
+function closed(at: Fragment, light: Light, step: number, above: boolean): void {
+  const aside = Math.abs(at.extra);
+  if (aside > 0.98) return;
+  plain(at, light, 0.3);
+  if (aside > 0.82) {
+    plain(at, goldLight, 0.5, 1);
+    return;
+  }
+  if (!above || step < -0.4) return;
+  const x = at.extra / 0.44;
+  const y = ((step - Math.round(step)) * HOOK) / 0.44;
+  const reach = Math.hypot(x, y);
+  if (reach < 1) tone(at, 1.5 - 0.4 * (x + y) * reach - 0.5 * reach ** 4);
+  else if (reach < 1.35) tone(at, 0.6);
 }
 
 export type Sleeve = {
@@ -72,39 +99,40 @@ export type Sleeve = {
   away: number;
   gloss: number;
   seed: number;
+  /** Turned so far that the place where the tube closes is seen: there its creases have to meet. */
+  seamSeen: boolean;
 };
 
 const ARM = 58;
 
 export function drawSleeve(layer: Layer, camera: Camera, side: number, sleeve: Sleeve): void {
-  const { field, band, length, puff, flare, away, gloss, seed } = sleeve;
+  const { field, band, length, puff, flare, away, gloss, seed, seamSeen } = sleeve;
   const cloth = clothPaint(field, { gloss });
   const line = armLine(side, away);
   const radius = (v: number): number =>
     (mix(6, 4.9, ease(0, 1, v)) + flare * v * v + puff * Math.sin(Math.PI * clamp(v * 1.1))) *
     roundedCap(v * length);
+  const creased = (u: number, v: number): number => {
+    const inside = 0.5 + 0.5 * Math.cos((u - 0.1) * TAU);
+    const wrinkle =
+      0.34 *
+      Math.sin(v * 46 * length + noise(u * 5 + seed, v * 3) * 3.2) *
+      ease(0.1, 0.5, v) *
+      inside;
+    const gathers =
+      puff *
+      0.22 *
+      Math.sin(u * 90 + noise(u * 12, seed) * 3) *
+      (1 - ease(0.1, 0.5, v) + ease(0.7, 0.95, v));
+    return radius(v) + 0.38 * fractal(u * 5 + seed, v * 8 + seed) + wrinkle + gathers;
+  };
   drawSurface(layer, camera, {
     across: 130,
     down: 190,
     place: (u, v, out) => {
-      const inside = 0.5 + 0.5 * Math.cos((u - 0.1) * TAU);
-      const wrinkle =
-        0.34 *
-        Math.sin(v * 46 * length + noise(u * 5 + seed, v * 3) * 3.2) *
-        ease(0.1, 0.5, v) *
-        inside;
-      const gathers =
-        puff *
-        0.22 *
-        Math.sin(u * 90 + noise(u * 12, seed) * 3) *
-        (1 - ease(0.1, 0.5, v) + ease(0.7, 0.95, v));
-      onTube(
-        line,
-        radius(v) + 0.38 * fractal(u * 5 + seed, v * 8 + seed) + wrinkle + gathers,
-        u,
-        v * length,
-        out,
-      );
+      const joined = seamSeen ? ease(0.8, 1, u) : 0;
+      const thick = joined > 0 ? mix(creased(u, v), creased(u - 1, v), joined) : creased(u, v);
+      onTube(line, thick, u, v * length, out);
     },
     cloth: (u, v, _at, out) => {
       out[0] = u * 36;

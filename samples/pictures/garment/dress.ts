@@ -1,11 +1,13 @@
 // A dressed form: what a set is made of, drawn as the camera sees it.
-import { cameraFor, type Point, type View } from '../cloth/camera.ts';
+import { cameraFor, type View } from '../cloth/camera.ts';
+import { lightOf } from '../cloth/colour.ts';
 import { emptyLayer, FINER } from '../cloth/layer.ts';
 import type { Lighting } from '../cloth/light.ts';
 import { type CutOut, lightUp } from '../cloth/shading.ts';
 import { type Pattern, type Texture, textureOf } from '../cloth/texture.ts';
 import type { BorderInks } from '../pattern/border.ts';
 import { drawBodice, drawSleeve } from './choli.ts';
+import { backCords, drawstring } from './cords.ts';
 import { type Drape, drapes, underSheet } from './drape.ts';
 import { drawDupatta, supportOf } from './dupatta.ts';
 import { drawArm, drawForm } from './form.ts';
@@ -13,6 +15,8 @@ import { type Neck, necklineOf } from './neckline.ts';
 import { drawSkirt } from './skirt.ts';
 import { type SkirtPose, skirtShape, standing } from './skirt-shape.ts';
 import { drawLatkan } from './tassel.ts';
+
+export type Opening = 'front' | 'back' | 'keyhole';
 
 export type Dress = {
   seed: number;
@@ -40,6 +44,10 @@ export type Dress = {
     hemHeight?: number;
     /** How far the arms stand from the body. */
     away?: number;
+    /** Covered hooks in front or behind, or a keyhole behind; otherwise cords tie a deep back. */
+    opens?: Opening;
+    /** The band the hooks sit on, where it is not of the border's ground. */
+    placket?: string;
   };
   dupatta?: {
     drape: Drape;
@@ -95,6 +103,7 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
       away,
       gloss,
       seed: seed + side + 4,
+      seamSeen: view.yaw < -20,
     });
   }
   const neck = { inks: trim, density: Math.max(30, fine) };
@@ -102,7 +111,11 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
     field: bodiceCloth,
     band,
     front: necklineOf(choli.neck, { ...neck, yoke: choli.yoke }),
-    back: necklineOf(choli.back, { ...neck, yoke: false }),
+    back: necklineOf(choli.back, { ...neck, yoke: false, keyhole: choli.opens === 'keyhole' }),
+    hooks:
+      choli.opens === 'front' || choli.opens === 'back'
+        ? { front: choli.opens === 'front', light: lightOf(choli.placket ?? trim.ground) }
+        : undefined,
     hemHeight: choli.hemHeight ?? 118.5,
     gloss,
     seed,
@@ -124,12 +137,13 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
     },
     view.yaw,
   );
-  for (const points of cordsOf(dress, shot.fromBehind ?? false)) {
-    const size = shot.fromBehind ? 1.5 : 1.8;
+  const drawn = dress.cords === undefined ? [] : drawstring(dress.cords, shape);
+  for (const { points, lean } of shot.fromBehind ? backCords(choli) : drawn) {
     drawLatkan(layer, camera, {
       points,
+      lean,
       radius: shot.fromBehind ? 0.22 : 0.3,
-      size,
+      size: shot.fromBehind ? 1.5 : 1.8,
       ball: trim.one,
       threads: trim.two,
     });
@@ -164,37 +178,4 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
     }
   }
   return { body: lightUp(layer, shot.light, unit), drapes: cutOuts };
-}
-
-/** In front two cords from the drawstring; behind, the two that tie the back of the choli. */
-function cordsOf({ cords, choli }: Dress, fromBehind: boolean): Point[][] {
-  if (fromBehind) {
-    if (choli.back === 'shallow') return [];
-    return [1, -1].map((k) => [
-      [k * 8.6, 146.5, -9.2],
-      [k * 5, 145, -10.4],
-      [k * 0.8, 144.2, -11],
-      [-k * 1.2, 140.5, -11.4],
-      [-k * 2.2, 133 - k * 2, -12],
-      [-k * 2.4, 127 - k * 4, -12],
-    ]);
-  }
-  if (cords === undefined) return [];
-  const x = cords;
-  return [
-    [
-      [x, 103.5, 9.5],
-      [x - 0.6, 101, 11.6],
-      [x - 1.0, 94, 13.6],
-      [x - 1.4, 86, 16.4],
-      [x - 1.6, 81, 18.2],
-    ],
-    [
-      [x + 0.8, 103.5, 9.5],
-      [x + 0.9, 101, 11.8],
-      [x + 1.2, 92, 14.6],
-      [x + 1.6, 80, 18.8],
-      [x + 1.8, 73, 21],
-    ],
-  ];
 }

@@ -21,6 +21,10 @@ export const neckLines = {
 
 export type Neck = keyof typeof neckLines;
 
+/** A drop left open below the neck, closed above it with one button. */
+const KEYHOLE =
+  'M0 19.4 C-1.5 21.4 -3.6 24.2 -3.4 26.6 C-3.2 29.2 3.2 29.2 3.4 26.6 C3.6 24.2 1.5 21.4 0 19.4';
+
 const WIDTH = 36;
 const HEIGHT = 32;
 const TOP = 7;
@@ -31,12 +35,15 @@ export type Neckline = {
   trim: Texture;
 };
 
-export type NeckTrim = { inks: BorderInks; yoke: boolean; density: number };
+export type NeckTrim = { inks: BorderInks; yoke: boolean; density: number; keyhole?: boolean };
 
-export function necklineOf(neck: Neck, { inks, yoke, density }: NeckTrim): Neckline {
+export function necklineOf(neck: Neck, how: NeckTrim): Neckline {
+  const { inks, yoke, density, keyhole = false } = how;
   const d = neckLines[neck];
   const inPlace = (svg: string): string => put(WIDTH / 2, -TOP, svg);
-  const cut = maskOf(WIDTH, HEIGHT, inPlace(`<path d="${d} L25 -5 L-25 -5Z" fill="#000"/>`), FINE);
+  const hole = keyhole ? `<path d="${KEYHOLE}Z" fill="#000"/>` : '';
+  const open = `<path d="${d} L25 -5 L-25 -5Z" fill="#000"/>${hole}`;
+  const cut = maskOf(WIDTH, HEIGHT, inPlace(open), FINE);
   const gold = inks.gold ?? GOLD;
   const one = thread(inks.one);
   const two = thread(inks.two);
@@ -49,10 +56,16 @@ export function necklineOf(neck: Neck, { inks, yoke, density }: NeckTrim): Neckl
       dot(0, -1.95, 0.17, two);
     svg += setAlong(d, 2.6, () => put(0, 1.6, spray, 180));
   }
+  if (keyhole) {
+    svg +=
+      line(KEYHOLE, inks.ground, 2.4) + line(KEYHOLE, gold, 2.1) + line(KEYHOLE, inks.ground, 1.6);
+    svg += line(KEYHOLE, gold, 0.5);
+  }
   svg += line(d, inks.ground, 3.2) + line(d, gold, 2.9) + line(d, inks.ground, 2.2);
   const blossom = (i: number): string =>
     around(5, () => petal(0.42, 0.18, i & 1 ? one : gold)) + dot(0, 0, 0.11, gold);
   svg += setAlong(d, 1.15, (i) => put(0, 0.62, blossom(i))) + line(d, gold, 0.55);
+  if (keyhole) svg += dot(0, 18.5, 0.62, gold) + dot(0, 18.5, 0.42, one);
   return {
     cut,
     trim: textureOf(
@@ -68,6 +81,13 @@ export function isCutAway({ cut }: Neckline, x: number, y: number): boolean {
   const py = Math.round((y - TOP) * FINE);
   if (px < 0 || px >= WIDTH * FINE) return false;
   return py < 0 ? true : py < HEIGHT * FINE && cut[py * WIDTH * FINE + px]! > 0.5;
+}
+
+/** How far down in its middle the neck is open. */
+export function lowest(neck: Neckline): number {
+  let y = TOP;
+  while (y < TOP + HEIGHT && isCutAway(neck, 0, y)) y += 0.1;
+  return y;
 }
 
 export function onTrim(x: number, y: number): [number, number] {

@@ -72,20 +72,22 @@ export function drawTassel(
   size: number,
   ball: string,
   threads: string,
+  lean = 0,
 ): void {
+  const under = (down: number): Point => [x, y - size * down, z + lean * size * down];
   const gold: Paint = (at) => plain(at, goldLight, 0.7, 1);
   const ballLight = lightOf(ball);
   const threadLight = lightOf(threads);
-  drawBall(layer, camera, { at: [x, y - size * 0.35, z], radius: size * 0.42, paint: gold });
+  drawBall(layer, camera, { at: under(0.35), radius: size * 0.42, paint: gold });
   drawBall(layer, camera, {
-    at: [x, y - size * 1.25, z],
+    at: under(1.25),
     radius: size * 0.72,
     paint: (at) => {
       plain(at, ballLight, 0.6);
       tone(at, 0.8 + 0.4 * hash(at.u * 60, at.v * 9));
     },
   });
-  drawBall(layer, camera, { at: [x, y - size * 2.05, z], radius: size * 0.34, paint: gold });
+  drawBall(layer, camera, { at: under(2.05), radius: size * 0.34, paint: gold });
   drawSurface(layer, camera, {
     across: 90,
     down: 40,
@@ -94,7 +96,7 @@ export function drawTassel(
       const radius = size * (0.3 + 0.5 * v ** 0.6 + 0.05 * Math.sin(a * 20));
       out[0] = x + radius * Math.sin(a);
       out[1] = y - size * 2.2 - v * size * 2.3;
-      out[2] = z + radius * Math.cos(a);
+      out[2] = z + radius * Math.cos(a) + lean * size * (2.2 + v * 2.3);
     },
     cloth: (u, v, _at, out) => {
       out[0] = u * 6;
@@ -112,6 +114,8 @@ export function drawTassel(
 
 export type Latkan = {
   points: readonly Point[];
+  /** How far forward the tassel goes for every centimetre down. */
+  lean?: number;
   radius: number;
   size: number;
   ball: string;
@@ -121,8 +125,8 @@ export type Latkan = {
 export function drawLatkan(
   layer: Layer,
   camera: Camera,
-  { points, radius, size, ball, threads }: Latkan,
+  { points, lean, radius, size, ball, threads }: Latkan,
 ): void {
   drawCord(layer, camera, { points, radius });
-  drawTassel(layer, camera, points.at(-1) ?? [0, 0, 0], size, ball, threads);
+  drawTassel(layer, camera, points.at(-1) ?? [0, 0, 0], size, ball, threads, lean);
 }

@@ -3,6 +3,7 @@ import type { View } from '../cloth/camera.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { daylight } from '../cloth/light.ts';
 import { type Dress, dressed, type Shot } from '../garment/dress.ts';
+import type { SkirtPose } from '../garment/skirt-shape.ts';
 import { type Setting, type Stage, stand, stage } from '../scene/stage.ts';
 
 export const PLATE = { width: 1280, height: 1600 } as const;
@@ -24,13 +25,20 @@ const wholeFigure = { scale: 7.9, centre: [640, 836], pitch: 9 } as const;
 /** A blouse alone is seen from nearer, down to the hip. */
 const halfFigure = { scale: 13.6, centre: [640, 1300], pitch: 7 } as const;
 
+/** A hem swept far toward the camera stands lower in the picture: then the camera looks lower too. */
+function turnedView(at: Omit<View, 'yaw'>, yaw: number, sweep: number): View {
+  const near = -sweep * Math.sin((yaw * Math.PI) / 180);
+  const [x, y] = at.centre;
+  return { ...at, yaw, centre: [x, y - 12 * Math.max(0, near - 4.2)] };
+}
+
 /** `turn` is the degrees a product's own look is turned. */
 function plateOf(
   kind: WornKind,
   cusps: number,
   turn: number,
   half: boolean,
-  spread: number,
+  { spread = 0, sweep = 0 }: Partial<SkirtPose>,
 ): Plate {
   const at = half ? halfFigure : wholeFigure;
   const back = { withDupatta: false, fromBehind: true };
@@ -40,10 +48,17 @@ function plateOf(
     case 'look':
       return { ...place, view: { ...at, yaw: turn }, stage: { ...place.stage, window: true } };
     case 'quarter':
-      return { ...place, view: { ...at, yaw: turn >= 0 ? 42 : -42 } };
+      return { ...place, view: turnedView(at, turn >= 0 ? 42 : -42, half ? 0 : sweep) };
     case 'back':
       return { ...place, view: { ...at, yaw: 180 + turn }, shot: back };
     case 'upper':
+      if (half) {
+        return {
+          view: { scale: 27, centre: [640, 2409], pitch: 7, yaw: turn * 1.6 },
+          stage: { arch: niche(605, 880, 40, 1900, cusps), horizon: 1.6 },
+          floor: false,
+        };
+      }
       return {
         view: { scale: 17.5, centre: [640, 1640], pitch: 7, yaw: turn * 1.6 },
         stage: { arch: niche(545, 820, 64, 1900, cusps), horizon: 1.6 },
@@ -67,7 +82,7 @@ export function wornPlate(
 ): Canvas {
   const pose = dress.skirt.pose;
   const spread = pose?.spread ?? 0;
-  const plate = plateOf(kind, setting.cusps, turn, half, spread);
+  const plate = plateOf(kind, setting.cusps, turn, half, pose ?? {});
   const { view } = plate;
   const canvas = stage(setting, { ...PLATE, horizon: 1.6, scale: view.scale, ...plate.stage });
   const worn = dressed(dress, {
