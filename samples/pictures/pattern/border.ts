@@ -9,16 +9,24 @@ import { bar, row, dots, scallops, triangles, wave, strip } from './strip.ts';
 
 export type BorderInks = { ground: string; one: string; two: string; leaf: string; gold?: string };
 
-/** A row of plants over scallops, then a flowering vine on dark ground between gold. */
-export function royalBorder({ ground, one, two, leaf: green, gold = GOLD }: BorderInks): Pattern {
+/**
+ * A row of plants over scallops, then a flowering vine on dark ground between gold. `bed` is the plain cloth the plants
+ * stand on: without it they grow among those of the field.
+ */
+export function royalBorder(
+  { ground, one, two, leaf: green, gold = GOLD }: BorderInks,
+  bed?: string,
+): Pattern {
   const inks = { petal: one, heart: two, leaf: green, gold };
   const vine = row(4, (i) => {
     const up = i & 1 ? 1 : -1;
     const turn = up > 0 ? 180 : 0;
+    // The leaves lie beside their flower; on the older border, across every second one.
+    const beside = bed ? up * 52 : 52;
     return (
       put(0, 6.85, flower(1, 8, inks), turn) +
-      put(-0.93, 6.9 + up * 0.2, leaf(1.15, 0.28, green, gold), turn - 180 - 52) +
-      put(0.93, 6.9 + up * 0.2, leaf(1.15, 0.28, green, gold), turn - 180 + 52) +
+      put(-0.93, 6.9 + up * 0.2, leaf(1.15, 0.28, green, gold), turn - 180 - beside) +
+      put(0.93, 6.9 + up * 0.2, leaf(1.15, 0.28, green, gold), turn - 180 + beside) +
       put(
         1.5,
         6.9 + up * 1.15,
@@ -26,9 +34,11 @@ export function royalBorder({ ground, one, two, leaf: green, gold = GOLD }: Bord
       )
     );
   });
+  const plain = bed ? bar(0.2, 3.2, bed) + bar(0.1, 0.14, gold) : '';
   return strip(
     12,
-    row(3, () => put(0, 2.5, buta(2.5, inks))) +
+    plain +
+      row(3, () => put(0, 2.5, buta(bed ? 2 : 2.5, inks))) +
       row(3, () => put(0, 2.4, petal(0.8, 0.22, gold)), 0.5) +
       scallops(3.3, 6, 0.7, gold) +
       bar(3.25, 0.35, gold) +

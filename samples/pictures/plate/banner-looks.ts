@@ -16,9 +16,9 @@ const looks = [
 
 export function looksBanner({ width, height }: Frame, tall: boolean, mood: Mood): Canvas {
   const day = mood === 'day';
-  const scale = tall ? 4.35 : 5.15;
-  const middles = tall ? [width * 0.265, width * 0.735] : [width * 0.585, width * 0.825];
-  const foot = tall ? height * 0.945 : height * 0.86;
+  const scale = tall ? 4.1 : 5.15;
+  const middles = tall ? [width * 0.265, width * 0.72] : [width * 0.585, width * 0.825];
+  const foot = tall ? height * 0.93 : height * 0.86;
   const half = tall ? width * 0.205 : width * 0.0985;
   const apex = foot - scale * 158;
   const canvas = wallCanvas({
@@ -46,7 +46,7 @@ export function looksBanner({ width, height }: Frame, tall: boolean, mood: Mood)
   windowLight(canvas, { ...window, cells: 7, skew: 0.3, strength: day ? 0.17 : 0.5, soft: 3.4 });
   if (!day) lampPool(canvas, tall ? 0.5 : 0.7, tall ? 0.65 : 0.46, tall ? 0.62 : 1.05, 0.32);
   for (const [i, { slug }] of looks.entries()) {
-    const wide = Math.round(scale * 148);
+    const wide = Math.round(scale * 164);
     const high = Math.round(scale * 196);
     const view = { scale, centre: [wide / 2, high * 0.535] as const, pitch: 9, yaw: i ? 5 : -5 };
     const { dress } = pieceOf(slug);

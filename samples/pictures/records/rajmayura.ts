@@ -18,7 +18,8 @@ export const rajmayura: Recipe = ({ base, deep, accent, pale }) => {
       skirt: {
         fields: [field],
         panels: 18,
-        hem: royalBorder(trim),
+        grows: true,
+        hem: royalBorder(trim, base),
         belt: slimBorder(trim),
         pose: { folds: 14, depth: 10, sweep: 11, twist: 0.03 },
       },

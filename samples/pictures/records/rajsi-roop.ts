@@ -19,7 +19,8 @@ export const rajsiRoop: Recipe = ({ base, deep, accent, pale }) => {
       skirt: {
         fields: [field],
         panels: 20,
-        hem: royalBorder(trim),
+        grows: true,
+        hem: royalBorder(trim, base),
         belt: slimBorder(trim),
         pose: { folds: 15, depth: 9.6 },
       },
@@ -28,6 +29,7 @@ export const rajsiRoop: Recipe = ({ base, deep, accent, pale }) => {
         band: slimBorder(trim),
         neck: 'sweetheart',
         back: 'vee',
+        opens: 'back',
         yoke: true,
         sleeve: 0.44,
       },
@@ -45,7 +47,7 @@ export const rajsiRoop: Recipe = ({ base, deep, accent, pale }) => {
     close: {
       ...silk,
       fields: [field],
-      border: { pattern: royalBorder(trim), scale: 1.1, at: 11 },
+      border: { pattern: royalBorder(trim, base), scale: 1.1, at: 11 },
       scale: 1.1,
       across: 26,
       turn: 0.14,
