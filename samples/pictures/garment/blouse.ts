@@ -6,9 +6,8 @@ import { emptyLayer, type Layer } from '../cloth/layer.ts';
 import { hill } from '../cloth/numbers.ts';
 import type { Pattern } from '../cloth/texture.ts';
 import type { BorderInks } from '../pattern/border.ts';
-import { buta, kairi } from '../pattern/flowers.ts';
 import { around, dot, line, num, petal, put } from '../pattern/svg.ts';
-import { moved, setAlong } from '../pattern/walk.ts';
+import { moved, pointsOf, setAlong } from '../pattern/walk.ts';
 import { neckLines, type Neck } from './neckline.ts';
 import { drawSlab } from './slab.ts';
 import { drawLatkan } from './tassel.ts';
@@ -21,9 +20,11 @@ export type Blouse = {
   neck: Neck;
   /** 0.35 is a cap, 1 reaches the elbow. */
   sleeve: number;
-  /** Placement embroidery: plants on the front, or only the trim. */
+  /** A flower at every step of the neckline, or only the trim. */
   worked: boolean;
   cords: boolean;
+  /** Closed in front with covered hooks. */
+  hooks?: boolean;
   density: number;
   seed: number;
 };
@@ -73,25 +74,16 @@ function piece(
   return { drawing: { width, height, svg: put(-left, -top, inner) }, origin: [-left, -top] };
 }
 
-function frontPiece({ base, field, trim, neck, worked }: Blouse): PieceDrawing {
+function frontPiece({ base, field, trim, neck, worked, hooks = false }: Blouse): PieceDrawing {
   const neckLine = moved(neckLines[neck], 0, -31);
   const outline = `${neckLine}${sides}`;
   const gold = trim.gold ?? GOLD;
-  const inks = { petal: trim.one, heart: trim.two, leaf: trim.leaf, gold };
   const spray =
-    petal(2, 0.58, gold) +
-    put(0, 0, petal(1.35, 0.38, thread(trim.one)), 34) +
-    put(0, 0, petal(1.35, 0.38, thread(trim.one)), -34) +
-    dot(0, -2.4, 0.22, thread(trim.two));
-  const side =
-    put(9.2, 13, buta(9, inks), 8) +
-    put(14.2, 5, kairi(5.2, { outer: trim.one, inner: base, flower: trim.two, gold }), 20);
-  const placed = worked
-    ? put(0, 14, buta(11.5, inks)) +
-      side +
-      `<g transform="scale(-1 1)">${side}</g>` +
-      setAlong(neckLine, 2.7, () => put(0, 4.6, spray, 180))
-    : '';
+    petal(1.75, 0.5, gold) +
+    put(0, 0, petal(1.2, 0.34, thread(trim.one)), 34) +
+    put(0, 0, petal(1.2, 0.34, thread(trim.one)), -34) +
+    dot(0, -2.15, 0.18, thread(trim.two));
+  const placed = worked ? setAlong(neckLine, 2.6, () => put(0, 2.9, spray, 180)) : '';
   const seams = line(
     'M-10.5 20C-9 12 -8.4 6 -10.8 -1M10.5 20C9 12 8.4 6 10.8 -1',
     shade(base, -0.45),
@@ -105,10 +97,25 @@ function frontPiece({ base, field, trim, neck, worked }: Blouse): PieceDrawing {
     `<defs>${clothFill('f', field)}<clipPath id="b"><path d="${outline}"/></clipPath></defs>` +
       `<path d="${outline}" fill="${base}"/><g clip-path="url(#b)"><rect x="-40" y="-40" width="80" height="80" fill="url(#f)"/>` +
       placed +
+      (hooks ? closing(neckLine, trim) : '') +
       trimAlong(neckLine, trim, 1) +
       trimAlong(hemLine, trim, -1) +
       seams +
       '</g>',
+  );
+}
+
+/** The middle of the front: a band between gold lines, and its covered hooks. */
+function closing(neckLine: string, { ground, gold = GOLD }: BorderInks): string {
+  const from = Math.max(...pointsOf(neckLine).map(([, y]) => y)) + 1.7;
+  const band = `M0 ${num(from)}V19.4`;
+  const hook =
+    dot(0, 0, 0.56, thread(shade(ground, -0.3))) + dot(0, 0, 0.46, thread(shade(ground, 0.22)));
+  const count = Math.floor((18 - from) / 2.4);
+  return (
+    line(band, gold, 2.3) +
+    line(band, ground, 1.9) +
+    Array.from({ length: count }, (_, i) => put(0, from + 1.5 + i * 2.4, hook)).join('')
   );
 }
 

@@ -39,6 +39,7 @@ export const neelKanika: Recipe = ({ base, deep, accent, pale }) => {
         band: slimBorder(trim),
         neck: 'boat',
         back: 'shallow',
+        opens: 'keyhole',
         yoke: false,
         sleeve: 0.75,
       },
