@@ -9,7 +9,7 @@ import { ownOrder } from '#app/features/order/own-order.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { paymentMethodNames } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 import type { Route } from './+types/invoice.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

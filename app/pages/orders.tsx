@@ -15,7 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 import type { Route } from './+types/orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My Orders' }, matches);

@@ -11,7 +11,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { paths } from '#domain/paths.ts';
-import type { TrackedOrder } from '#server/orders/track.ts';
+import type { TrackedOrder } from '#server/orders/reading/track.ts';
 import type { Route } from './+types/track.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

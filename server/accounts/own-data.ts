@@ -8,7 +8,7 @@ import { contactMessages, newsletterSubscribers } from '#server/db/schema/letter
 import { refunds, returns } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Session } from '#server/identity/port.ts';
-import { answersOf } from '#server/orders/read-orders.ts';
+import { answersOf } from '#server/orders/reading/read-orders.ts';
 import { openAddresses } from './addresses.ts';
 
 export type OwnData = Awaited<ReturnType<typeof ownData>>;

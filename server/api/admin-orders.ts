@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order.ts';
-import type { OwnerMove } from '#server/orders/owner-verbs.ts';
+import type { OwnerMove } from '#server/orders/owner/owner-verbs.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AccountDoor, adminOnly, body, describe, params, query } from './door.ts';
 

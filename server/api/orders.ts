@@ -5,8 +5,8 @@ import { Refusal } from '#domain/errors.ts';
 import { orderStatuses } from '#domain/order.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import { MOST_PHOTOS } from '#domain/photo.ts';
-import { orderPayload, proofFields } from '#server/orders/payload.ts';
-import { orderAnswer } from '#server/orders/read-orders.ts';
+import { orderPayload, proofFields } from '#server/orders/placing/payload.ts';
+import { orderAnswer } from '#server/orders/reading/read-orders.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AccountDoor, body, describe, params, signedIn } from './door.ts';
 

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { mayBecome } from '#domain/payment.ts';
 import type { ReturnDecision } from '#domain/owner-verbs.ts';
-import type { OwnerOrder } from '#server/orders/owner-view.ts';
+import type { OwnerOrder } from '#server/orders/owner/owner-view.ts';
 import { VerbButtons } from './verb-buttons.tsx';
 import { returnVerbs } from './verbs.ts';
 import { returnWords } from './words.ts';

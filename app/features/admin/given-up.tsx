@@ -9,7 +9,7 @@ import { FieldError } from '#app/ui/field-frame.tsx';
 import { textLinkClass } from '#app/ui/text-link.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import type { GivenUp as Failures } from '#server/orders/given-up.ts';
+import type { GivenUp as Failures } from '#server/orders/owner/given-up.ts';
 import { type OwnerCall, useOwnerCall } from './use-owner-call.ts';
 import { jobWords } from './words.ts';
 

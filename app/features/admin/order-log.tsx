@@ -1,6 +1,6 @@
 // Everything that happened to an order, oldest first.
 import { formatMoment } from '#app/features/order/moments.ts';
-import type { LogEntry } from '#server/orders/owner-log.ts';
+import type { LogEntry } from '#server/orders/owner/owner-log.ts';
 import { actorWords, logWords } from './words.ts';
 
 export function OrderLog({ log }: { log: readonly LogEntry[] }) {

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatRupees } from '#domain/money.ts';
 import type { AttemptStatus, RefundStatus } from '#domain/payment.ts';
-import type { OwnerOrder } from '#server/orders/owner-view.ts';
+import type { OwnerOrder } from '#server/orders/owner/owner-view.ts';
 import { VerbButtons } from './verb-buttons.tsx';
 import { retryVerb, settleVerb } from './verbs.ts';
 import { refundWords } from './words.ts';

@@ -8,7 +8,7 @@ import { textLinkClass } from '#app/ui/text-link.ts';
 import { formatRupees } from '#domain/money.ts';
 import { orderStatusNames } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
-import type { OwnerRow } from '#server/orders/owner-list.ts';
+import type { OwnerRow } from '#server/orders/owner/owner-list.ts';
 import { attentionWords } from './words.ts';
 
 export function OrderTable({ orders }: { orders: readonly OwnerRow[] }) {

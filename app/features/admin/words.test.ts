@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '#server/orders/owner-log.ts';
+import type { LogEntry } from '#server/orders/owner/owner-log.ts';
 import { logWords } from './words.ts';
 
 const entry = (changes: Partial<LogEntry>): LogEntry => ({

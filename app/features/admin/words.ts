@@ -1,8 +1,8 @@
 // What the owner's pages call things: why an order asks for her, what a job does, what the log tells.
 import { toRupees, formatRupees } from '#domain/money.ts';
 import type { RefundStatus, ReturnStatus } from '#domain/payment.ts';
-import type { Attention } from '#server/orders/owner-list.ts';
-import type { LogEntry } from '#server/orders/owner-log.ts';
+import type { Attention } from '#server/orders/owner/owner-list.ts';
+import type { LogEntry } from '#server/orders/owner/owner-log.ts';
 
 export const attentionWords: Record<Attention, string> = {
   refundFailed: 'Refund failed',

@@ -2,7 +2,7 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { formatRupees } from '#domain/money.ts';
-import type { AfterSale } from '#server/orders/after-sale.ts';
+import type { AfterSale } from '#server/orders/reading/after-sale.ts';
 import { refundWords, reportWords } from './after-sale-words.ts';
 import { formatDay } from './moments.ts';
 import { ReportDamage } from './report-damage.tsx';

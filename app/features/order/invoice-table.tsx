@@ -1,7 +1,7 @@
 // What was sold, for how much, and with which tax.
 import type { ReactNode } from 'react';
 import { formatRupees } from '#domain/money.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 
 const cell = 'border-b border-gray-300 py-2.5 align-top';
 const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;

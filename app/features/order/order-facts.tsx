@@ -1,7 +1,7 @@
 // Where an order goes, who is called, and how it is paid.
 import type { ReactNode } from 'react';
 import { paymentMethodNames } from '#domain/order.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 import { paymentWords } from './order-words.ts';
 
 export function OrderFacts({ order }: { order: OrderAnswer }) {

@@ -3,7 +3,7 @@ import { ShopPicture } from '#app/features/frame/picture.tsx';
 import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 
 export function OrderLines({ lines }: { lines: OrderAnswer['lines'] }) {
   return (

@@ -1,7 +1,7 @@
 // What an order came to, by the rules of its day.
 import { cx } from '#app/ui/cx.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 
 type OrderTotalsProps = Pick<OrderAnswer, 'totals' | 'promoCode'>;
 

@@ -2,7 +2,7 @@
 import type { BadgeTone } from '#app/ui/badge.tsx';
 import type { OrderStatus } from '#domain/order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   pending_payment: 'warning',

@@ -2,7 +2,7 @@
 import { type RouterContextProvider, data } from 'react-router';
 import { requireAccount, shop } from '#app/context.ts';
 import { refusalIn } from '#domain/errors.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Owned = { order: OrderAnswer; accountId: string };

@@ -2,7 +2,7 @@
 import { cx } from '#app/ui/cx.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { type OrderStatus, orderStatusNames } from '#domain/order.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 import { formatMoment } from './moments.ts';
 import { hasEnded } from './order-words.ts';
 

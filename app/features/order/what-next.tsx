@@ -1,6 +1,6 @@
 // What is said of an order that was just placed, and what happens next; each as far as it is true.
 import { formatRupees } from '#domain/money.ts';
-import type { OrderAnswer } from '#server/orders/read-orders.ts';
+import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
 import { hasEnded } from './order-words.ts';
 
 export function openingOf(order: OrderAnswer): { title: string; text: string } {
