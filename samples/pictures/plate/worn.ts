@@ -25,9 +25,13 @@ const wholeFigure = { scale: 7.9, centre: [640, 836], pitch: 9 } as const;
 /** A blouse alone is seen from nearer, down to the hip. */
 const halfFigure = { scale: 13.6, centre: [640, 1300], pitch: 7 } as const;
 
-/** A hem swept far toward the camera stands lower in the picture: then the camera looks lower too. */
-function turnedView(at: Omit<View, 'yaw'>, yaw: number, sweep: number): View {
-  const near = -sweep * Math.sin((yaw * Math.PI) / 180);
+/** A hem swept or spread far toward the camera stands lower in the picture: then the camera looks lower too. */
+function turnedView(
+  at: Omit<View, 'yaw'>,
+  yaw: number,
+  { sweep = 0, spread = 0 }: Partial<SkirtPose>,
+): View {
+  const near = 0.8 * Math.max(0, spread - 13) - sweep * Math.sin((yaw * Math.PI) / 180);
   const [x, y] = at.centre;
   return { ...at, yaw, centre: [x, y - 12 * Math.max(0, near - 4.2)] };
 }
@@ -38,7 +42,7 @@ function plateOf(
   cusps: number,
   turn: number,
   half: boolean,
-  { spread = 0, sweep = 0 }: Partial<SkirtPose>,
+  pose: Partial<SkirtPose>,
 ): Plate {
   const at = half ? halfFigure : wholeFigure;
   const back = { withDupatta: false, fromBehind: true };
@@ -48,7 +52,7 @@ function plateOf(
     case 'look':
       return { ...place, view: { ...at, yaw: turn }, stage: { ...place.stage, window: true } };
     case 'quarter':
-      return { ...place, view: turnedView(at, turn >= 0 ? 42 : -42, half ? 0 : sweep) };
+      return { ...place, view: turnedView(at, turn >= 0 ? 42 : -42, half ? {} : pose) };
     case 'back':
       return { ...place, view: { ...at, yaw: 180 + turn }, shot: back };
     case 'upper':
@@ -66,7 +70,7 @@ function plateOf(
       };
     case 'border':
       return {
-        view: { scale: 19.5, centre: [500, -390 - spread * 9], pitch: 10, yaw: turn },
+        view: { scale: 19.5, centre: [500, -390 - (pose.spread ?? 0) * 9], pitch: 10, yaw: turn },
         stage: { horizon: 0.5 },
         floor: true,
       };
