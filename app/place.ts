@@ -8,6 +8,8 @@ export type Place<T> = {
   shown: T[];
   /** As the server said last. */
   kept: T[];
+  /** A change of which nobody knows whether the server has made it. */
+  unsure: { before: T[]; wanted: T[] } | null;
   show(next: T[]): void;
   waiting: (() => void)[];
   last: Promise<unknown>;
@@ -20,6 +22,7 @@ export function usePlace<T>(uid: string | null, ready: boolean): [T[], Place<T>]
     ready: false,
     shown: [],
     kept: [],
+    unsure: null,
     show(next) {
       this.shown = next;
       setShown(next);

@@ -51,6 +51,8 @@ test('what one tab does shows in the other: a visitor’s cart, wishlist and col
 
   await test.step('signing in, while the other stands at the login too', async () => {
     await arrive(other, '/login?redirect=%2Forders');
+    await one.getByRole('button', { name: 'Switch to light mode' }).first().click();
+    await expect(other.locator('html')).toHaveAttribute('data-mode', 'light');
     await arrive(one, '/login');
     await signIn(one, asha);
     await expect(one).toHaveURL('/');

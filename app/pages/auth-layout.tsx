@@ -3,11 +3,14 @@ import { Link, Outlet } from 'react-router';
 import { Logo } from '#app/features/frame/logo.tsx';
 import { useShopFacts } from '#app/features/frame/shop-facts.ts';
 import { GateSpinner } from '#app/features/account/gate-spinner.tsx';
+import { useColourMode } from '#app/theme/colour-mode.ts';
 import { textLinkClass } from '#app/ui/text-link.ts';
 import { paths } from '#domain/paths.ts';
 import { pictureAddress, sourceSet } from '#domain/picture.ts';
 
 export default function AuthLayout() {
+  // There is no switch here, but there may be one in another tab.
+  useColourMode();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface lg:grid-cols-2 lg:grid-rows-1">
       <PictureSide />

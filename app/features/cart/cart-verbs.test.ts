@@ -16,6 +16,7 @@ function aPlace(changes: Partial<Place<CartLine>> = {}) {
     ready: true,
     shown: [],
     kept: [],
+    unsure: null,
     show(next) {
       this.shown = next;
       seen.push(next.reduce((sum, { quantity }) => sum + quantity, 0));
@@ -87,6 +88,23 @@ test('without a line it goes back to what the server said last', async () => {
   await expect(changeQuantity(place, 'wine', 3)).rejects.toMatchObject({ code: 'server/busy' });
   await expect(clear(place)).rejects.toMatchObject({ code: 'server/busy' });
   expect(place.shown).toMatchObject([{ quantity: 2 }]);
+});
+
+test('pressed again when the line is back, what was done unseen is not done a second time', async () => {
+  let isBroken = true;
+  const shop = aServer((_asked, serve) => {
+    const answer = serve();
+    return isBroken ? brokenLine() : answer;
+  });
+  const { place } = aPlace();
+  await expect(add(place, piece, wine, 1)).rejects.toMatchObject({ code: 'server/busy' });
+  expect(place.shown).toEqual([]);
+  isBroken = false;
+  await add(place, piece, wine, 1);
+  expect(shop.counted).toEqual(['POST', 'GET', 'GET']);
+  expect(place.shown).toMatchObject([{ quantity: 1 }]);
+  await add(place, piece, wine, 1);
+  expect(shop.holds()).toBe(2);
 });
 
 test('changes reach the server one by one, and only the last answer is shown', async () => {

@@ -51,17 +51,28 @@ async function change(
   const before = place.shown;
   place.show(wanted);
   if (!place.uid) return keepGuestCart(wanted);
-  const turn = inTurn(place, call);
+  const turn = inTurn(place, async () => (await foundDone(place, wanted)) ?? call());
   try {
     place.kept = (await turn.answer).lines;
     if (turn.isLast()) place.show(place.kept);
   } catch (problem) {
     const found = await answered(api.cart.$get()).catch(() => null);
     if (found) place.kept = found.lines;
+    else place.unsure = { before, wanted };
     place.show(place.kept);
     if (!found || !tookPlace(place.kept, before, wanted)) throw problem;
   }
   tellTabs(CART_MARK);
+}
+
+/** Pressed again after neither the answer nor the cart could be had: it may have been done the first time. */
+async function foundDone(place: CartPlace, wanted: CartLine[]): Promise<Cart | null> {
+  const { unsure } = place;
+  if (!unsure) return null;
+  const found = await answered(api.cart.$get());
+  place.unsure = null;
+  const isIn = (lines: CartLine[]) => tookPlace(lines, unsure.before, unsure.wanted);
+  return isIn(wanted) && isIn(found.lines) ? found : null;
 }
 
 function refuseBeyondStock(variant: Variant, quantity: number): void {

@@ -14,6 +14,7 @@ function aPlace(changes: Partial<Place<WishlistItem>> = {}): Place<WishlistItem>
     ready: true,
     shown: [],
     kept: [],
+    unsure: null,
     show(next) {
       this.shown = next;
     },
