@@ -30,6 +30,7 @@ const inTheBrowser = [
 const gone = [
   'At once: your account, addresses, cart, wishlist, sign-ins, the mails we wrote to you, and, when your email address was verified, your newsletter and messages.',
   'The invoices of what you bought stay for as long as tax law asks, with name and address, because an invoice needs them; without your email address and phone number.',
+  'A report of damage and its photos stay with the order they belong to.',
   'Of orders that came to nothing, the street and your name go too.',
 ];
 

@@ -20,7 +20,7 @@ export function Badge({ tone = 'subtle', className, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-block rounded-sm px-2.5 py-1 type-caption font-semibold whitespace-nowrap',
+        'inline-block rounded-sm px-2.5 py-1 font-body type-caption font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -23,7 +23,7 @@ export function LeaveSection({ isOwner }: { isOwner: boolean }) {
       {!isOwner && (
         <OwnSection
           title="Delete my account"
-          text="Your addresses, cart, wishlist and newsletter go at once. The invoices of what you bought stay in our books for as long as tax law asks, with name and address, but without your email address and phone number. While an order is under way, the account stays."
+          text="Your addresses, cart and wishlist go at once, and with a verified email address the newsletter too. The invoices of what you bought stay in our books for as long as tax law asks, with name and address, but without your email address and phone number. While an order is under way, the account stays."
         >
           <Button variant="outline" onClick={() => setOpen(true)}>
             Delete my account
