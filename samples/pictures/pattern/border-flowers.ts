@@ -7,13 +7,14 @@ import { around, dot, line, petal, put, ring } from './svg.ts';
 import { bar, row, dots, scallops, triangles, strip } from './strip.ts';
 import { type BorderInks } from './border.ts';
 
-/** Printed by block: no gold anywhere. */
-export function printBorder({ ground, one, two, leaf: green }: BorderInks): Pattern {
+/** Printed by block: no gold anywhere. `bed` is the plain cloth its plants are stamped on. */
+export function printBorder({ ground, one, two, leaf: green }: BorderInks, bed?: string): Pattern {
   const plant = { petal: one, heart: two, leaf: green, gold: green };
   const flat = (svg: string): string => svg.replace(/ink:([0-9a-f]{6}):[0-9a-f]{6}/g, '#$1');
   return strip(
     10,
-    row(4, () => put(0, 2.6, flat(buta(2.6, plant)))) +
+    (bed ? bar(0.2, 2.8, bed) + bar(0.1, 0.12, one) : '') +
+      row(4, () => put(0, 2.6, flat(buta(bed ? 2.1 : 2.6, plant)))) +
       bar(2.9, 7.1, two) +
       bar(2.9, 0.14, one) +
       bar(3.2, 3.9, ground) +

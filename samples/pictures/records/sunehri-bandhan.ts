@@ -41,7 +41,7 @@ export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
       skirt: {
         fields: [field],
         panels: 18,
-        hem: printBorder(trim),
+        hem: printBorder(trim, ivory),
         belt: slimBorder({ ...trim, one: '#e0b070' }),
         pose: { folds: 20, depth: 8.6, hemWidth: 57, twist: -0.05 },
       },
@@ -50,6 +50,8 @@ export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
         band: slimBorder({ ...trim, ground: '#5c1a20', one: '#e0b070' }),
         neck: 'round',
         back: 'shallow',
+        opens: 'front',
+        placket: '#5c1a20',
         yoke: false,
         sleeve: 0.62,
         flare: 0.8,
@@ -71,7 +73,7 @@ export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
     close: {
       ...cotton,
       fields: [field],
-      border: { pattern: printBorder(trim), scale: 1, at: 12 },
+      border: { pattern: printBorder(trim, ivory), scale: 1, at: 12 },
       scale: 1.25,
       across: 22,
       turn: 0.12,
@@ -87,6 +89,7 @@ export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
       sleeve: 0.95,
       worked: false,
       cords: false,
+      hooks: true,
     },
   };
 };
