@@ -44,10 +44,11 @@ describe('forged and altered signatures', () => {
   afterAll(() => track.close());
 
   test('are never believed, and the genuine ones are', async () => {
-    const { db } = track;
+    const { db, clock } = track;
     const chance = chanceOf('forgeries');
     await keepSilent(track.url());
     const orders = await paid(track, await begun(track, ORDERS));
+    await clock.letNothingBeAsked();
     const events = await allTold(db);
     const step = progress('lies', LIES);
     const answers = await each(Array.from({ length: LIES }), AT_ONCE, async (_, at) => {

@@ -22,7 +22,9 @@ describe.each([1, 2])('no webhooks, browsers closed, %i server(s)', (servers) =>
   test('every paid order is confirmed by the reconciler', async () => {
     const { db, clock } = track;
     await keepSilent(track.url());
-    await paid(track, await begun(track, ORDERS));
+    const orders = await begun(track, ORDERS);
+    await clock.letNothingBeAsked();
+    await paid(track, orders);
     const confirmed = () => count(db, sql`select 1 from orders where status = 'confirmed'`);
     expect(await confirmed()).toBe(0);
     let minutes = 0;

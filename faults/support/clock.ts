@@ -55,6 +55,12 @@ export async function aClock(db: Db, databaseUrl: string) {
       await db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
       await Promise.all(MINUTELY.map(run));
     },
+    /** Two minutes after a payment has begun the shop asks by itself: not while a suite is slower than that. */
+    async letNothingBeAsked(): Promise<void> {
+      await db.execute(
+        sql`update orders set next_ask_at = now() + interval '1 day' where next_ask_at is not null`,
+      );
+    },
     /** The reservation's quarter of an hour is over. */
     async letReservationsEnd(): Promise<void> {
       await db.execute(
