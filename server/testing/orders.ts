@@ -126,6 +126,12 @@ export async function openTestShop(changes: Changes = {}) {
   };
 }
 
+/** A shopper with one piece of 2,000 rupees in her cart: 2,360 to pay. */
+export async function aShopperAt(shop: TestShop, stock = 1) {
+  const piece = await shop.piece({ rupees: 2000, stock });
+  return { piece, account: await shop.shopper([[piece, 1]]) };
+}
+
 async function addAccount(db: Db): Promise<string> {
   const id = randomUUID();
   await db.insert(users).values({ id, name: 'Priya', email: `${id}@example.in` });

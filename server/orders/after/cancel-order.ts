@@ -10,8 +10,8 @@ import type { OrderParts } from '#server/orders/parts.ts';
 import { refundable } from '#server/orders/payment/payment-status.ts';
 import { type OrderRow, countedPieces, readLines } from '#server/orders/rows.ts';
 import { giveBack, putBack } from '#server/orders/stock.ts';
-import { tellShopper } from './tell-shopper.ts';
 import { transition } from '#server/orders/transition.ts';
+import { tellShopper } from './tell-shopper.ts';
 
 type Wish = { number: string; by: 'shopper' | 'owner'; accountId?: string; reason: string };
 

@@ -12,8 +12,8 @@ import { begin, move } from '#server/orders/move.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import { settlePaymentStatus } from '#server/orders/payment/payment-status.ts';
 import type { OrderRow } from '#server/orders/rows.ts';
-import { tellShopper } from './tell-shopper.ts';
 import { type Actor, note } from '#server/orders/transition.ts';
+import { tellShopper } from './tell-shopper.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 /** After this many failures the refund waits for the owner. */

@@ -6,10 +6,10 @@ import { legalVerbs } from '#domain/owner-verbs.ts';
 import type { Db } from '#server/db/db.ts';
 import { refunds, returns, troubles } from '#server/db/schema/money.ts';
 import { orders, paymentAttempts } from '#server/db/schema/orders.ts';
-import { logOf } from './owner-log.ts';
 import { refundable } from '#server/orders/payment/payment-status.ts';
 import { answersOf } from '#server/orders/reading/read-orders.ts';
 import { photosOf } from '#server/orders/after/return-photos.ts';
+import { logOf } from './owner-log.ts';
 
 export type OwnerOrder = Awaited<ReturnType<typeof orderForOwner>>;
 

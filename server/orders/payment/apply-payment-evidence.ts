@@ -6,12 +6,12 @@ import type { ProviderPayment } from '#server/payments/port.ts';
 import { finishPurchase } from '#server/orders/placing/finish-purchase.ts';
 import { holdCart, holdOrderOfProvider } from '#server/orders/hold.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
-import { type EvidenceSource, recordAttempt } from './payment-attempts.ts';
-import { settlePaymentStatus } from './payment-status.ts';
 import { owe } from '#server/orders/after/refunds.ts';
 import { type OrderRow, countedPieces, readLines } from '#server/orders/rows.ts';
 import { holdVariants, sell, sellReserved } from '#server/orders/stock.ts';
 import { transition } from '#server/orders/transition.ts';
+import { type EvidenceSource, recordAttempt } from './payment-attempts.ts';
+import { settlePaymentStatus } from './payment-status.ts';
 
 /** Takes the order forward at most once, however often and in whatever order the evidence comes. */
 export async function applyPaymentEvidence(

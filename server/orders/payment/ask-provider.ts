@@ -1,7 +1,7 @@
 // Asking the provider what became of an order's payment: its answer is evidence like any other.
-import { applyPaymentEvidence } from './apply-payment-evidence.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import type { OrderRow } from '#server/orders/rows.ts';
+import { applyPaymentEvidence } from './apply-payment-evidence.ts';
 
 /** Never inside a transaction: the provider may take its time. */
 export async function askProvider(

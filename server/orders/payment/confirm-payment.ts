@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 import { orders, paymentAttempts } from '#server/db/schema/orders.ts';
-import { applyPaymentEvidence } from './apply-payment-evidence.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import { type OrderRow, ownOrderOfProvider } from '#server/orders/rows.ts';
+import { applyPaymentEvidence } from './apply-payment-evidence.ts';
 
 /** Safe to call again: it also asks what became of a payment that was only authorized the first time. */
 export async function confirmPayment(

@@ -3,13 +3,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import { releasePromotion } from '#server/checkout/promotions.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { askProvider } from './ask-provider.ts';
 import { holdLapsed } from '#server/orders/hold.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import { type OrderRow, countedPieces, readLines } from '#server/orders/rows.ts';
 import { giveBack } from '#server/orders/stock.ts';
 import { transition } from '#server/orders/transition.ts';
 import { inMinutes } from '#server/orders/placing/write-order.ts';
+import { askProvider } from './ask-provider.ts';
 
 const BATCH = 50;
 

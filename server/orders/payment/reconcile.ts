@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { askProvider } from './ask-provider.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
+import { askProvider } from './ask-provider.ts';
 
 const BATCH = 50;
 

@@ -5,10 +5,10 @@ import { countItems } from '#domain/pricing.ts';
 import { violates } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refuseOtherItems, refuseOtherMoney } from '#server/orders/placing/compare-money.ts';
-import { confirmPayment } from './confirm-payment.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import type { CardPayload } from '#server/orders/placing/payload.ts';
 import { type OrderRow, ownOrderOfProvider, readLines } from '#server/orders/rows.ts';
+import { confirmPayment } from './confirm-payment.ts';
 
 /** Answers with the order's number. The evidence counts even when the browser's sums do not agree with ours. */
 export async function recordCardOrder(

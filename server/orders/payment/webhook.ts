@@ -5,11 +5,11 @@ import type { Tx } from '#server/db/db.ts';
 import { providerEvents, refunds } from '#server/db/schema/money.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ProviderNews } from '#server/payments/port.ts';
-import { applyWithin, isOfOtherMoney } from './apply-payment-evidence.ts';
 import { holdOrderOfProvider } from '#server/orders/hold.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
-import { keepProviderOrder, learnReceipt } from './receipts.ts';
 import { applyRefundNews, countLateFailure } from '#server/orders/after/refunds.ts';
+import { applyWithin, isOfOtherMoney } from './apply-payment-evidence.ts';
+import { keepProviderOrder, learnReceipt } from './receipts.ts';
 
 type Outcome = (typeof providerEvents.$inferSelect)['status'];
 const BATCH = 100;

@@ -9,13 +9,13 @@ import { takePromotion } from '#server/checkout/promotions.ts';
 import { type Quote, quoteCart } from '#server/checkout/quote.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { promotionGone, refuseOtherAmount } from './compare-money.ts';
-import { afterEarlierOrder, cancelEarlier } from './earlier-order.ts';
 import { holdCart } from '#server/orders/hold.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import { type OrderRow, readLines } from '#server/orders/rows.ts';
 import { reserve } from '#server/orders/stock.ts';
 import { note } from '#server/orders/transition.ts';
+import { promotionGone, refuseOtherAmount } from './compare-money.ts';
+import { afterEarlierOrder, cancelEarlier } from './earlier-order.ts';
 import { inMinutes, piecesOf, recipientOf, writeOrder } from './write-order.ts';
 
 /** What the payment window needs; `number` is ours, `orderId` the provider's. */

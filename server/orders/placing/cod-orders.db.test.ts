@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, outbox } from '#server/db/schema/orders.ts';
-import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import { type TestShop, aShopperAt, openTestShop } from '#server/testing/orders.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function shopperAt(stock = 5) {
-  const piece = await shop.piece({ rupees: 2000, stock });
-  return { piece, account: await shop.shopper([[piece, 1]]) };
-}
+const shopperAt = (stock = 5) => aShopperAt(shop, stock);
 const payload = { paymentMethod: 'COD', total: 2360 };
 const keyed = (key: string) => ({ 'idempotency-key': key });
 

@@ -9,14 +9,14 @@ import { type Quote, quoteCart } from '#server/checkout/quote.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { carts } from '#server/db/schema/accounts.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { holdCart } from '#server/orders/hold.ts';
+import type { OrderParts } from '#server/orders/parts.ts';
+import type { OrderRow } from '#server/orders/rows.ts';
+import { sell } from '#server/orders/stock.ts';
 import { promotionGone, refuseOtherItems, refuseOtherMoney } from './compare-money.ts';
 import { afterEarlierOrder, cancelEarlier } from './earlier-order.ts';
 import { finishPurchase } from './finish-purchase.ts';
-import { holdCart } from '#server/orders/hold.ts';
-import type { OrderParts } from '#server/orders/parts.ts';
 import { type CodPayload, addressFields, fingerprintOf } from './payload.ts';
-import type { OrderRow } from '#server/orders/rows.ts';
-import { sell } from '#server/orders/stock.ts';
 import { piecesOf, writeOrder } from './write-order.ts';
 
 /** Answers with the order's number. The same key with the same payload places one order, however often it comes. */
