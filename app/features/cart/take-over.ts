@@ -9,7 +9,7 @@ export async function takeOver(): Promise<CartLine[]> {
   const guest = readGuestCart();
   const cart = await answered(api.cart.merge.$post({ json: { lines: wantedOf(guest) } }));
   clearGuestCart();
-  for (const { name, quantity } of [...cart.notes, ...gone(guest, cart)]) {
+  for (const { name, quantity } of [...cart.notes, ...goneForEver(guest, cart)]) {
     const text = quantity > 0 ? `Only ${quantity} left.` : 'It has just been sold.';
     toast({ title: name, text, kind: 'warning' });
   }
@@ -30,8 +30,11 @@ export async function refreshed(): Promise<CartLine[]> {
   return lines;
 }
 
-/** What the shop no longer has at all, it has no name for. */
-function gone(guest: readonly CartLine[], cart: { lines: CartLine[]; notes: CartNote[] }) {
+/** What the shop no longer has at all, it has no name for: the browser knows what it was called. */
+export function goneForEver(
+  guest: readonly CartLine[],
+  cart: { lines: CartLine[]; notes: CartNote[] },
+): Pick<CartNote, 'name' | 'quantity'>[] {
   const told = new Set([
     ...cart.lines.map((line) => line.id),
     ...cart.notes.map((note) => note.variantId),
