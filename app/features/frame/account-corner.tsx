@@ -71,7 +71,7 @@ function Avatar({ name, ...rest }: ComponentProps<'button'> & { name: string }) 
       >
         {name.slice(0, 1)}
       </span>
-      <span className="sr-only truncate lg:not-sr-only lg:max-w-20">{name}</span>
+      <span className="truncate max-lg:sr-only lg:max-w-20 xl:max-w-32">{name}</span>
       <ChevronDownIcon size={16} className="hidden lg:block" />
     </button>
   );
