@@ -38,6 +38,7 @@ export const rangratna: Recipe = ({ base, deep, accent, pale }) => {
         back: 'round',
         yoke: false,
         sleeve: 0.2,
+        flare: 0.6,
         hemHeight: 117.5,
       },
       dupatta: {
