@@ -53,8 +53,8 @@ export function mirrorField({
     height: size,
     svg:
       box(0, 0, size, size, base) +
+      halfDrop(size, size, columns, columns, ties) +
       halfDrop(size, size, columns, columns, big) +
-      halfDrop(size, size, columns, columns, small) +
-      halfDrop(size, size, columns, columns, ties),
+      halfDrop(size, size, columns, columns, small),
   };
 }

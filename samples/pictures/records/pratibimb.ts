@@ -25,6 +25,7 @@ export const pratibimb: Recipe = ({ base, deep, accent, pale }) => {
       skirt: {
         fields: [field],
         panels: 24,
+        grows: true,
         hem: mirrorBorder(trim),
         belt: slimBorder(trim),
         pose: { folds: 21, depth: 9.4, hemWidth: 59, bell: 0.74 },
