@@ -58,17 +58,24 @@ export function params<T extends z.ZodType>(schema: T) {
 
 type Outcome = {
   success: boolean;
+  data?: unknown;
   error?: readonly { message: string; path?: readonly unknown[] }[];
 };
 
 function refuseInvalid(outcome: Outcome, _context: Context): undefined {
-  if (outcome.success) return;
+  if (outcome.success && isWriteable(outcome.data)) return;
   const fields: Record<string, string> = {};
   for (const issue of outcome.error ?? []) {
     const field = (issue.path ?? []).map(pathKey).join('.') || 'body';
     fields[field] ??= issue.message;
   }
   throw new Refusal('request/invalid', { fields });
+}
+
+/** No database keeps a text with the character of number zero, or with half of one; and nobody types them. */
+function isWriteable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWriteable);
 }
 
 function pathKey(step: unknown): string {

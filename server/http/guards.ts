@@ -30,6 +30,12 @@ function isSameSite(headers: Headers, origins: readonly string[]): boolean {
 /** The one door that takes photographs; it limits and reads them itself. */
 const PHOTO_DOOR = /^\/api\/orders\/[^/]+\/photos$/;
 
+/** No address of ours has the character of number zero in it, and no database takes it. */
+export const noZeroCharacter: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes('%00')) throw new Refusal('request/invalid');
+  await next();
+};
+
 /** Bodies are JSON and small; nothing compressed is unpacked. */
 export const smallJsonOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.url.length - c.req.path.length > MAX_QUERY_LENGTH)

@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { serveFiles } from './files.ts';
 import { servePictures } from './pictures.ts';
-import { notTooMany, sameSiteOnly, smallJsonOnly } from './guards.ts';
+import { noZeroCharacter, notTooMany, sameSiteOnly, smallJsonOnly } from './guards.ts';
 import { textFiles } from './reading-machines.ts';
 import { sealPage } from './rendered-page.ts';
 import { securityHeaders } from './security.ts';
@@ -40,6 +40,7 @@ export function createSite(parts: Parts) {
     }
     c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
+  site.use('*', noZeroCharacter);
   site.get('/healthz', (c) => c.json({ ok: true }));
   site.get('/readyz', async (c) =>
     (await shop.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),
@@ -48,6 +49,7 @@ export function createSite(parts: Parts) {
   site.route('/', paymentsDoor(shop));
   site.use('/api/*', sameSiteOnly(ownOrigins(settings)), smallJsonOnly, notTooMany(shop.limits));
   site.route('/', createApi(shop)).all('/api/*', nothingHere);
+  site.use('/sandbox/control/*', sameSiteOnly(ownOrigins(settings)));
   if (shop.sandbox) site.route('/sandbox', shop.sandbox.door);
   for (const [path, { type, write }] of Object.entries(textFiles)) {
     site.get(path, async (c) => c.body(await write(shop), 200, { 'Content-Type': type }));
@@ -75,12 +77,14 @@ function nothingHere(): never {
 async function answerPage(request: Request, parts: Parts): Promise<Response> {
   // Pages only read: everything that changes something goes through the API.
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('request/invalid');
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const atCheckout = pathname === '/checkout';
   const sealed = await sealPage(await parts.renderPage(request), {
     provider: atCheckout ? parts.shop.facts.payments.provider : undefined,
     relaxed: parts.clientFolder === null,
   });
+  // Such an address is a key: it is told to nobody, not even to our own next request.
+  if (searchParams.has('token')) sealed.headers.set('Referrer-Policy', 'no-referrer');
   if (!sealed.headers.has('Cache-Control')) sealed.headers.set('Cache-Control', 'no-store');
   return sealed;
 }
