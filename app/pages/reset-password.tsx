@@ -2,14 +2,14 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { answered, api } from '#app/api.ts';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
+import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx';
 import { refusalFor, toastRefusal } from '#app/features/account/refusals.ts';
 import { textOf, useAccountForm } from '#app/features/account/use-account-form.ts';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { quietLinkClass } from '#app/ui/text-link.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { MIN_PASSWORD_LENGTH, registrationFault } from '#domain/account.ts';
+import { registrationFault } from '#domain/account.ts';
 import { Refusal, wordsFor } from '#domain/errors.ts';
 import { messages } from '#domain/messages.ts';
 import { paths } from '#domain/paths.ts';
@@ -58,23 +58,7 @@ function NewPasswordForm({ token }: { token: string }) {
   });
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
-      <PasswordField
-        label="New password"
-        name="password"
-        required
-        autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-        error={form.faults.password}
-        onChange={form.clearFaults}
-      />
-      <PasswordField
-        label="Confirm Password"
-        name="confirmPassword"
-        required
-        autoComplete="new-password"
-        error={form.faults.confirmPassword}
-        onChange={form.clearFaults}
-      />
+      <NewPasswordFields form={form} label="New password" />
       <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Saving...">
         Set New Password
       </Button>

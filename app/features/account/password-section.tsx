@@ -4,9 +4,9 @@ import { answered, api } from '#app/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { MIN_PASSWORD_LENGTH } from '#domain/account.ts';
 import { Refusal } from '#domain/errors.ts';
 import { ownMessages } from '#domain/messages/own.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { OwnSection } from './own-section.tsx';
 import { toldRefusal } from './refusals.ts';
 import { textOf, useAccountForm } from './use-account-form.ts';
@@ -42,23 +42,7 @@ export function PasswordSection({ email }: { email: string }) {
           className="sm:col-span-2"
           error={form.faults.currentPassword}
         />
-        <PasswordField
-          label="New password"
-          name="password"
-          required
-          autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          error={form.faults.password}
-          onChange={form.clearFaults}
-        />
-        <PasswordField
-          label="Confirm new password"
-          name="confirmPassword"
-          required
-          autoComplete="new-password"
-          error={form.faults.confirmPassword}
-          onChange={form.clearFaults}
-        />
+        <NewPasswordFields form={form} label="New password" confirmLabel="Confirm new password" />
         <div className="sm:col-span-2">
           <Button type="submit" loading={form.busy} loadingLabel="Saving...">
             Change password

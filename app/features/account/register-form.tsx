@@ -3,15 +3,15 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { MIN_PASSWORD_LENGTH, type Registration, registrationFault } from '#domain/account.ts';
+import { type Registration, registrationFault } from '#domain/account.ts';
 import { Refusal } from '#domain/errors.ts';
 import { messages } from '#domain/messages.ts';
 import { paths } from '#domain/paths.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { useAuth } from './auth-provider.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { refusalFor, toastRefusal } from './refusals.ts';
 import { textOf, useAccountForm } from './use-account-form.ts';
 import { type WayState, rememberWay, useWayBack } from './way-back.ts';
@@ -58,23 +58,7 @@ export function RegisterForm() {
           autoComplete="email"
           error={form.faults.email}
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          required
-          autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          error={form.faults.password}
-          onChange={form.clearFaults}
-        />
-        <PasswordField
-          label="Confirm Password"
-          name="confirmPassword"
-          required
-          autoComplete="new-password"
-          error={form.faults.confirmPassword}
-          onChange={form.clearFaults}
-        />
+        <NewPasswordFields form={form} label="Password" />
         <Terms error={form.faults.acceptsTerms} />
         <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Creating account...">
           Create Account

@@ -10,14 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutForm } from '#domain/checkout.ts';
 import { products, variants } from './catalogue.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from './instant.ts';
 
 export const users = pgTable(
   'users',

@@ -11,10 +11,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { ColourFamily } from '#domain/product.ts';
+import { instant } from './instant.ts';
 
 export const products = pgTable(
   'products',
@@ -40,7 +40,7 @@ export const products = pgTable(
     /** The picture shown where the piece is shared; the first of its pictures when there is none. */
     sharePicture: text('share_picture'),
     position: integer().notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: instant('published_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'products_pkey', columns: [t.id] }),

@@ -1,6 +1,7 @@
 // Tables of what people send the shop: sign-ups for the newsletter, and messages.
-import { check, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { instant } from './instant.ts';
 
 /** Consent is kept as it was given: to which text, when and where. Of the links' keys, only what proves them. */
 export const newsletterSubscribers = pgTable(
@@ -13,9 +14,9 @@ export const newsletterSubscribers = pgTable(
     source: text().notNull(),
     confirmHash: text('confirm_hash'),
     unsubscribeHash: text('unsubscribe_hash'),
-    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
   },
   (t) => [
     primaryKey({ name: 'newsletter_subscribers_pkey', columns: [t.id] }),
@@ -37,7 +38,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'contact_messages_pkey', columns: [t.id] }),

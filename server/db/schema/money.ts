@@ -10,13 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { MoneySubject, RefundStatus, ReturnStatus } from '#domain/payment.ts';
+import { instant } from './instant.ts';
 import { orders, paymentAttempts } from './orders.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Append-only: every change of a payment's, an attempt's, a refund's or a return's state. */
 export const moneyEvents = pgTable(

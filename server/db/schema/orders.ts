@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -20,8 +19,7 @@ import type { AttemptStatus, PaymentStatus } from '#domain/payment.ts';
 import type { ShippingAddress } from '#domain/checkout.ts';
 import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from './instant.ts';
 
 /** The account may go, the order stays: it is the shop's book. */
 export const orders = pgTable(

@@ -1,14 +1,6 @@
 // The sandbox gateway's own ledger, in a schema of its own: the shop never reads these tables.
-import {
-  index,
-  integer,
-  jsonb,
-  pgSchema,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 
 export const sandbox = pgSchema('sandbox');
 
@@ -20,7 +12,7 @@ export const sandboxOrders = sandbox.table(
     currency: text().notNull(),
     receipt: text().notNull(),
     status: text().$type<'created' | 'attempted' | 'paid'>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'sandbox_orders_pkey', columns: [t.id] }),
@@ -37,7 +29,7 @@ export const sandboxPayments = sandbox.table(
     status: text().$type<'created' | 'authorized' | 'captured' | 'failed'>().notNull(),
     method: text().$type<'card' | 'upi'>().notNull(),
     errorDescription: text('error_description'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'sandbox_payments_pkey', columns: [t.id] })],
 );
@@ -50,7 +42,7 @@ export const sandboxRefunds = sandbox.table(
     amount: integer().notNull(),
     status: text().$type<'pending' | 'processed' | 'failed'>().notNull(),
     idempotencyKey: text('idempotency_key'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'sandbox_refunds_pkey', columns: [t.id] }),
@@ -67,8 +59,8 @@ export const sandboxWebhooks = sandbox.table(
     copies: integer().notNull().default(1),
     attempts: integer().notNull().default(0),
     status: text().$type<'waiting' | 'sent' | 'dropped'>().notNull().default('waiting'),
-    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'sandbox_webhooks_pkey', columns: [t.id] }),

@@ -7,9 +7,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
+import { instant } from './instant.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -21,7 +21,7 @@ export const productIndex = pgTable(
     facets: integer().notNull(),
     pricePaise: integer('price_paise').notNull(),
     position: integer().notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: instant('published_at').notNull(),
     ratingTenths: integer('rating_tenths').notNull(),
     reviewCount: integer('review_count').notNull(),
     /** In small letters, without accents. */

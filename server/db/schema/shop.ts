@@ -1,12 +1,13 @@
 // Tables of the shop itself: what the owner may set, and how often somebody has tried something.
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 
 export const shopSettings = pgTable(
   'shop_settings',
   {
     key: text().notNull(),
     value: jsonb().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'shop_settings_pkey', columns: [t.key] })],
 );
