@@ -9,6 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
   createRequestHandler,
+  isRouteErrorResponse,
 } from 'react-router';
 import type { Shop } from '#server/shop.ts';
 import { shop as shopContext } from './context.ts';
@@ -22,6 +23,16 @@ const RENDER_LIMIT_MS = 5_000;
 export function openPages(build: ServerBuild, shop: Shop): (request: Request) => Promise<Response> {
   const answer = createRequestHandler(build, import.meta.env.MODE);
   return (request) => answer(request, new RouterContextProvider(new Map([[shopContext, shop]])));
+}
+
+/** For the log: what failed and where, without the values of a query, which may be a shopper's or a secret. */
+export function handleError(error: unknown, asked?: { request: Request }): void {
+  // Who left, or asked for what is not there: nothing of ours has failed.
+  if (asked?.request.signal.aborted || isRouteErrorResponse(error)) return;
+  const failed = error instanceof Error ? error : new Error('failed without a reason');
+  const { message } = failed.cause instanceof Error ? failed.cause : failed;
+  const frames = failed.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  console.error([message, ...frames].join('\n'));
 }
 
 export default async function handleRequest(
@@ -46,7 +57,7 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          console.error(error);
+          handleError(error);
         },
       },
     );
