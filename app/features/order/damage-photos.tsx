@@ -50,21 +50,7 @@ export function DamagePhotos({ number, photos, onChange, error }: DamagePhotosPr
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {photos.map((photo, at) => (
-          <div key={photo.id} className="relative">
-            <img
-              src={photo.url}
-              alt={`Damage, number ${at + 1}`}
-              className="size-24 rounded-sm border border-line object-cover"
-            />
-            <IconButton
-              label={`Remove photo ${at + 1}`}
-              look="disc"
-              className="absolute! -top-3 -right-3 scale-75"
-              onClick={() => remove(photo)}
-            >
-              <CloseIcon size={20} />
-            </IconButton>
-          </div>
+          <SentPhoto key={photo.id} photo={photo} at={at + 1} onRemove={() => remove(photo)} />
         ))}
         {sending > 0 && <Spinner label="Sending your photos" size={28} />}
         <label
@@ -87,6 +73,28 @@ export function DamagePhotos({ number, photos, onChange, error }: DamagePhotosPr
         Up to {MOST_PHOTOS}, 10 MB each.
       </p>
       <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+type SentPhotoProps = { photo: Photo; at: number; onRemove: () => void };
+
+function SentPhoto({ photo, at, onRemove }: SentPhotoProps) {
+  return (
+    <div className="relative">
+      <img
+        src={photo.url}
+        alt={`Damage, number ${at}`}
+        className="size-24 rounded-sm border border-line object-cover"
+      />
+      <IconButton
+        label={`Remove photo ${at}`}
+        look="disc"
+        className="absolute! -top-3 -right-3 scale-75"
+        onClick={onRemove}
+      >
+        <CloseIcon size={20} />
+      </IconButton>
     </div>
   );
 }

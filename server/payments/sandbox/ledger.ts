@@ -5,6 +5,7 @@ import { sandboxOrders, sandboxPayments, sandboxRefunds } from '#server/db/schem
 import type { Attempt } from './attempt.ts';
 import type { Faults } from './faults.ts';
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import { writePayment, writeRefund } from './ledger-entries.ts';
 import { randomId } from './random-id.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -66,7 +67,7 @@ export function openLedger({ db, faults, webhooks }: LedgerParts) {
       const authorised = await faults.take('authorise-only');
       const status = attempt.problem !== null ? 'failed' : authorised ? 'authorized' : 'captured';
       const wrong = await faults.take('wrong-amount');
-      const payment = await writePayment(orderId, attempt, status, wrong ? 100 : 0);
+      const payment = await writePayment(db, orderId, attempt, status, wrong ? 100 : 0);
       if (!payment) return null;
       await tellOf(payment);
       if (status === 'captured' && (await faults.take('capture-twice')))
@@ -97,7 +98,7 @@ export function openLedger({ db, faults, webhooks }: LedgerParts) {
       key: string | null;
     }): Promise<LedgerRefund | null> {
       const status = (await faults.take('fail-refund')) ? 'failed' : 'processed';
-      const refund = await writeRefund(wanted, status);
+      const refund = await writeRefund(db, wanted, status);
       if (refund)
         await webhooks.tell(`refund.${refund.status}`, {
           refund: { entity: refundEntity(refund) },
@@ -126,70 +127,5 @@ export function openLedger({ db, faults, webhooks }: LedgerParts) {
       .values({ ...payment, id: `pay_${randomId()}` })
       .returning();
     if (second) await tellOf(second);
-  }
-
-  function writePayment(
-    orderId: string,
-    attempt: Attempt,
-    status: LedgerPayment['status'],
-    tooLittle: number,
-  ): Promise<LedgerPayment | null> {
-    return db.transaction(async (tx) => {
-      const [due] = await tx
-        .select()
-        .from(sandboxOrders)
-        .where(eq(sandboxOrders.id, orderId))
-        .for('update');
-      if (!due || due.status === 'paid') return null;
-      const after = status === 'captured' ? 'paid' : 'attempted';
-      await tx.update(sandboxOrders).set({ status: after }).where(eq(sandboxOrders.id, orderId));
-      const [payment] = await tx
-        .insert(sandboxPayments)
-        .values({
-          id: `pay_${randomId()}`,
-          orderId,
-          amount: due.amount - tooLittle,
-          status,
-          method: attempt.method,
-          errorDescription: attempt.problem,
-        })
-        .returning();
-      return payment ?? null;
-    });
-  }
-
-  function writeRefund(
-    { paymentId, amount, key }: { paymentId: string; amount: number; key: string | null },
-    status: LedgerRefund['status'],
-  ): Promise<LedgerRefund | null> {
-    return db.transaction(async (tx) => {
-      const [payment] = await tx
-        .select()
-        .from(sandboxPayments)
-        .where(eq(sandboxPayments.id, paymentId))
-        .for('update');
-      if (payment?.status !== 'captured') return null;
-      const made = await tx
-        .select()
-        .from(sandboxRefunds)
-        .where(eq(sandboxRefunds.paymentId, paymentId));
-      const known = made.find((refund) => key !== null && refund.idempotencyKey === key);
-      if (known && (known.status !== 'failed' || known.amount !== amount)) return known;
-      if (known) {
-        const again = { ...known, status };
-        await tx.update(sandboxRefunds).set({ status }).where(eq(sandboxRefunds.id, known.id));
-        return again;
-      }
-      const gone = made.reduce(
-        (sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount),
-        0,
-      );
-      if (gone + amount > payment.amount) return null;
-      const [refund] = await tx
-        .insert(sandboxRefunds)
-        .values({ id: `rfnd_${randomId()}`, paymentId, amount, status, idempotencyKey: key })
-        .returning();
-      return refund ?? null;
-    });
   }
 }
