@@ -29,6 +29,7 @@ export const mehndiBaugBlouse: Recipe = ({ base, accent, pale }) => {
         band: slimBorder(trim),
         neck: 'round',
         back: 'round',
+        opens: 'front',
         yoke: false,
         sleeve: 0.62,
       },
@@ -51,6 +52,7 @@ export const mehndiBaugBlouse: Recipe = ({ base, accent, pale }) => {
       sleeve: 1,
       worked: false,
       cords: false,
+      hooks: true,
     },
   };
 };

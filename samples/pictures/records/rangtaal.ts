@@ -35,6 +35,8 @@ export const rangtaal: Recipe = ({ base, deep, accent, pale }) => {
         band: slimBorder({ ...trim, ground: '#7c1f1a' }),
         neck: 'round',
         back: 'round',
+        opens: 'back',
+        placket: '#7c1f1a',
         yoke: false,
         sleeve: 0.5,
       },
