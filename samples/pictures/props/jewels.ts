@@ -59,8 +59,8 @@ export function drawVelvetBust(layer: Layer, camera: Camera, hex: string): void 
   });
 }
 
-/** How far forward the bust's surface is, at a place seen from the front. */
-function surfaceAt(x: number, y: number): number {
+/** The place of the bust's surface at this height and so far round it. */
+function ringAt(y: number, u: number): { at: Point; v: number } {
   const at: Point = [0, 0, 0];
   let top = 0;
   let bottom = 1;
@@ -70,11 +70,18 @@ function surfaceAt(x: number, y: number): number {
     if (at[1] > y) top = v;
     else bottom = v;
   }
+  torso(u, top, at, 0, BUST);
+  return { at, v: top };
+}
+
+/** How far forward the bust's surface is, at a place seen from the front. */
+function surfaceAt(x: number, y: number): number {
+  const { at, v } = ringAt(y, 0.5);
   let left = 0.25;
   let right = 0.75;
   for (let i = 0; i < 24; i++) {
     const u = (left + right) / 2;
-    torso(u, top, at, 0, BUST);
+    torso(u, v, at, 0, BUST);
     if (at[0] < x) left = u;
     else right = u;
   }
@@ -134,6 +141,8 @@ export function drawNecklace(layer: Layer, camera: Camera): void {
       [px, py] = [x, y];
       if (walked < radius * 2.04) continue;
       walked = 0;
+      // A string goes on behind the neck: there it is not seen.
+      if (Math.abs(x) > ringAt(y, 0.75).at[0] - radius) continue;
       const special = other && count % every === every - 1;
       ball(x, y, radius * 0.8, special ? radius * 1.15 : radius, special ? other : pearl);
       count += 1;
@@ -144,7 +153,7 @@ export function drawNecklace(layer: Layer, camera: Camera): void {
   strand(5.7, 153.9, 2.8, 0.25);
   for (let i = -4; i <= 4; i++) {
     const t = i / 4.4;
-    const x = 6 * t;
+    const x = 5.4 * t;
     const y = 152.3 - 3.1 * (1 - t * t);
     medallion(x, y, 1.02 - 0.05 * Math.abs(i), 8, i % 2 ? emerald : ruby, pearl);
     ball(x, y - 1.42, 0.42, 0.12, gold);
