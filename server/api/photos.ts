@@ -3,7 +3,7 @@
 //   DELETE /api/orders/{number}/photos/{id}  while the report is not sent                           ->  { ok: true }
 //   GET    /api/orders/{number}/photos/{id}  the picture, for the shopper who sent it and the owner
 //   POST   /api/orders/{number}/returns      { description, photos: [id, …] }, at most 5            ->  { ok: true }
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { Refusal } from '#domain/errors.ts';
@@ -15,6 +15,8 @@ const byNumber = z.object({ number: z.string().min(1).max(40) });
 const onePhoto = z.object({ number: z.string().min(1).max(40), id: z.string().min(1).max(60) });
 const photo = z.object({ id: z.string(), url: z.string() }).meta({ ref: 'Photo' });
 const done = z.object({ ok: z.literal(true) });
+
+const MOST_AT_ONCE = 8;
 
 /** What comes from outside is shown as a picture and as nothing else, even when opened by itself. */
 const asPictureOnly = {
@@ -44,6 +46,11 @@ export function photosDoor(shop: Pick<Shop, 'accounts' | 'orders'>) {
         requestBody: { content: anyPhoto },
       }),
       params(byNumber),
+      async (c, next) => {
+        await photos.askForRoom(c.var.account.uid, c.req.valid('param').number);
+        await next();
+      },
+      fewAtOnce(),
       limit,
       async (c) => {
         const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -71,4 +78,18 @@ export function photosDoor(shop: Pick<Shop, 'accounts' | 'orders'>) {
         return c.body(new Uint8Array(bytes), 200, asPictureOnly);
       },
     );
+}
+
+/** Each may be ten megabytes of memory, for as long as a slow line takes. */
+function fewAtOnce(): MiddlewareHandler {
+  let underWay = 0;
+  return async (_c, next) => {
+    if (underWay >= MOST_AT_ONCE) throw new Refusal('server/busy');
+    underWay += 1;
+    try {
+      await next();
+    } finally {
+      underWay -= 1;
+    }
+  };
 }

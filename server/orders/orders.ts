@@ -22,7 +22,13 @@ import { type OrderAnswer, findOrder, listOrders } from './reading/read-orders.t
 import { reconcile } from './payment/reconcile.ts';
 import { recordCardOrder } from './payment/record-card-order.ts';
 import { retryRefund, settleRefund } from './after/refunds.ts';
-import { addPhoto, forgetLoosePhotos, readPhoto, removePhoto } from './after/return-photos.ts';
+import {
+  addPhoto,
+  askForRoom,
+  forgetLoosePhotos,
+  readPhoto,
+  removePhoto,
+} from './after/return-photos.ts';
 import { sweep } from './books/sweep.ts';
 import { decideReturn, requestReturn } from './after/returns.ts';
 import { runRefunds } from './after/run-refunds.ts';
@@ -95,6 +101,7 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
       report: Parameters<typeof requestReturn>[3],
     ) => requestReturn(parts, accountId, number, report),
     photos: {
+      askForRoom: (accountId: string, number: string) => askForRoom(parts, accountId, number),
       add: (accountId: string, number: string, bytes: Uint8Array) =>
         addPhoto(parts, accountId, number, bytes),
       remove: (accountId: string, number: string, id: string) =>

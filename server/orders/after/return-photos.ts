@@ -12,14 +12,21 @@ import { refuseUnlessReturnable } from './returnable.ts';
 
 export type Photo = { id: string; url: string };
 
+/** Asked before a picture is taken in or drawn: a stranger does not make us do either. */
+export async function askForRoom(
+  { db }: OrderParts,
+  accountId: string,
+  number: string,
+): Promise<void> {
+  await db.transaction((tx) => holdRoom(tx, accountId, number));
+}
+
 export async function addPhoto(
   parts: OrderParts,
   accountId: string,
   number: string,
   bytes: Uint8Array,
 ): Promise<Photo> {
-  // Asked before the work of drawing as well: a stranger does not make us do it.
-  await parts.db.transaction((tx) => holdRoom(tx, accountId, number));
   const id = randomUUID();
   await parts.uploads.keepPicture(nameOf(id), bytes);
   try {
