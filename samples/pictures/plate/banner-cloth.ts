@@ -44,7 +44,7 @@ export function clothBanner(frame: Frame, tall: boolean, mood: Mood): Canvas {
         ),
       ],
       border: {
-        pattern: royalBorder(wine),
+        pattern: royalBorder(wine, '#6b0d2a'),
         scale: tall ? 1.05 : 1.25,
         at: tall ? -6 : 1,
         upper: tall,

@@ -27,7 +27,8 @@ export const arunika: Recipe = ({ base, deep, accent, pale }) => {
       skirt: {
         fields: [field],
         panels: 16,
-        hem: royalBorder(trim),
+        grows: true,
+        hem: royalBorder(trim, clay),
         belt: slimBorder(trim),
         pose: { folds: 14, depth: 9, hemWidth: 50, spread: 13, bell: 0.95 },
       },
@@ -56,7 +57,7 @@ export const arunika: Recipe = ({ base, deep, accent, pale }) => {
     close: {
       ...silk,
       fields: [field],
-      border: { pattern: royalBorder(trim), scale: 1, at: 13 },
+      border: { pattern: royalBorder(trim, clay), scale: 1, at: 13 },
       scale: 1.2,
       across: 24,
       turn: -0.16,
