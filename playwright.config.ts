@@ -12,8 +12,8 @@ export default defineConfig({
   // Only what stumbles is traced, at its second try: tracing every journey doubles their time.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:3000',
     trace: 'on-first-retry',

@@ -39,8 +39,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ELSEWHERE,
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -52,8 +52,8 @@ export default defineConfig({
           pool: 'forks',
           // One file at a time, so that the contention is the test's own.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
