@@ -22,7 +22,8 @@ export const rajsiRoopIvory: Recipe = ({ base, deep, pale }) => {
       skirt: {
         fields: [field],
         panels: 18,
-        hem: royalBorder(trim),
+        grows: true,
+        hem: royalBorder(trim, ivory),
         belt: slimBorder(trim),
         pose: { folds: 13, depth: 9.6, hemWidth: 51, spread: 17, sweep: 6, bell: 0.92 },
       },
@@ -56,7 +57,7 @@ export const rajsiRoopIvory: Recipe = ({ base, deep, pale }) => {
     close: {
       ...silk,
       fields: [field],
-      border: { pattern: royalBorder(trim), scale: 1.05, at: 12 },
+      border: { pattern: royalBorder(trim, ivory), scale: 1.05, at: 12 },
       scale: 1.05,
       across: 26,
       turn: -0.12,
