@@ -1,11 +1,12 @@
 // The sandbox gateway's control: a demo shop's only, for whoever wants to see it fail; by a call, or by a page of forms.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { orderName } from './attempt.ts';
 import { controlPage } from './control-page.ts';
 import { type Faults, faultOrder } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 
-const captureOrder = z.strictObject({ order_id: z.string().max(60) });
+const captureOrder = z.strictObject({ order_id: orderName });
 /** What a form sends is text. */
 const faultForm = faultOrder.extend({
   times: z.coerce.number().pipe(faultOrder.shape.times),

@@ -110,6 +110,10 @@ describe('the sandbox gateway', () => {
     expect(await pay({ ...card, expiry: '13/30' })).toBe('expiry');
     expect(await pay({ ...card, cvv: 'x' })).toBe('cvv');
     expect(await pay({ method: 'upi', vpa: 'me@bank' })).toBe('vpa');
+    expect(await pay({ method: 'upi', vpa: 'constructor' })).toBe('vpa');
+    expect(await pay({ ...card, number: '__proto__' })).toBe('number');
+    const nameless = { method: 'upi', vpa: 'success@razorpay', order_id: 'a\0b' };
+    expect((await post('/window/pay', nameless)).status).toBe(400);
     expect(await payments.paymentsOf(order.id)).toEqual([]);
     expect(await pay({ method: 'upi', vpa: 'failure@razorpay' })).toBe('payment_failed');
     expect(await pay({ method: 'upi', vpa: 'success@razorpay' })).toBe('paid');
@@ -182,6 +186,7 @@ describe('the sandbox gateway', () => {
         body: new URLSearchParams({ order_id }),
       });
     expect((await capture('SUN-NONE')).status).toBe(303);
+    expect((await capture('a\0b')).status).toBe(400);
     expect((await capture(receipt)).headers.get('location')).toBe('/sandbox/control');
     expect(await payments.paymentsOf(order.id)).toMatchObject([{ status: 'captured' }]);
   });
