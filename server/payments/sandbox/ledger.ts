@@ -82,12 +82,22 @@ export function openLedger({ db, faults, webhooks }: LedgerParts) {
         .where(or(eq(sandboxOrders.id, named), eq(sandboxOrders.receipt, named)));
       if (!due) return 0;
       const orderId = due.id;
-      const late = await db
-        .update(sandboxPayments)
-        .set({ status: 'captured' })
-        .where(and(eq(sandboxPayments.orderId, orderId), eq(sandboxPayments.status, 'authorized')))
-        .returning();
-      await db.update(sandboxOrders).set({ status: 'paid' }).where(eq(sandboxOrders.id, orderId));
+      const late = await db.transaction(async (tx) => {
+        const captured = await tx
+          .update(sandboxPayments)
+          .set({ status: 'captured' })
+          .where(
+            and(eq(sandboxPayments.orderId, orderId), eq(sandboxPayments.status, 'authorized')),
+          )
+          .returning();
+        // Where nothing waits, nothing is paid: her window stays open.
+        if (captured.length > 0)
+          await tx
+            .update(sandboxOrders)
+            .set({ status: 'paid' })
+            .where(eq(sandboxOrders.id, orderId));
+        return captured;
+      });
       for (const payment of late) await tellOf(payment);
       return late.length;
     },

@@ -178,13 +178,15 @@ describe('the sandbox gateway', () => {
     await post('/control', { fault: 'authorise-only', times: 1 });
     const receipt = 'SUN-LATE-LATE';
     const order = await payments.createOrder({ receipt, amountPaise: 10_000 });
-    await shop.pay(order.id);
-    expect(await payments.paymentsOf(order.id)).toMatchObject([{ status: 'authorized' }]);
     const capture = (order_id: string) =>
       sandbox.request('/control/capture', {
         method: 'POST',
         body: new URLSearchParams({ order_id }),
       });
+    // Too early: nothing is authorised, and she can still pay.
+    expect((await capture(receipt)).status).toBe(303);
+    expect((await shop.pay(order.id)).ok).toBe(true);
+    expect(await payments.paymentsOf(order.id)).toMatchObject([{ status: 'authorized' }]);
     expect((await capture('SUN-NONE')).status).toBe(303);
     expect((await capture('a\0b')).status).toBe(400);
     expect((await capture(receipt)).headers.get('location')).toBe('/sandbox/control');
