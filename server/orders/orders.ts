@@ -48,8 +48,9 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
     await retryUnmatched(parts);
   });
   await jobs.everyDay('daily-sweep', async () => {
-    await sweep(parts);
+    // First, because it waits for nobody: the provider may not answer us for days.
     await forgetLoosePhotos(parts);
+    await sweep(parts);
   });
   await jobs.work(NEWS_QUEUE, async () => {
     await retryUnmatched(parts);
