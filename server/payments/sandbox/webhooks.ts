@@ -68,7 +68,8 @@ export function openWebhooks({ db, faults, secret }: { db: Db; faults: Faults; s
     held.clear();
     await db
       .update(sandboxWebhooks)
-      .set({ nextTryAt: sql`now()` })
+      // The embedded clock counts whole milliseconds: without the second time both would be of one moment.
+      .set({ nextTryAt: sql`now()`, createdAt: sql`now() + interval '1 microsecond'` })
       .where(inArray(sandboxWebhooks.id, ids));
   }
 
