@@ -29,7 +29,7 @@ export function NavTools() {
   const [searchOpen, setSearchOpen] = useState(false);
   const { itemCount } = cart.totals;
   return (
-    <div className="-mr-2 ml-auto flex flex-wrap items-center max-sm:[&_.icon-btn]:w-[40px] max-[24em]:[&_.icon-btn]:w-[36px] md:mr-0">
+    <div className="-mr-2 flex flex-wrap items-center max-md:ml-auto max-sm:[&_.icon-btn]:w-[40px] max-[24em]:[&_.icon-btn]:w-[36px] md:mr-0">
       <ModeToggle />
       <IconButton label="Search" aria-haspopup="dialog" onClick={() => setSearchOpen(true)}>
         <SearchIcon />
