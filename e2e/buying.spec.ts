@@ -70,7 +70,8 @@ test('a visitor finds a piece, signs up, pays and holds an order number', async 
     await expect(page.getByText(asha.email)).toBeVisible();
     const tab = await follow(await openMail(page, asha, /verify|confirm/i), /verify|confirm/i);
     await expect(tab.getByText('Your email address is verified.')).toBeVisible();
-    await tab.getByRole('button', { name: /Continue/ }).click();
+    await tab.getByRole('button', { name: 'Continue to checkout' }).click();
+    await expect(tab).toHaveURL('/checkout');
     await tab.close();
     await page.goto('/checkout');
   });

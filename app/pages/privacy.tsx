@@ -25,7 +25,7 @@ const howLong = [
 ];
 const inTheBrowser = [
   'One cookie, when you sign in: it keeps you signed in, and scripts cannot read it.',
-  'Local storage: your cart and wishlist before you sign in, what you have looked at, light or dark mode, grid or list.',
+  'Local storage: your cart and wishlist before you sign in, what you have looked at, light or dark mode, grid or list, and where you were going when you were asked to sign in.',
 ];
 const gone = [
   'At once: your account, addresses, cart, wishlist, sign-ins, the mails we wrote to you, and, when your email address was verified, your newsletter and messages.',

@@ -6,7 +6,7 @@ import { AuthHeading } from './auth-heading.tsx';
 import { GoodNews } from './good-news.tsx';
 import { leadsToCheckout, rememberedWay, useGoOn, useWayBack } from './way-back.ts';
 
-/** Rendered in the browser only, once it has answered: this tab may remember the way. */
+/** Rendered in the browser only, once it has answered: this browser may remember the way. */
 export function VerifiedNotice({ signedIn }: { signedIn: boolean }) {
   const from = useWayBack();
   const way = from === '/' ? rememberedWay() : from;

@@ -23,13 +23,13 @@ export function useWayBack(): string {
   return safeRedirect(from ?? wanted);
 }
 
-/** The link in a mail carries no state: this tab remembers for it. */
+/** The link in a mail carries no state and opens a tab of its own: the browser remembers for it. */
 export function rememberWay(path: string): void {
-  sessionStorage.setItem(KEY, path);
+  localStorage.setItem(KEY, path);
 }
 
 export function rememberedWay(): string {
-  return safeRedirect(sessionStorage.getItem(KEY));
+  return safeRedirect(localStorage.getItem(KEY));
 }
 
 export function leadsToCheckout(path: string): boolean {
@@ -40,7 +40,7 @@ export function leadsToCheckout(path: string): boolean {
 export function useGoOn(): (path: string) => void {
   const navigate = useNavigate();
   return (path) => {
-    sessionStorage.removeItem(KEY);
+    localStorage.removeItem(KEY);
     if (leadsToCheckout(path)) window.location.assign(path);
     else void navigate(path, { replace: true });
   };
