@@ -117,9 +117,8 @@ async function letTimePass(db: Db): Promise<void> {
   await db.execute(sql`update orders set expires_at = ${past} where status = 'pending_payment'`);
   await db.execute(sql`update orders set next_ask_at = ${past} where next_ask_at is not null`);
   await db.execute(sql`update refunds set next_try_at = ${past} where status <> 'done'`);
-  await db.execute(
-    sql`update jobs.job set singleton_on = singleton_on - interval '1 day' where singleton_on is not null`,
-  );
+  // A job that has run in its minute, or on its day, may run again.
+  await db.execute(sql`update jobs.job set singleton_on = null where singleton_on is not null`);
   await db.execute(
     sql`update jobs.job set state = 'retry', start_after = now() where state in ('active', 'retry')`,
   );

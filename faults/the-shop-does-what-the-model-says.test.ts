@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { count } from './support/books.ts';
+import { count, rowsOf } from './support/books.ts';
 import { SEED } from './support/chance.ts';
 import { Books, type ModelOrder } from './support/model/books.ts';
 import { deeds } from './support/model/deeds.ts';
@@ -13,6 +13,7 @@ import { figures, progress } from './support/report.ts';
 import { comesToRest } from './support/rest.ts';
 import { size } from './support/size.ts';
 import { type Track, openTrack } from './support/track.ts';
+import { call } from './support/visit.ts';
 
 const RUNS = size(500, 10);
 /** Walks are of any length up to this; half of it on average. */
@@ -75,6 +76,7 @@ describe('the model', () => {
   test('and the shop never differ', async () => {
     const walked = progress('walks', RUNS);
     await fc.assert(walking(Books, walked), { numRuns: RUNS, seed: SEED });
+    await theBankDecides(track);
     await theRestIsTold(track);
     const minutes = await comesToRest(track);
     figures('10 the model', {
@@ -113,6 +115,17 @@ async function payBackAll(model: Books, { track, people }: World): Promise<void>
     return (await count(track.db, open)) === 0;
   });
   model.payBackAll();
+}
+
+/** Nothing stays authorised for ever: until the bank has decided, the shop rightly keeps the pieces. */
+async function theBankDecides({ db, url }: Track): Promise<void> {
+  const waiting = await rowsOf(
+    db,
+    sql`select distinct order_id from sandbox.payments where status = 'authorized'`,
+  );
+  await each(waiting, 10, async ({ order_id }) => {
+    await call(`${url()}/sandbox/control/capture`, 'POST', { order_id });
+  });
 }
 
 /** The walks break off anywhere: in the end the provider tells what it has not told. */
