@@ -131,6 +131,16 @@ export const accountAnswers = {
     title: 'Error',
     message: 'This verification link has expired. Please ask for a new one.',
   },
+  'verify/password-needed': {
+    status: 403,
+    title: 'Error',
+    message: 'Please enter the password of your account.',
+  },
+  'verify/wrong-password': {
+    status: 403,
+    title: 'Error',
+    message: 'This is not the password of that account.',
+  },
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
   'auth/forbidden': { status: 403, message: 'You may not do this.' },
   'account/name-missing': { status: 400, title: 'Error', message: 'Please enter your name' },

@@ -16,7 +16,13 @@ import { register } from './register.ts';
 import { forgot, reset } from './reset.ts';
 import { type SignInForm, signIn } from './sign-in.ts';
 import { tidy } from './tidy.ts';
-import { changeUnverifiedEmail, resendVerification } from './verification.ts';
+import {
+  type Here,
+  type OpenedLink,
+  changeUnverifiedEmail,
+  resendVerification,
+  verify,
+} from './verification.ts';
 
 type Parts = {
   db: Db;
@@ -36,7 +42,7 @@ export function openAccounts({ db, identity, limits, outbox, shopSettings }: Par
     /** By cookie or bearer token. */
     current: (headers: Headers) => identity.current(headers),
     resendVerification: (account: Account) => resendVerification(parts, account),
-    verify: (token: string) => identity.verify(token),
+    verify: (opened: OpenedLink, here: Here) => verify(parts, opened, here),
     changeUnverifiedEmail: (account: Account, email: string) =>
       changeUnverifiedEmail(parts, account, email),
     forgot: (email: string, visitor: Visitor) => forgot(parts, email, visitor),

@@ -5,6 +5,7 @@ import { defaultShopSettings } from '#server/db/settings.ts';
 import { openLibrary } from '#server/identity/library.ts';
 import {
   OWNER,
+  PASSWORD,
   type TestAccounts,
   aForm,
   aVisitor,
@@ -22,33 +23,39 @@ afterAll(() => shop.close());
 async function anAccount(email: string) {
   const signedIn = await shop.accounts.register(aForm(email), aVisitor());
   const [token = ''] = await shop.tokensFor(email, 'verify-email');
-  return { ...signedIn, link: token };
+  const here = { headers: bearing(signedIn.token), visitor: aVisitor() };
+  return { ...signedIn, link: token, here };
 }
+
+/** Signed in nowhere. */
+const elsewhere = () => ({ headers: new Headers(), visitor: aVisitor() });
 
 describe('the link of the mail', () => {
   test('verifies on any device, and every session of the account knows it', async () => {
     const { token, link } = await anAccount('asha@example.com');
-    const verified = await shop.accounts.verify(link);
+    const verified = await shop.accounts.verify({ token: link, password: PASSWORD }, elsewhere());
     expect(verified).toMatchObject({ email: 'asha@example.com', emailVerified: true });
     expect(await shop.accounts.current(bearing(token))).toEqual(verified);
   });
 
   test('does no harm when it is opened again', async () => {
-    const { link } = await anAccount('again@example.com');
-    await shop.accounts.verify(link);
-    expect(await shop.accounts.verify(link)).toMatchObject({ emailVerified: true });
+    const { link, here } = await anAccount('again@example.com');
+    await shop.accounts.verify({ token: link }, here);
+    const again = await shop.accounts.verify({ token: link }, elsewhere());
+    expect(again).toMatchObject({ emailVerified: true });
   });
 
   test('makes the owner the owner, and nobody else: her address alone does not', async () => {
-    const { account, token } = await anAccount('pretender@example.com');
+    const { account, token, here } = await anAccount('the-owner@example.com');
     const changed = await shop.accounts.changeUnverifiedEmail(account, OWNER.toUpperCase());
     expect(changed).toMatchObject({ email: OWNER, role: 'shopper' });
     expect(await shop.accounts.current(bearing(token))).toMatchObject({ role: 'shopper' });
     const [link = ''] = await shop.tokensFor(OWNER, 'verify-email');
-    await shop.accounts.verify(link);
+    await shop.accounts.verify({ token: link }, here);
     expect(await shop.accounts.current(bearing(token))).toMatchObject({ role: 'admin' });
     const other = await anAccount('not-the-owner@example.com');
-    expect(await shop.accounts.verify(other.link)).toMatchObject({ role: 'shopper' });
+    const verified = await shop.accounts.verify({ token: other.link }, other.here);
+    expect(verified).toMatchObject({ role: 'shopper' });
   });
 
   test('is good for nothing when it is made up, changed, or out of date', async () => {
@@ -59,7 +66,7 @@ describe('the link of the mail', () => {
     const other = await createEmailVerificationToken(sessionSecret, account.email, undefined, 60);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${link.split('.')[1]}.`;
     for (const bad of ['nonsense', `${link.slice(0, -3)}abc`, old, other, unsigned]) {
-      await expect(shop.accounts.verify(bad)).rejects.toMatchObject({
+      await expect(shop.accounts.verify({ token: bad }, elsewhere())).rejects.toMatchObject({
         code: 'verify/link-spent',
         status: 400,
       });
@@ -132,8 +139,8 @@ describe('asking for another mail', () => {
   });
 
   test('is pointless when the e-mail is verified', async () => {
-    const { link } = await anAccount('done@example.com');
-    const verified = await shop.accounts.verify(link);
+    const { link, here } = await anAccount('done@example.com');
+    const verified = await shop.accounts.verify({ token: link }, here);
     await expect(shop.accounts.resendVerification(verified)).rejects.toMatchObject({
       code: 'verify/already-verified',
     });
@@ -142,17 +149,18 @@ describe('asking for another mail', () => {
 
 describe('changing an e-mail that is not verified', () => {
   test('keeps account and session, sends a new link, and spoils the old one', async () => {
-    const { account, token, link } = await anAccount('slip@exmaple.com');
+    const { account, token, link, here } = await anAccount('slip@exmaple.com');
     const changed = await shop.accounts.changeUnverifiedEmail(account, ' Slip@Example.com ');
     expect(changed).toEqual({ ...account, email: 'slip@example.com' });
     expect(await shop.accounts.current(bearing(token))).toEqual(changed);
-    await expect(shop.accounts.verify(link)).rejects.toMatchObject({ code: 'verify/link-spent' });
+    const open = (token: string) => shop.accounts.verify({ token }, here);
+    await expect(open(link)).rejects.toMatchObject({ code: 'verify/link-spent' });
     const [newLink = ''] = await shop.tokensFor('slip@example.com', 'verify-email');
-    expect(await shop.accounts.verify(newLink)).toMatchObject({ emailVerified: true });
+    expect(await open(newLink)).toMatchObject({ emailVerified: true });
   });
 
   test('is refused when the address is somebody’s, is none, or the old one is verified', async () => {
-    const { account, link } = await anAccount('changer@example.com');
+    const { account, link, here } = await anAccount('changer@example.com');
     await anAccount('somebody@example.com');
     const { changeUnverifiedEmail } = shop.accounts;
     await expect(changeUnverifiedEmail(account, 'SOMEBODY@example.com')).rejects.toMatchObject({
@@ -161,7 +169,7 @@ describe('changing an e-mail that is not verified', () => {
     await expect(changeUnverifiedEmail(account, 'nonsense')).rejects.toMatchObject({
       code: 'register/invalid-email',
     });
-    await shop.accounts.verify(link);
+    await shop.accounts.verify({ token: link }, here);
     await expect(changeUnverifiedEmail(account, 'free@example.com')).rejects.toMatchObject({
       code: 'verify/already-verified',
     });

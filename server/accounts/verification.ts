@@ -3,9 +3,35 @@ import { type Account, looksLikeEmail, normaliseEmail } from '#domain/account.ts
 import { Refusal } from '#domain/errors.ts';
 import type { Identity } from '#server/identity/port.ts';
 import type { Limits } from '#server/limits/limits.ts';
+import type { Visitor } from '#server/visitor.ts';
 import { otherwise } from './otherwise.ts';
 
 type Parts = { identity: Identity; limits: Limits; cooldownSeconds: number };
+export type OpenedLink = { token: string; password?: string };
+/** The browser a link is opened in, and whoever is signed in there. */
+export type Here = { headers: Headers; visitor: Visitor };
+
+/**
+ * On any device, signed in or not. Who reads the mailbox need not be who made the account: so the account is proved
+ * too, by being signed in to it here, or by its password.
+ */
+export async function verify(
+  { identity, limits }: Parts,
+  { token, password }: OpenedLink,
+  { headers, visitor }: Here,
+): Promise<Account> {
+  const account = await identity.whoseLink(token);
+  const here = account && (await identity.current(headers));
+  if (account && here?.uid !== account.uid) {
+    if (password === undefined) throw new Refusal('verify/password-needed');
+    const who = { account: account.email, ip: visitor.ip };
+    await limits.spend('sign-in', who, 'verify/too-soon');
+    if (!(await identity.isPassword(account.uid, password)))
+      throw new Refusal('verify/wrong-password');
+    await limits.forgive('sign-in', who);
+  }
+  return identity.verify(token);
+}
 
 export async function resendVerification(
   { identity, limits, cooldownSeconds }: Parts,

@@ -46,12 +46,16 @@ export function accountDoor(shop: Shop) {
     })
     .put(
       '/account/verification',
-      describe('Verify an e-mail by the link of a mail, on any device', whoIsHere),
-      body(z.strictObject({ token })),
+      describe(
+        'Verify an e-mail by the link of a mail; where that account is not signed in, with its password',
+        whoIsHere,
+      ),
+      body(z.strictObject({ token, password: password.optional() })),
       async (c) => {
-        await shop.accounts.verify(c.req.valid('json').token);
+        const { headers } = c.req.raw;
+        await shop.accounts.verify(c.req.valid('json'), { headers, visitor: c.var.visitor });
         // Not whose address it was: the device may be somebody else's.
-        return c.json({ user: await shop.accounts.current(c.req.raw.headers) });
+        return c.json({ user: await shop.accounts.current(headers) });
       },
     )
     .post(

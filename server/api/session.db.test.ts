@@ -168,11 +168,15 @@ describe('the link of a verification mail', () => {
   test('tells a stranger’s device nothing, and her own who she is now', async () => {
     const registered = await knock('POST /account', { body: aForm('verify@example.com') });
     const [token] = await shop.tokensFor('verify@example.com', 'verify-email');
-    const elsewhere = await knock('PUT /account/verification', { body: { token } });
-    expect(elsewhere).toMatchObject({ status: 200, json: { user: null } });
+    const elsewhere = () => knock('PUT /account/verification', { body: { token } });
+    expect(await elsewhere()).toMatchObject({
+      status: 403,
+      json: { code: 'verify/password-needed' },
+    });
     const headers = cookieOf(registered);
     const here = await knock('PUT /account/verification', { body: { token }, headers });
     expect(here.json).toMatchObject({ user: { emailVerified: true } });
+    expect(await elsewhere()).toMatchObject({ status: 200, json: { user: null } });
   });
 
   test('goes to the new address when the old one was a slip', async () => {

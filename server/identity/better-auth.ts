@@ -30,6 +30,7 @@ export function openIdentity({ db, settings, outbox }: Parts): Identity {
     ...openDevices(db, library),
     ...proofs,
     sendEmailChange: emailChange.sendEmailChange,
+    whoseLink: (token) => emailChange.whose(token) ?? proofs.whoseLink(token),
     verify: (token) => emailChange.accept(token) ?? proofs.verify(token),
     ...openKeys(db, people),
   };

@@ -15,6 +15,7 @@ type Parts = { db: Db; library: Library; people: People; outbox: Outbox; shopUrl
 type Verbs = Pick<Identity, 'sendEmailChange'> & {
   /** Null: it is no link of this kind. */
   accept(token: string): Promise<Account> | null;
+  whose(token: string): Promise<Account> | null;
 };
 
 /** What such a link begins with; the address it is for follows the secret. */
@@ -48,6 +49,15 @@ export function openEmailChange({ db, library, people, outbox, shopUrl }: Parts)
     });
   }
 
+  async function holderOf(token: string): Promise<Account> {
+    const { internalAdapter } = await library.$context;
+    const proof = await internalAdapter.findVerificationValue(identifierOf(token));
+    const isOpen = proof && proof.expiresAt > new Date();
+    const person = isOpen ? await people.byId(proof.value) : undefined;
+    if (!person) throw new Refusal('verify/link-spent');
+    return people.accountOf(person);
+  }
+
   return {
     async sendEmailChange(uid, wanted) {
       const email = normaliseEmail(wanted);
@@ -73,6 +83,7 @@ export function openEmailChange({ db, library, people, outbox, shopUrl }: Parts)
       });
     },
     accept: (token) => (token.startsWith(KIND) ? change(token) : null),
+    whose: (token) => (token.startsWith(KIND) ? holderOf(token) : null),
   };
 }
 

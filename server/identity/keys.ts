@@ -8,7 +8,10 @@ import { hashing } from './hashing.ts';
 import type { People } from './people.ts';
 import type { Identity } from './port.ts';
 
-type Verbs = Pick<Identity, 'disable' | 'ensureVerified' | 'forget' | 'retirePassword'>;
+type Verbs = Pick<
+  Identity,
+  'disable' | 'ensureVerified' | 'forget' | 'isPassword' | 'retirePassword'
+>;
 
 export function openKeys(db: Db, people: People): Verbs {
   return {
@@ -40,13 +43,18 @@ export function openKeys(db: Db, people: People): Verbs {
       await tx.delete(users).where(eq(users.id, uid));
     },
 
+    isPassword,
+
     async retirePassword({ email, password }) {
       const person = await people.byEmail(email);
-      if (!person) return;
-      const [kept] = await db.select().from(credentials).where(eq(credentials.userId, person.id));
-      if (!kept?.password || !(await hashing.verify({ hash: kept.password, password }))) return;
-      await db.delete(credentials).where(eq(credentials.id, kept.id));
+      if (!person || !(await isPassword(person.id, password))) return;
+      await db.delete(credentials).where(eq(credentials.userId, person.id));
       await db.delete(sessions).where(eq(sessions.userId, person.id));
     },
   };
+
+  async function isPassword(uid: string, password: string): Promise<boolean> {
+    const [kept] = await db.select().from(credentials).where(eq(credentials.userId, uid));
+    return Boolean(kept?.password && (await hashing.verify({ hash: kept.password, password })));
+  }
 }

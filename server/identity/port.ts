@@ -52,8 +52,12 @@ export type Identity = {
   endOtherSessions(headers: Headers): Promise<void>;
   /** The account is gone, with all that hangs on it. */
   forget(tx: Tx, uid: string): Promise<void>;
-  /** By either link, that of a new account or of a new address; on any device, signed in or not. */
+  /** Whose link this is, that of a new account or of a new address; null when there is nothing left to prove. */
+  whoseLink(token: string): Promise<Account | null>;
+  /** By either link. Who opens it reads the mailbox: that the account is hers too, the caller has asked before. */
   verify(token: string): Promise<Account>;
+  /** Whether this password opens the account. */
+  isPassword(uid: string, password: string): Promise<boolean>;
   sendReset(email: string): Promise<void>;
   /** Ends every session of the account. */
   reset(token: string, password: string): Promise<void>;

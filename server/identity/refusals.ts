@@ -25,11 +25,6 @@ const codes: Record<Doing, Record<string, ErrorCode>> = {
     PASSWORD_TOO_LONG: 'login/wrong-password',
     [USER_DISABLED]: 'login/user-disabled',
   },
-  verify: {
-    INVALID_TOKEN: 'verify/link-spent',
-    TOKEN_EXPIRED: 'verify/link-spent',
-    USER_NOT_FOUND: 'verify/link-spent',
-  },
   password: {
     INVALID_PASSWORD: 'account/wrong-password',
     // Longer than any right one, or an account that has none.
@@ -44,7 +39,7 @@ const codes: Record<Doing, Record<string, ErrorCode>> = {
   },
 };
 
-type Doing = 'sign-up' | 'sign-in' | 'verify' | 'password' | 'reset';
+type Doing = 'sign-up' | 'sign-in' | 'password' | 'reset';
 
 export async function inOurWords<T>(doing: Doing, work: Promise<T>): Promise<T> {
   try {

@@ -20,6 +20,7 @@ const fields: Partial<Record<ErrorCode, string>> = {
   'reset/password-too-short': 'password',
   'reset/password-too-long': 'password',
   'reset/weak-password': 'password',
+  'verify/wrong-password': 'password',
   'account/name-missing': 'fullName',
   'account/wrong-password': 'currentPassword',
   'account/same-email': 'email',
