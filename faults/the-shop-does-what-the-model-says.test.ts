@@ -16,8 +16,8 @@ import { type Track, openTrack } from './support/track.ts';
 import { call } from './support/visit.ts';
 
 const RUNS = size(500, 10);
-/** Walks are of any length up to this; half of it on average. */
-const LONGEST = size(80, 32);
+/** Walks are of any length up to this; a third of it on average does something. */
+const LONGEST = size(96, 32);
 
 describe('the model', () => {
   let track: Track;

@@ -21,7 +21,8 @@ const node = chooseNode();
 if (node === process.execPath && installed !== 'just now') {
   await import(new URL(`../${taskFile}`, import.meta.url).href);
 } else {
-  process.exit(await passOn(node, [fileURLToPath(import.meta.url), task, ...args]));
+  const flags = process.execArgv;
+  process.exit(await passOn(node, [...flags, fileURLToPath(import.meta.url), task, ...args]));
 }
 
 /** npm keeps its own record of what it installed; it must agree with the lock on all that is not optional. */
