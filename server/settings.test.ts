@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -48,26 +48,46 @@ describe('the settings of the machine', () => {
   });
 
   test.each([
-    ['PORT', 'eighty', 'PORT'],
-    ['PORT', '70000', 'PORT'],
-    ['SHOP_URL', 'sunehri', 'SHOP_URL'],
-    ['SHOP_URL', 'javascript:alert(1)', 'SHOP_URL'],
-    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL'],
-    ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL'],
-    ['SESSION_SECRET', 'short', 'SESSION_SECRET'],
-    ['SHOP_MODE', 'production', 'SHOP_MODE'],
-    ['RAZORPAY_KEY_ID', 'only one of three', 'RAZORPAY_KEY_SECRET'],
-    ['TRUSTED_PROXIES', '-1', 'TRUSTED_PROXIES'],
-  ])('%s=%s is refused in one line that names %s', (name, value, named) => {
+    ['PORT', 'eighty', 'PORT: needs a number from 1 to 65535.'],
+    ['PORT', '70000', 'PORT: needs a number'],
+    ['SHOP_URL', 'sunehri', 'SHOP_URL: needs an address like https://'],
+    ['SHOP_URL', 'javascript:alert(1)', 'SHOP_URL: needs an address'],
+    ['SHOP_URL', 'https://sunehri.example/shop', 'SHOP_URL: needs an address'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: needs an address like postgres://'],
+    ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL: needs an e-mail address.'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET: needs 32 characters or more.'],
+    ['SHOP_MODE', 'production', 'SHOP_MODE: needs demo or live.'],
+    ['SMTP_URL', 'mail', 'SMTP_URL: needs an address like smtp://'],
+    ['MAIL_FROM', 'Sunehri', 'MAIL_FROM: needs a sender'],
+    ['RAZORPAY_KEY_ID', 'only one of three', 'RAZORPAY_KEY_SECRET and'],
+    ['TRUSTED_PROXIES', '-1', 'TRUSTED_PROXIES: needs a number'],
+    ['LIVE_ALLOW', 'everything', 'LIVE_ALLOW: needs names out of embedded-database'],
+  ])('%s=%s is refused in one line: %s', (name, value, line) => {
     const read = () => readSettings({ DATA_DIR: folder(), [name]: value });
     expect(read).toThrow(StartProblem);
-    expect(read).toThrow(new RegExp(`${named}[^\\n]*$`));
+    expect(read).toThrow(line);
+    expect(read).toThrow(/^[^\n]*$/);
+  });
+
+  test('a slash at the end of the address people see is no path', () => {
+    const { shopUrl } = readSettings({ DATA_DIR: folder(), SHOP_URL: 'https://sunehri.example/' });
+    expect(shopUrl).toBe('https://sunehri.example');
+  });
+
+  test('a folder in which nothing can be kept is said in one line', () => {
+    const file = join(folder(), 'a-file');
+    writeFileSync(file, '');
+    for (const DATA_DIR of [file, join(file, 'below')]) {
+      expect(() => readSettings({ DATA_DIR })).toThrow(StartProblem);
+      expect(() => readSettings({ DATA_DIR })).toThrow(/^DATA_DIR: nothing can be kept in [^\n]*$/);
+    }
   });
 });
 
 describe('a live shop', () => {
   test('starts when it has all it needs', () => {
-    expect(readSettings(live)).toMatchObject({ mode: 'live', host: '0.0.0.0' });
+    const settings = readSettings({ ...live, DATA_DIR: folder() });
+    expect(settings).toMatchObject({ mode: 'live', host: '0.0.0.0' });
   });
 
   test.each([

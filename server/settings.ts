@@ -1,6 +1,6 @@
 // What belongs to the machine: the environment, read and checked once at start.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseChoice } from './db/open.ts';
@@ -34,7 +34,10 @@ export type Settings = {
   trustedProxies: number;
 };
 
-const address = z.url({ protocol: /^https?$/ });
+/** Every link of the shop is this and a path. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url));
 const allowances = ['embedded-database', 'sandbox-payments', 'no-smtp'] as const;
 
 const environment = z.object({
@@ -45,13 +48,13 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_EMAIL: z.email().default('owner@sunehri.example'),
-  SESSION_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Sunehri <hello@sunehri.example>'),
+  MAIL_FROM: z.string().regex(/\S@\S/).default('Sunehri <hello@sunehri.example>'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   LIVE_ALLOW: z
     .string()
@@ -61,6 +64,25 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
+const needs: Record<keyof Environment, string> = {
+  SHOP_MODE: 'demo or live',
+  PORT: 'a number from 1 to 65535',
+  HOST: 'a name or an address of this machine',
+  SHOP_URL: 'an address like https://shop.example, without a path',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address like postgres://user:password@host/database',
+  ADMIN_EMAIL: 'an e-mail address',
+  SESSION_SECRET: '32 characters or more',
+  RAZORPAY_KEY_ID: 'the key’s id',
+  RAZORPAY_KEY_SECRET: 'the key’s secret',
+  RAZORPAY_WEBHOOK_SECRET: 'the webhook’s secret',
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'the webhook’s secret before this one',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'a sender like Sunehri <hello@shop.example>',
+  TRUSTED_PROXIES: 'a number from 0 to 5',
+  LIVE_ALLOW: `names out of ${allowances.join(', ')}`,
+};
+
 /** Throws StartProblem with one clear line that names the variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -69,7 +91,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const values = parsed.data;
   const live = values.SHOP_MODE === 'live';
   if (live) refuseUnfitLive(values);
-  const dataDir = resolve(values.DATA_DIR);
+  const dataDir = writeable(resolve(values.DATA_DIR));
   return {
     mode: values.SHOP_MODE,
     port: values.PORT,
@@ -89,8 +111,20 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 function firstProblem(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return `${String(issue?.path[0] ?? 'The environment')}: ${issue?.message ?? 'is not right'}`;
+  const name = error.issues[0]?.path[0] as keyof Environment;
+  return `${name}: needs ${needs[name]}.`;
+}
+
+/** The embedded database, the secret, pictures and photographs: there is always something to keep. */
+function writeable(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartProblem(`DATA_DIR: nothing can be kept in ${folder} (${code}).`);
+  }
 }
 
 function refuseUnfitLive(values: Environment): void {
@@ -136,7 +170,6 @@ function razorpayKeys(values: Environment): RazorpayKeys | null {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;

@@ -1,4 +1,5 @@
 // One process at a time on an embedded database's folder: two of them destroy it silently.
+import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -22,7 +23,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => new Promise((resolve) => lock.close(() => resolve()));
 }
 
-/** Linux has sockets with a name and no file: nothing is left behind by a process that was killed. */
+/** Linux has sockets with a name and no file: nothing is left behind by a process that was killed. The name is short. */
 function lockName(folder: string): string {
-  return process.platform === 'linux' ? `\0sunehri:${folder}` : join(folder, '..', 'database.lock');
+  const digest = createHash('sha256').update(folder).digest('hex');
+  return process.platform === 'linux' ? `\0sunehri:${digest}` : join(folder, '..', 'database.lock');
 }

@@ -39,16 +39,10 @@ export async function listen(answer: Answer, { host, port }: { host: string; por
   };
 }
 
-function startProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new StartProblem(
-      `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
-    );
-  }
-  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
-    return new StartProblem(
-      `The shop cannot listen on ${host}:${port} (${error.code}). Set HOST or PORT.`,
-    );
-  }
-  return error;
+function startProblem({ code }: NodeJS.ErrnoException, host: string, port: number): StartProblem {
+  return new StartProblem(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is in use. Stop what uses it, or set PORT to another one.`
+      : `The shop cannot listen on ${host}:${port} (${code}). Set HOST or PORT.`,
+  );
 }
