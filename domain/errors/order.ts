@@ -68,6 +68,11 @@ export const orderAnswers = {
     status: 409,
     message: 'Cash on delivery is not available for this order. Please pay by card.',
   },
+  'order/too-many-tries': {
+    status: 429,
+    title: 'Error',
+    message: 'Too many attempts. Please try again later.',
+  },
   'order/already-paid': {
     status: 409,
     title: 'Already paid',

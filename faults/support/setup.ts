@@ -17,6 +17,9 @@ export async function setup(project: TestProject): Promise<() => void> {
     const DATABASE_URL = databaseUrl(postgres.url, TEMPLATE);
     const shop = await opened(await startShop({ DATABASE_URL, DATA_DIR: newDataDir() }));
     await stopShop(shop);
+    // Walks of hundreds of steps try more often in an hour than people may.
+    const patience = `insert into shop_settings (key, value) values ('orderTriesPerHour', '100000')`;
+    await onServer(DATABASE_URL, patience);
   } catch (error) {
     postgres.stop();
     throw error;

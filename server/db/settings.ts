@@ -20,6 +20,10 @@ export type ShopSettings = {
   reservationMinutes: number;
   verificationCooldownSeconds: number;
   cod: { maxTotalPaise: number; maxOpenOrders: number };
+  /** A cash order that the owner has not confirmed by then is called off. */
+  codConfirmHours: number;
+  /** How often an account may place an order, or open its payment anew. */
+  orderTriesPerHour: number;
 };
 
 export const defaultShopSettings: ShopSettings = {
@@ -42,6 +46,8 @@ export const defaultShopSettings: ShopSettings = {
   reservationMinutes: 15,
   verificationCooldownSeconds: 60,
   cod: { maxTotalPaise: 25_000_00, maxOpenOrders: 3 },
+  codConfirmHours: 72,
+  orderTriesPerHour: 10,
 };
 
 export async function readShopSettings(db: Db): Promise<ShopSettings> {

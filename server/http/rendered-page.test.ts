@@ -31,6 +31,8 @@ describe('sealing a page', () => {
     const checkout = await sealPage(page('<p>'), { provider: 'razorpay' });
     expect(policyOf(elsewhere)).not.toContain('razorpay');
     expect(policyOf(elsewhere)).toContain("frame-src 'none'");
+    expect(policyOf(elsewhere)).toContain("form-action 'self';");
+    expect(policyOf(checkout)).toContain("form-action 'self' https://api.razorpay.com;");
     expect(policyOf(checkout)).toContain("script-src 'self' https://checkout.razorpay.com");
     expect(checkout.headers.get('Permissions-Policy')).toContain(
       'payment=(self "https://api.razorpay.com"',

@@ -11,8 +11,10 @@ const razorpaySources = {
     'https://lumberjack.razorpay.com',
   ],
   img: ['https://cdn.razorpay.com'],
+  // Where a browser cannot show the window, the script leaves the page by a form.
+  form: ['https://api.razorpay.com'],
 };
-const sandboxSources = { script: [], frame: ["'self'"], connect: [], img: [] };
+const sandboxSources = { script: [], frame: ["'self'"], connect: [], img: [], form: [] };
 
 export type PaymentProvider = 'razorpay' | 'sandbox';
 
@@ -25,7 +27,8 @@ type PagePolicy = {
 
 export function contentSecurityPolicy({ scriptHashes, provider }: PagePolicy): string {
   const provided = provider === 'razorpay' ? razorpaySources : sandboxSources;
-  const extra = provider ? provided : { script: [], frame: ["'none'"], connect: [], img: [] };
+  const nothing = { script: [], frame: ["'none'"], connect: [], img: [], form: [] };
+  const extra = provider ? provided : nothing;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...extra.script],
@@ -37,7 +40,7 @@ export function contentSecurityPolicy({ scriptHashes, provider }: PagePolicy): s
     'connect-src': ["'self'", ...extra.connect],
     'manifest-src': ["'self'"],
     'frame-src': extra.frame,
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...extra.form],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -36,8 +36,8 @@ export type DeadJobs = { queue: string; count: number; problem: string; at: stri
 
 /** Where jobs end that failed to the last. */
 export const DEAD_LETTERS = 'dead-letters';
-/** With the delays below, the last try comes about a quarter of an hour after the first. */
-export const RETRIES = 6;
+/** With the delays below, the last try comes two hours after the first: a mail server may be down for one. */
+export const RETRIES = 9;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -52,7 +52,7 @@ const patience = {
   deleteAfterSeconds: DAY,
 } as const;
 
-/** Tests cannot wait a quarter of an hour. */
+/** Tests cannot wait two hours. */
 export type JobsOptions = { retryLimit?: number; retryDelay?: number; retryBackoff?: boolean };
 
 export async function openJobs(database: OpenDatabase, options: JobsOptions = {}): Promise<Jobs> {

@@ -132,6 +132,18 @@ test('what was delivered elsewhere leaves no link in the database', async () => 
   expect(JSON.stringify(mail)).not.toContain('secret-token');
 });
 
+test('a mail whose job is gone, and of which nobody wrote down why, is the owner’s to see and send', async () => {
+  carrier = failingTimes(0, new Error());
+  const forgotten = { id: 'forgotten', ...mailTo('forgotten@example.com') };
+  const { to: recipient, ...mail } = forgotten;
+  const createdAt = new Date(Date.now() - 7 * 3_600_000);
+  await database.db.insert(outboxTable).values({ ...mail, recipient, createdAt });
+  expect(await outbox.givenUp()).toMatchObject([{ id: 'forgotten', to: recipient }]);
+  await outbox.tryAgain('forgotten');
+  await untilStatus(recipient, 'sent');
+  expect(await outbox.givenUp()).toEqual([]);
+});
+
 test('a mail no try could carry has failed, with a reason that names nobody, and is carried when the owner asks', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const refused = Object.assign(new Error('550 <nobody@example.com> unknown'), {

@@ -1,6 +1,6 @@
 // Mail on its way out: written down in the same transaction as what it tells of, and sent once that has happened.
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/orders.ts';
 import type { ShopSettings } from '#server/db/settings.ts';
@@ -42,12 +42,14 @@ export async function openOutbox(parts: Parts): Promise<Outbox> {
   };
 }
 
+/** Given up, or forgotten: its job ended with a server each time, and nobody wrote down why. */
+const isLost = or(
+  eq(outbox.status, 'failed'),
+  and(eq(outbox.status, 'waiting'), sql`${outbox.createdAt} < now() - interval '6 hours'`),
+);
+
 async function givenUp(db: Db): Promise<LostMail[]> {
-  const lost = await db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.status, 'failed'))
-    .orderBy(asc(outbox.createdAt));
+  const lost = await db.select().from(outbox).where(isLost).orderBy(asc(outbox.createdAt));
   return lost.map(({ id, recipient, letter, problem, createdAt }) => ({
     id,
     kind: letter.kind,
@@ -63,7 +65,7 @@ async function tryAgain({ db, jobs }: Parts, id: string): Promise<void> {
     const [again] = await tx
       .update(outbox)
       .set({ status: 'waiting', attempts: 0, problem: null })
-      .where(and(eq(outbox.id, id), eq(outbox.status, 'failed')))
+      .where(and(eq(outbox.id, id), isLost))
       .returning({ id: outbox.id });
     if (again) await jobs.send(MAIL_QUEUE, { id }, { tx });
   });

@@ -7,6 +7,7 @@ import { afterSale } from './reading/after-sale.ts';
 import { applyPaymentEvidence } from './payment/apply-payment-evidence.ts';
 import { beginCardOrder } from './placing/begin-card-order.ts';
 import { cancelOrder } from './after/cancel-order.ts';
+import { cancelUnconfirmed } from './after/cancel-unconfirmed.ts';
 import { confirmPayment, confirmReturned } from './payment/confirm-payment.ts';
 import { lapseReservations } from './payment/lapse-reservations.ts';
 import { givenUp } from './owner/given-up.ts';
@@ -42,6 +43,7 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
   const lapse = () => lapseReservations(parts);
   await jobs.everyMinute('lapse-reservations', async () => {
     await lapse();
+    await cancelUnconfirmed(parts);
   });
   await jobs.everyMinute('reconcile', async () => {
     await reconcile(parts);
@@ -85,6 +87,7 @@ export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }
     applyPaymentEvidence: (payment: ProviderPayment, source: EvidenceSource) =>
       applyPaymentEvidence(parts, payment, source),
     lapseReservations: lapse,
+    cancelUnconfirmed: () => cancelUnconfirmed(parts),
     takeWebhook: (body: Uint8Array, signature: string, eventId: string) =>
       takeWebhook(parts, jobs, body, signature, eventId),
     confirmReturned: (proof: PaymentProof) => confirmReturned(parts, proof),

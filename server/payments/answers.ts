@@ -10,7 +10,7 @@ export const orderAnswer = z.object({
 });
 export const paymentAnswer = z.object({
   id: z.string().regex(/^pay_\w{1,40}$/),
-  order_id: z.string().nullable(),
+  order_id: z.string().nullish(),
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
@@ -26,6 +26,7 @@ export const refundAnswer = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
+export const errorAnswer = z.object({ error: z.object({ description: z.string().max(500) }) });
 export const refundsAnswer = z.object({ items: z.array(refundAnswer) });
 
 export function toPayment(payment: z.infer<typeof paymentAnswer>): ProviderPayment {

@@ -1,4 +1,5 @@
-// What the shop needs of a payment provider. Amounts are paise. A provider that does not answer is a Refusal 'payment/gateway-down'.
+// What the shop needs of a payment provider. Amounts are paise. A provider that does not answer is a Refusal
+// 'payment/gateway-down'; one that answers with a 'no' of its own is too, with its words as the cause.
 import type { Paise } from '#domain/money.ts';
 import type { AttemptStatus, PaymentProof } from '#domain/payment.ts';
 

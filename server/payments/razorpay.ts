@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Refusal } from '#domain/errors.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 import {
+  errorAnswer,
   orderAnswer,
   paymentAnswer,
   paymentsAnswer,
@@ -133,7 +134,10 @@ function asker({ keyId, keySecret, baseUrl, timeoutMs = TIMEOUT_MS, ...account }
     if (body === undefined && (response.status === 400 || response.status === 404)) {
       throw new Refusal('payment/not-verified');
     }
-    if (!response.ok) throw gatewayDown(`${path}: answered ${response.status}`);
+    if (!response.ok) {
+      const refused = isRefusal(response.status) ? await descriptionIn(response) : undefined;
+      throw gatewayDown(`${path}: answered ${response.status}`, refused);
+    }
     const parsed = answer.safeParse(await response.json().catch(() => null));
     if (!parsed.success) throw gatewayDown(`${path}: an answer we do not understand`);
     return parsed.data;
@@ -144,8 +148,20 @@ function toOrder(order: z.infer<typeof orderAnswer>): ProviderOrder {
   return { id: order.id, amountPaise: order.amount, currency: order.currency };
 }
 
+/** It has understood us, and will say the same again. Too many calls, and one still under way, are no such answer. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status);
+}
+
+async function descriptionIn(response: Response): Promise<string> {
+  const said = errorAnswer.safeParse(await response.json().catch(() => null));
+  return said.success ? said.data.error.description : `answered ${response.status}`;
+}
+
 /** The shopper reads the table's words; the owner's log says what really happened. */
-function gatewayDown(what: string): Refusal {
+function gatewayDown(what: string, refused?: string): Refusal {
   console.error(`Payment provider: ${what}`);
-  return new Refusal('payment/gateway-down');
+  const refusal = new Refusal('payment/gateway-down');
+  refusal.cause = refused;
+  return refusal;
 }

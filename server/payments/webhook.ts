@@ -21,7 +21,9 @@ export function readWebhook(
   secrets: readonly string[],
 ): ProviderNews | null {
   if (!secrets.some((secret) => isSignedWith(secret, body, signature))) return null;
-  const { event, payload } = delivery.parse(JSON.parse(new TextDecoder().decode(body)));
+  const told = delivery.safeParse(asJson(body));
+  if (!told.success) return notUnderstood;
+  const { event, payload } = told.data;
   const refund = payload.refund?.entity;
   return {
     event,
@@ -29,6 +31,22 @@ export function readWebhook(
     receipt: payload.order?.entity.receipt ?? null,
     refund: refund ? toToldRefund(refund) : null,
   };
+}
+
+/** Refusing it would only bring it again, and after a day of that the provider tells us nothing any more. */
+const notUnderstood: ProviderNews = {
+  event: 'not understood',
+  payment: null,
+  receipt: null,
+  refund: null,
+};
+
+function asJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
 }
 
 function isSignedWith(secret: string, body: Uint8Array, signature: string): boolean {

@@ -9,6 +9,7 @@ export const attentionWords: Record<Attention, string> = {
   cashToPayBack: 'Cash to pay back',
   returnRequested: 'Return requested',
   mailFailed: 'Mail not sent',
+  paymentHeld: 'Payment not captured',
   trouble: 'Something is wrong',
 };
 

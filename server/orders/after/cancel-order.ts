@@ -13,13 +13,20 @@ import { giveBack, putBack } from '#server/orders/stock.ts';
 import { transition } from '#server/orders/transition.ts';
 import { tellShopper } from './tell-shopper.ts';
 
-type Wish = { number: string; by: 'shopper' | 'owner'; accountId?: string; reason: string };
+type Wish = {
+  number: string;
+  by: 'shopper' | 'owner' | 'clock';
+  accountId?: string;
+  reason: string;
+};
 
 export async function cancelOrder(parts: OrderParts, wish: Wish): Promise<void> {
   await askFirst(parts, wish);
   await parts.db.transaction(async (tx) => {
     const order = await holdOrder(tx, wish.number, wish.accountId);
     if (order.status === 'cancelled') return;
+    // The owner has confirmed it in the very same moment.
+    if (wish.by === 'clock' && order.status !== 'placed') return;
     const wasHeld = order.status === 'pending_payment';
     const pieces = countedPieces(await readLines(tx, order.id));
     const cancelled = await transition(
@@ -38,7 +45,7 @@ export async function cancelOrder(parts: OrderParts, wish: Wish): Promise<void> 
     );
     await oweAll(parts, tx, cancelled, 'cancelled', wish.by);
     // Her own reason she knows.
-    const words = wish.by === 'owner' ? wish.reason : undefined;
+    const words = wish.by === 'shopper' ? undefined : wish.reason;
     await tellShopper(parts, tx, cancelled, { news: 'cancelled', words, amountPaise });
   });
 }

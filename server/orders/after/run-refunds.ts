@@ -35,11 +35,17 @@ async function payBack(parts: OrderParts, id: string): Promise<boolean> {
   const news = await parts.payments
     .refund({ key: id, paymentId, amountPaise })
     .catch((error: unknown) => {
-      if (error instanceof Refusal) return { status: 'failed', problem: error.code } as const;
+      if (error instanceof Refusal) return whatFailed(error);
       throw error;
     });
-  await parts.db.transaction((tx) => applyRefundNews(parts, tx, id, news));
+  // It has not answered: the lease is the pause before it is asked again, for as long as that takes.
+  if (news) await parts.db.transaction((tx) => applyRefundNews(parts, tx, id, news));
   return true;
+}
+
+/** Null: nobody has refused anything. A day of that is found by the sweep. */
+function whatFailed({ cause }: Refusal): { status: 'failed'; problem: string } | null {
+  return typeof cause === 'string' ? { status: 'failed', problem: cause } : null;
 }
 
 function claim({ db }: OrderParts, id: string): Promise<RefundRow | null> {

@@ -15,6 +15,9 @@ export const attentionReasons = {
   returnRequested: sql`orders.id in (select order_id from returns where status = 'requested')`,
   mailFailed: sql`orders.number in (select letter->'facts'->>'number' from outbox
     where status = 'failed' and letter->'facts'->>'number' is not null)`,
+  // The bank has promised money nobody fetches: the pieces are held until it does, or lets it go.
+  paymentHeld: sql`(orders.status = 'pending_payment' and orders.payment_status = 'authorized'
+    and orders.created_at < now() - interval '1 hour')`,
   trouble: sql`orders.number in (select order_number from troubles where order_number is not null)`,
 };
 export type Attention = keyof typeof attentionReasons;

@@ -16,6 +16,7 @@ import { reserve } from '#server/orders/stock.ts';
 import { note } from '#server/orders/transition.ts';
 import { promotionGone, refuseOtherAmount } from './compare-money.ts';
 import { afterEarlierOrder, cancelEarlier } from './earlier-order.ts';
+import { refuseTooManyTries } from './refuse-too-many-tries.ts';
 import { inMinutes, piecesOf, recipientOf, writeOrder } from './write-order.ts';
 
 /** What the payment window needs; `number` is ours, `orderId` the provider's. */
@@ -51,7 +52,8 @@ type Wanted = { accountId: string; form: CheckoutForm; amount: Paise; earlier: O
 
 async function holdWhatIsWanted(parts: OrderParts, tx: Tx, wanted: Wanted): Promise<OrderRow> {
   const { accountId, form, amount, earlier } = wanted;
-  const { pricing, reservationMinutes } = parts.shopSettings;
+  const { pricing, reservationMinutes, orderTriesPerHour } = parts.shopSettings;
+  await refuseTooManyTries(tx, accountId, orderTriesPerHour);
   await holdCart(tx, accountId);
   const quote = await quoteCart(tx, accountId, form.promoCode, pricing);
   if (quote.lines.length === 0) throw new Refusal('cart/empty');

@@ -17,6 +17,7 @@ import { promotionGone, refuseOtherItems, refuseOtherMoney } from './compare-mon
 import { afterEarlierOrder, cancelEarlier } from './earlier-order.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { type CodPayload, addressFields, fingerprintOf } from './payload.ts';
+import { refuseTooManyTries } from './refuse-too-many-tries.ts';
 import { piecesOf, writeOrder } from './write-order.ts';
 
 /** Answers with the order's number. The same key with the same payload places one order, however often it comes. */
@@ -50,7 +51,8 @@ type Wanted = {
 
 async function place(parts: OrderParts, tx: Tx, wanted: Wanted): Promise<string> {
   const { accountId, form, payload, key, fingerprint, earlier } = wanted;
-  const { pricing } = parts.shopSettings;
+  const { pricing, orderTriesPerHour } = parts.shopSettings;
+  await refuseTooManyTries(tx, accountId, orderTriesPerHour);
   await holdCart(tx, accountId);
   const quote = await quoteCart(tx, accountId, form.promoCode, pricing);
   if (quote.lines.length === 0) throw new Refusal('cart/empty');
