@@ -4,7 +4,9 @@ import { keepPages } from './server/http/kept-pages.ts';
 import { listen } from './server/http/listen.ts';
 import { createSite } from './server/http/site.ts';
 import { builtPages, pagesInDevelopment } from './pages.ts';
+import { addressOfRequest } from './server/http/visitor.ts';
 import { describeStart } from './server/http/welcome.ts';
+import { costOf } from './server/limits/reads.ts';
 import { PROJECT, projectFile } from './server/project.ts';
 import { readSettings } from './server/settings.ts';
 import { openShop } from './server/shop.ts';
@@ -23,7 +25,11 @@ async function open(): Promise<void> {
     pictureFolder: projectFile('samples', 'pictures'),
   });
   const answerSite = getRequestListener(site.fetch);
-  const kept = keepPages(async (path) => site.request(new URL(path, settings.shopUrl)));
+  const kept = keepPages(
+    async (path) => site.request(new URL(path, settings.shopUrl)),
+    (request) =>
+      shop.reads.may(addressOfRequest(request, settings.trustedProxies), costOf(request.url ?? '')),
+  );
   await shop.onCatalogueChange(kept.throwOut);
   const door = await listen(
     pages.inDevelopment

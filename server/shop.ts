@@ -14,6 +14,7 @@ import { type ShopSettings, readShopSettings } from './db/settings.ts';
 import { openIdentity } from './identity/better-auth.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLimits } from './limits/limits.ts';
+import { openReads } from './limits/reads.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { openOutbox } from './mail/outbox.ts';
 import type { WriteLetter } from './mail/port.ts';
@@ -102,6 +103,7 @@ export async function openShop(settings: Settings, parts: Parts) {
     newsletter: openNewsletter({ db, limits, outbox, settings }),
     contact: openContact({ db, limits, outbox, shopSettings }),
     limits,
+    reads: openReads(),
     /** null in a live shop: nobody reads other people's mail there. */
     mailbox: settings.mode === 'demo' ? openMailbox(db) : null,
     /** null with a real provider. Its door is mounted at /sandbox. */

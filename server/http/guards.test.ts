@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import type { Door } from '#server/api/door.ts';
 import { answerFailure } from '#server/api/failures.ts';
-import { sameSiteOnly, smallJsonOnly } from './guards.ts';
+import { notTooMuch, sameSiteOnly, smallJsonOnly } from './guards.ts';
 
 const own = 'http://localhost:3000';
 const app = new Hono()
@@ -97,4 +98,28 @@ describe('a body', () => {
   test('a query of more than 2 KB is refused', async () => {
     expect((await send('GET', {}, undefined, `/?q=${'x'.repeat(2100)}`)).status).toBe(413);
   });
+});
+
+test('who has had too much drawn waits, and the shop itself, which renders what it keeps, does not', async () => {
+  const asked: [string, number][] = [];
+  const may = (ip: string, cost: number) => asked.push([ip, cost]) < 2;
+  const guarded = new Hono<Door>()
+    .onError(answerFailure)
+    .use('*', async (c, next) => {
+      c.set('visitor', { ip: '203.0.113.7', userAgent: '' });
+      await next();
+    })
+    .use('*', notTooMuch({ may }))
+    .all('*', (c) => c.text('drawn'));
+  const server = createServer(getRequestListener(guarded.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/products?q=lehenga`;
+  const statuses = [await fetch(url), await fetch(url), await fetch(url, { method: 'POST' })];
+  expect(statuses.map(({ status }) => status)).toEqual([200, 429, 200]);
+  expect(asked).toEqual([
+    ['203.0.113.7', 5],
+    ['203.0.113.7', 5],
+  ]);
+  expect((await guarded.request('/products')).status).toBe(200);
+  await new Promise((resolve) => server.close(resolve));
 });

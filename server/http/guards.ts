@@ -4,6 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#domain/errors.ts';
 import type { Door } from '#server/api/door.ts';
 import type { Limits } from '#server/limits/limits.ts';
+import { type Reads, costOf } from '#server/limits/reads.ts';
+import { isFromOutside } from './visitor.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_QUERY_LENGTH = 2048;
@@ -65,6 +67,16 @@ export function notTooMany(limits: Limits): MiddlewareHandler<Door> {
     if (!SAFE_METHODS.has(c.req.method)) {
       await limits.spend('write', { ip: c.var.visitor.ip }, 'request/too-many');
     }
+    await next();
+  };
+}
+
+/** Whoever has more drawn than a person can read is asked to wait; the pages kept ready are everybody's. */
+export function notTooMuch(reads: Reads): MiddlewareHandler<Door> {
+  return async (c, next) => {
+    const isRead = SAFE_METHODS.has(c.req.method) && isFromOutside(c);
+    if (isRead && !reads.may(c.var.visitor.ip, costOf(c.req.path)))
+      throw new Refusal('request/too-many');
     await next();
   };
 }

@@ -34,6 +34,18 @@ describe('a public page', () => {
     expect(asked).toEqual(['/']);
   });
 
+  test('is made for nobody who has had too many made, and is theirs when it is ready', async () => {
+    const busy = keepPages(
+      async (path) => new Response(text(path)),
+      ({ headers }) => headers['x-patient'] !== 'no',
+    );
+    kept = busy;
+    const impatient = { 'x-patient': 'no' };
+    expect((await get('/products?q=lehenga', impatient)).status).toBe(299);
+    await get('/products?q=lehenga');
+    expect((await get('/products?q=lehenga', impatient)).status).toBe(200);
+  });
+
   test('asked for by many at once is still rendered once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/products')));
     expect(asked).toEqual(['/products']);

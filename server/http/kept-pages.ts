@@ -30,8 +30,14 @@ type KeptPage = {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `render` is asked without a cookie: nothing personal can reach a page that everybody gets. */
-export function keepPages(render: (path: string) => Promise<Response>) {
+/**
+ * `render` is asked without a cookie: nothing personal can reach a page that everybody gets.
+ * `mayMake`: whether this visitor may have another page made; what is ready, everybody may have.
+ */
+export function keepPages(
+  render: (path: string) => Promise<Response>,
+  mayMake: (request: IncomingMessage) => boolean = () => true,
+) {
   const pages = new Map<string, KeptPage>();
   const underWay = new Map<string, Promise<KeptPage>>();
   let edition = 0;
@@ -57,12 +63,14 @@ export function keepPages(render: (path: string) => Promise<Response>) {
   }
 
   return {
-    /** False when this is no page to keep: then somebody else answers. */
+    /** False when this is no page to keep, or none to be made now: then somebody else answers. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const key = keyOf(request.url ?? '/');
       if (!key) return false;
-      send(pages.get(key) ?? (await madeOnce(key)), request, response);
+      const ready = pages.get(key);
+      if (!ready && !mayMake(request)) return false;
+      send(ready ?? (await madeOnce(key)), request, response);
       return true;
     },
     throwOut(): void {

@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { serveFiles } from './files.ts';
 import { servePictures } from './pictures.ts';
-import { noZeroCharacter, notTooMany, sameSiteOnly, smallJsonOnly } from './guards.ts';
+import { noZeroCharacter, notTooMany, notTooMuch, sameSiteOnly, smallJsonOnly } from './guards.ts';
 import { textFiles } from './reading-machines.ts';
 import { sealPage } from './rendered-page.ts';
 import { securityHeaders } from './security.ts';
@@ -40,7 +40,7 @@ export function createSite(parts: Parts) {
     }
     c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
-  site.use('*', noZeroCharacter);
+  site.use('*', noZeroCharacter, notTooMuch(shop.reads));
   site.get('/healthz', (c) => c.json({ ok: true }));
   site.get('/readyz', async (c) =>
     (await shop.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),

@@ -1,4 +1,5 @@
 // Who knocks: the visitor's address, believed only as far as our own proxies reach.
+import type { IncomingMessage } from 'node:http';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Visitor } from '#server/visitor.ts';
@@ -10,15 +11,28 @@ export function visitorOf(c: Context, trustedProxies: number): Visitor {
   };
 }
 
-/** The rightmost entries of X-Forwarded-For are our proxies'; whatever stands left of them anybody can write. */
+/** The same, of a request that has not come to the site. */
+export function addressOfRequest(request: IncomingMessage, trustedProxies: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '');
+  return farthestOf(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
+}
+
 function addressOf(c: Context, trustedProxies: number): string {
-  const direct = connectedAddress(c);
+  return farthestOf(c.req.header('x-forwarded-for') ?? '', connectedAddress(c), trustedProxies);
+}
+
+/** The rightmost entries of X-Forwarded-For are our proxies'; whatever stands left of them anybody can write. */
+function farthestOf(forwarded: string, direct: string, trustedProxies: number): string {
   if (trustedProxies === 0) return direct;
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  return forwarded.at(-trustedProxies) || direct;
+  const hops = forwarded.split(',').map((part) => part.trim());
+  return hops.at(-trustedProxies) || direct;
 }
 
 /** A request made inside the process has no connection. */
+export function isFromOutside(c: Context): boolean {
+  return Boolean(c.env?.incoming);
+}
+
 function connectedAddress(c: Context): string {
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '127.0.0.1';
+  return isFromOutside(c) ? (getConnInfo(c).remote.address ?? '') : '127.0.0.1';
 }

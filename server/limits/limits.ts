@@ -6,7 +6,13 @@ import { type ErrorCode, Refusal } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { rateLimits } from '#server/db/schema/shop.ts';
 import { addressBlock, isLoopback } from './address.ts';
-import { type Limit, type LimitName, type Rate, defaultLimits } from './windows.ts';
+import {
+  LOOPBACK_FACTOR,
+  type Limit,
+  type LimitName,
+  type Rate,
+  defaultLimits,
+} from './windows.ts';
 
 export type Who = { account?: string; ip?: string };
 
@@ -24,9 +30,6 @@ export type Limits = {
 };
 
 type LimitsOptions = { limits?: Partial<Record<LimitName, Limit>> };
-
-/** Everybody on one machine, in a demo or behind a proxy that was not named, has the same address. */
-const LOOPBACK_FACTOR = 10;
 
 export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
   const limits: Record<LimitName, Limit> = { ...defaultLimits, ...options.limits };

@@ -2,6 +2,9 @@
 export type Rate = { points: number; seconds: number };
 export type Limit = { perIp?: Rate; perAccount?: Rate };
 
+/** Everybody on one machine, in a demo or behind a proxy that was not named, has the same address. */
+export const LOOPBACK_FACTOR = 10;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
