@@ -4,11 +4,11 @@ import {
   type Filter,
   categories,
   filterFromQuery,
-  isNarrowed,
   noFilter,
   pageCount,
   queryFromFilter,
   searchOf,
+  withoutFilters,
 } from './catalogue.ts';
 import { colourFamilies, sizes } from './product.ts';
 
@@ -39,6 +39,7 @@ describe('a filter in the address', () => {
     ],
     ['rating=4', { rating: 4 }],
     ['sort=price-desc&page=3', { sort: 'price-desc', page: 3 }],
+    ['view=list', { view: 'list' }],
   ])('%s is understood', (address, expected) => {
     expect(read(address)).toEqual({ ...noFilter, ...expected });
   });
@@ -48,6 +49,7 @@ describe('a filter in the address', () => {
     'page=1e9',
     'page=zwei',
     'sort=drop table',
+    'view=sideways',
     'color=mauve',
     'min=NaN',
     'rating=-3',
@@ -78,6 +80,7 @@ describe('a filter in the address', () => {
       isNew: fc.boolean(),
       rating: fc.constantFrom(0, 3, 4, 4.5),
       sort: fc.constantFrom('featured', 'price-asc', 'price-desc', 'newest', 'rating'),
+      view: fc.constantFrom('grid', 'list'),
       page: fc.integer({ min: 1, max: 1000 }),
     }) satisfies fc.Arbitrary<Filter>;
     fc.assert(
@@ -87,9 +90,9 @@ describe('a filter in the address', () => {
     );
   });
 
-  test('sorting and paging do not narrow, everything else does', () => {
-    expect(isNarrowed({ ...noFilter, sort: 'rating', page: 2 })).toBe(false);
-    expect(isNarrowed({ ...noFilter, onSale: true })).toBe(true);
+  test('what narrows can be taken off; how it is sorted and shown stays', () => {
+    const asked = read('q=silk&color=red&max=2000&rating=4&sort=rating&view=list&page=2');
+    expect(searchOf(withoutFilters(asked))).toBe('?sort=rating&view=list');
     expect(queryFromFilter({ ...noFilter, onSale: true })).toEqual([['sale', '1']]);
   });
 

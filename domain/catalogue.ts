@@ -16,6 +16,9 @@ export const sortNames = {
 } as const;
 export type Sort = keyof typeof sortNames;
 
+/** Side by side, or one under the other. */
+export type ListView = 'grid' | 'list';
+
 export const categories = ['men', 'women', 'kids', 'accessories'] as const;
 export type Category = (typeof categories)[number];
 
@@ -48,6 +51,7 @@ export type Filter = {
   isNew: boolean;
   rating: number;
   sort: Sort;
+  view: ListView;
   page: number;
 };
 
@@ -63,6 +67,7 @@ export const noFilter: Filter = {
   isNew: false,
   rating: 0,
   sort: 'featured',
+  view: 'grid',
   page: 1,
 };
 
@@ -87,6 +92,7 @@ export function filterFromQuery(query: Query): Filter {
     isNew: flag('new'),
     rating: clamp(Number(one('rating')) || 0, 0, 5),
     sort: isSort(sort) ? sort : 'featured',
+    view: one('view') === 'list' ? 'list' : 'grid',
     page: clamp(Math.trunc(Number(one('page'))) || 1, 1, MAX_PAGE),
   };
 }
@@ -107,6 +113,7 @@ export function queryFromFilter(filter: Filter): [key: string, value: string][] 
     ['new', filter.isNew && '1'],
     ['rating', filter.rating > 0 && String(filter.rating)],
     ['sort', filter.sort !== 'featured' && filter.sort],
+    ['view', filter.view === 'list' && 'list'],
     ['page', filter.page > 1 && String(filter.page)],
   ];
   return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -124,9 +131,9 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-/** Whether anything narrows the list; sorting and paging do not. */
-export function isNarrowed(filter: Filter): boolean {
-  return queryFromFilter({ ...filter, sort: 'featured', page: 1 }).length > 0;
+/** The same list with nothing that narrows it: sorted and shown as before. */
+export function withoutFilters({ sort, view }: Filter): Filter {
+  return { ...noFilter, sort, view };
 }
 
 function isSort(value: string): value is Sort {

@@ -131,21 +131,26 @@ test('Add to Cart on a card: at once, or after asking for colour and size', asyn
   await expect(asks).toBeHidden();
 });
 
-test('grid or list, as she left it', async ({ page }) => {
-  await arrive(page, '/products');
+test('grid or list stands in the address, and is so from the first byte', async ({ page }) => {
+  await arrive(page, '/products?sort=rating&page=2');
   const widths = () =>
     cards(page)
       .first()
       .evaluate((card) => card.getBoundingClientRect().width / innerWidth);
   const grid = await widths();
-  await page.getByRole('button', { name: 'List view' }).click();
-  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute(
-    'aria-pressed',
+  await page.getByRole('link', { name: 'List view' }).click();
+  await expect(page).toHaveURL('/products?sort=rating&view=list&page=2');
+  await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute(
+    'aria-current',
     'true',
   );
   await expect.poll(widths).toBeGreaterThan(grid * 1.5);
+  // Sent as a list, so that nothing jumps when the page comes to life.
+  await page.route('**/*.js', (route) => route.abort());
   await page.reload();
   await expect.poll(widths).toBeGreaterThan(grid * 1.5);
+  await page.getByRole('link', { name: 'Grid view' }).click();
+  await expect(page).toHaveURL('/products?sort=rating&page=2');
 });
 
 test('a move to a list that fails says so, and she stays where she was', async ({ page }) => {

@@ -4,16 +4,15 @@ import { shop } from '#app/context.ts';
 import { AppliedFilters } from '#app/features/catalogue/applied-filters.tsx';
 import { ListToolbar } from '#app/features/catalogue/list-toolbar.tsx';
 import { ProductResults } from '#app/features/catalogue/product-results.tsx';
-import { shelfAt, wantedOn } from '#app/features/catalogue/shelves.ts';
+import { type Shelf, shelfAt, wantedOn } from '#app/features/catalogue/shelves.ts';
 import { useAskedFilter } from '#app/features/catalogue/use-asked-filter.ts';
-import { useListView } from '#app/features/catalogue/use-list-view.ts';
 import { loadedOrTold } from '#app/features/frame/loaded-or-told.ts';
 import { pageMeta } from '#app/features/frame/page-meta.ts';
 import { breadcrumbSchema } from '#app/features/frame/schema.ts';
 import { WhenOpened } from '#app/features/frame/when-opened.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FilterIcon } from '#app/ui/icons.tsx';
-import { filterFromQuery } from '#domain/catalogue.ts';
+import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import type { Route } from './+types/products.ts';
 
@@ -41,7 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { name: 'Home', path: paths.home() },
     { name: shelf.crumb, path: shelf.path },
   ]);
-  return { path: pathname, asked, list: await catalogue.list(wantedOn(shelf, asked)), schema };
+  const list = await catalogue.list(wantedOn(shelf, asked));
+  return { path: pathname, address: addressOf(shelf, asked, list.page), asked, list, schema };
+}
+
+/** Each page of the whole list is a page of its own to search engines; what is narrowed or sorted is not. */
+function addressOf({ path }: Shelf, asked: Filter, page: number): string {
+  const more = searchOf({ ...asked, view: noFilter.view, page: noFilter.page });
+  return more === '' ? path + searchOf({ ...noFilter, page }) : path;
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -51,7 +57,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { title, description, path } = shelfAt(loaderData?.path ?? '');
   return [
-    ...pageMeta({ title, description, path }, matches),
+    ...pageMeta({ title, description, path: loaderData?.address ?? path }, matches),
     ...(loaderData ? [{ 'script:ld+json': loaderData.schema }] : []),
   ];
 };
@@ -60,7 +66,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData;
   const shelf = shelfAt(loaderData.path);
   const asked = useAskedFilter(shelf.path, loaderData.asked);
-  const { view, choose } = useListView();
   const [filtering, setFiltering] = useState(false);
   const openFilters = (
     <Button
@@ -75,14 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="wrap pt-4 pb-20 md:pt-6">
-      <ListToolbar
-        shelf={shelf}
-        asked={asked}
-        total={list.total}
-        view={view}
-        onView={choose}
-        filters={openFilters}
-      />
+      <ListToolbar shelf={shelf} asked={asked} total={list.total} filters={openFilters} />
       <div className="mt-7 grid gap-11 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="hidden noscript:block lg:block">
           <Suspense>
@@ -90,8 +88,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </aside>
         <section aria-label={shelf.title}>
-          <AppliedFilters path={shelf.path} asked={asked} />
-          <ProductResults path={shelf.path} asked={asked} list={list} view={view} />
+          <AppliedFilters asked={asked} />
+          <ProductResults path={shelf.path} asked={asked} list={list} />
         </section>
       </div>
       <WhenOpened open={filtering}>

@@ -7,9 +7,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { appliedIn } from './names.ts';
 import type { AskedFilter } from './use-asked-filter.ts';
 
-type AppliedFiltersProps = { path: string; asked: AskedFilter };
-
-export function AppliedFilters({ path, asked }: AppliedFiltersProps) {
+export function AppliedFilters({ asked }: { asked: AskedFilter }) {
   const applied = appliedIn(asked.filter);
   if (applied.length === 0) return null;
   return (
@@ -25,7 +23,11 @@ export function AppliedFilters({ path, asked }: AppliedFiltersProps) {
           </li>
         ))}
       </ul>
-      <Link to={path} preventScrollReset className={`${quietLinkClass} inline-block py-2`}>
+      <Link
+        to={asked.resetHref}
+        preventScrollReset
+        className={`${quietLinkClass} inline-block py-2`}
+      >
         Reset Filters
       </Link>
     </div>

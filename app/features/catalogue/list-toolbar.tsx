@@ -9,20 +9,17 @@ import { GetForm } from './get-form.tsx';
 import { ListSearch } from './list-search.tsx';
 import { type Shelf, wantedOn } from './shelves.ts';
 import type { AskedFilter } from './use-asked-filter.ts';
-import type { ListView } from './use-list-view.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
 type ListToolbarProps = {
   shelf: Shelf;
   asked: AskedFilter;
   total: number;
-  view: ListView;
-  onView: (view: ListView) => void;
   /** The button that opens the filters on phones. */
   filters: ReactNode;
 };
 
-export function ListToolbar({ shelf, asked, total, view, onView, filters }: ListToolbarProps) {
+export function ListToolbar({ shelf, asked, total, filters }: ListToolbarProps) {
   return (
     <header className="border-b border-line pb-5 md:pb-6">
       <Breadcrumb
@@ -46,7 +43,7 @@ export function ListToolbar({ shelf, asked, total, view, onView, filters }: List
             {filters}
             <SortField shelf={shelf} asked={asked} />
           </div>
-          <ViewToggle view={view} onChoose={onView} />
+          <ViewToggle asked={asked} />
         </div>
       </div>
     </header>

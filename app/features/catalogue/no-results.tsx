@@ -3,10 +3,16 @@ import { ShopLink } from '#app/features/frame/shop-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { textLinkClass } from '#app/ui/text-link.ts';
+import { searchOf, withoutFilters } from '#domain/catalogue.ts';
+import type { AskedFilter } from './use-asked-filter.ts';
 
-type NoResultsProps = { path: string; text: string; suggestions: readonly string[] };
+type NoResultsProps = { path: string; asked: AskedFilter; suggestions: readonly string[] };
 
-export function NoResults({ path, text, suggestions }: NoResultsProps) {
+export function NoResults({ path, asked, suggestions }: NoResultsProps) {
+  const { filter, resetHref } = asked;
+  const text = filter.searchQuery;
+  const lookFor = (searchQuery: string) =>
+    path + searchOf({ ...withoutFilters(filter), searchQuery });
   return (
     <EmptyState
       title="No products found"
@@ -18,11 +24,7 @@ export function NoResults({ path, text, suggestions }: NoResultsProps) {
             <span className="mt-2 flex flex-wrap justify-center gap-x-4">
               You could look for
               {suggestions.map((suggestion) => (
-                <ShopLink
-                  key={suggestion}
-                  to={`${path}?q=${encodeURIComponent(suggestion)}`}
-                  className={textLinkClass}
-                >
+                <ShopLink key={suggestion} to={lookFor(suggestion)} className={textLinkClass}>
                   {suggestion}
                 </ShopLink>
               ))}
@@ -31,7 +33,7 @@ export function NoResults({ path, text, suggestions }: NoResultsProps) {
         </>
       }
     >
-      <ShopLink to={path} className={buttonClass({ variant: 'outline' })}>
+      <ShopLink to={resetHref} className={buttonClass({ variant: 'outline' })}>
         Reset Filters
       </ShopLink>
     </EmptyState>

@@ -7,7 +7,6 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import type { ProductCard as Card } from '#domain/product.ts';
 import { ProductCard } from './product-card.tsx';
 import type { AskedFilter } from './use-asked-filter.ts';
-import type { ListView } from './use-list-view.ts';
 
 const NoResults = lazy(() =>
   import('./no-results.tsx').then((loaded) => ({ default: loaded.NoResults })),
@@ -19,15 +18,15 @@ type ProductResultsProps = {
   path: string;
   asked: AskedFilter;
   list: { products: Card[]; page: number; pageCount: number; suggestions: readonly string[] };
-  view: ListView;
 };
 
-export function ProductResults({ path, asked, list, view }: ProductResultsProps) {
+export function ProductResults({ path, asked, list }: ProductResultsProps) {
+  const { view } = asked.filter;
   const waiting = useNavigation().location?.pathname === path;
   if (list.products.length === 0) {
     return (
       <Suspense>
-        <NoResults path={path} text={asked.filter.searchQuery} suggestions={list.suggestions} />
+        <NoResults path={path} asked={asked} suggestions={list.suggestions} />
       </Suspense>
     );
   }

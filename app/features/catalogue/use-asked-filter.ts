@@ -1,7 +1,7 @@
 // What the shopper asks of a list. It stands in the address; the controls show it at once.
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { type Filter, searchOf } from '#domain/catalogue.ts';
+import { type Filter, searchOf, withoutFilters } from '#domain/catalogue.ts';
 
 export type AskedFilter = {
   /** As the controls show it: ahead of the address while an answer is on its way. */
@@ -10,6 +10,8 @@ export type AskedFilter = {
   show(change: Partial<Filter>): void;
   ask(change?: Partial<Filter>): void;
   hrefOf(change: Partial<Filter>): string;
+  /** The way back to the whole list. */
+  resetHref: string;
 };
 
 export function useAskedFilter(path: string, answeredFilter: Filter): AskedFilter {
@@ -32,6 +34,7 @@ export function useAskedFilter(path: string, answeredFilter: Filter): AskedFilte
   return {
     filter,
     hrefOf,
+    resetHref: path + searchOf(withoutFilters(filter)),
     show: (change) => setFilter(changed(change)),
     ask(change = {}) {
       const last = state === 'idle' ? answeredFilter : asked;
