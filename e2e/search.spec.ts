@@ -95,9 +95,15 @@ test('an answer that was overtaken is not shown', async ({ page }) => {
 });
 
 test('nothing found says what was searched; a failure says so', async ({ page }) => {
-  const { drawer, input } = await openSearch(page);
+  const { drawer, input, options } = await openSearch(page);
+  await input.fill('jewellery');
+  await expect(options.first()).toContainText('JewelryCategory');
   await input.fill('qqqqzzzz');
   await expect(drawer.getByRole('status')).toHaveText('No products found for “qqqqzzzz”');
+  await expect(options.filter({ hasText: 'dupatta' })).toHaveAttribute(
+    'href',
+    '/products?q=dupatta',
+  );
   await page.route('**/api/products?*', (route) => route.abort());
   await input.fill('silk');
   await expect(drawer.getByRole('status')).toHaveText(

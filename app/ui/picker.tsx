@@ -38,7 +38,7 @@ export function Picker<Option extends PickerOption>(props: FrameProps<Option>) {
   return (
     <fieldset className={cx('min-w-0', className)}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1 type-small text-muted'}>
-        {legend}
+        {legend}{' '}
         <b className="ml-2.5 font-semibold text-ink">
           {chosen.map((option) => option.label).join(', ')}
         </b>

@@ -1,7 +1,7 @@
-// Choosing a colour (or several): native inputs under the dots, the chosen names in text.
+// Choosing a colour (or several): native inputs under the dots. The chosen names stand in text; in a filter all of
+// them do, since there nobody tries a colour on to learn what it is called.
 import { PickerCount } from './picker-count.tsx';
 import { Picker, type PickerOption, type PickerProps } from './picker.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SwatchOption = PickerOption & { colour: string };
 
@@ -15,9 +15,9 @@ export function SwatchPicker(props: PickerProps<SwatchOption>) {
           className="ring-within relative grid w-12 cursor-pointer justify-items-center rounded-full pt-12"
         >
           {input}
-          <VisuallyHidden>
+          <span className={option.count === undefined ? 'sr-only' : 'pt-0.5 type-caption'}>
             {option.soldOut ? `${option.label} (sold out)` : option.label}
-          </VisuallyHidden>
+          </span>
           <Dot colour={option.colour} soldOut={option.soldOut} />
           <PickerCount count={option.count} />
         </label>
@@ -35,7 +35,7 @@ function Dot({ colour, soldOut }: { colour: string; soldOut?: boolean }) {
     >
       <circle cx="24" cy="24" r="22.5" fill="none" strokeWidth="2" />
       <circle cx="24" cy="24" r="18.5" fill={colour} stroke="#3a2314" strokeOpacity=".35" />
-      <circle cx="24" cy="24" r="19.5" fill="none" className="stroke-line" />
+      <circle cx="24" cy="24" r="19.5" fill="none" className="stroke-control" />
       {soldOut && <path d="M9 39 39 9" stroke="#fffbf4" strokeWidth="4" />}
       {soldOut && <path d="M9 39 39 9" stroke="#3a2314" strokeWidth="1.5" />}
     </svg>

@@ -5,7 +5,7 @@ export type SwatchProps = { colour: string; size?: number; soldOut?: boolean; cl
 export function Swatch({ colour, size = 24, soldOut, className }: SwatchProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={className}>
-      <circle cx="12" cy="12" r="11.5" className="fill-raised stroke-line" />
+      <circle cx="12" cy="12" r="11.5" className="fill-raised stroke-control" />
       <circle cx="12" cy="12" r="9" fill={colour} />
       <circle cx="12" cy="12" r="8.5" fill="none" stroke="#3a2314" strokeOpacity=".3" />
       {soldOut && (

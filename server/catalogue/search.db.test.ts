@@ -59,6 +59,7 @@ describe('the trade’s own spellings', () => {
     ['lehanga', ['lehenga', 'ghaghra', 'dupatta']],
     ['lahenga', ['lehenga', 'ghaghra', 'dupatta']],
     ['ghagra', ['lehenga', 'ghaghra', 'dupatta']],
+    ['lengha', ['lehenga', 'ghaghra', 'dupatta']],
     ['chunni', ['dupatta']],
     ['chunri', ['dupatta']],
     ['odhni', ['dupatta']],
@@ -68,6 +69,7 @@ describe('the trade’s own spellings', () => {
     ['zardosi', ['lehenga', 'blouse']],
     ['jardozi', ['blouse']],
     ['gotapatti', ['dupatta']],
+    ['gota patti', ['dupatta']],
     ['sheesha', ['blouse']],
     ['cotton choli', ['blouse']],
   ])('%s', async (typed, meant) => {
@@ -144,6 +146,11 @@ describe('when nothing is found', () => {
     const list = await catalogue.list({ ...noFilter, searchQuery: 'tarangbari xyz' });
     expect(list).toMatchObject({ total: 0, products: [] });
     expect(list.suggestions).toContain('Tarangini');
+  });
+
+  test('where nothing looks like it, the kinds of piece there are', async () => {
+    const list = await catalogue.list({ ...noFilter, searchQuery: 'qqqqzzzz' });
+    expect(list.suggestions).toEqual(['lehenga', 'blouse', 'dupatta', 'ghaghra']);
   });
 
   test('nothing is suggested where filters leave nothing of what was found', async () => {

@@ -31,10 +31,14 @@ export async function understandSlips(db: Db, text: string): Promise<string | nu
   return query.join(' & ');
 }
 
-/** For who found nothing: names and words of the trade that look like it. */
+/** For who found nothing: names and words of the trade that look like it, else the kinds of piece there are. */
 export async function suggest(db: Db, text: string): Promise<string[]> {
   const asked = wordsOf(text).join(' ');
-  if (!asked) return [];
+  const alike = asked ? await alikeTo(db, asked) : [];
+  return alike.length > 0 ? alike : kindsOfPiece(db);
+}
+
+async function alikeTo(db: Db, asked: string): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select text from (
       (select p.name as text, word_similarity(${asked}, i.name) as likeness
@@ -46,6 +50,14 @@ export async function suggest(db: Db, text: string): Promise<string[]> {
     ) found group by text order by max(likeness) desc, text limit ${SUGGESTIONS}`)) as {
     rows: { text: string }[];
   };
+  return rows.map((row) => row.text);
+}
+
+/** 'lehenga' for 'lehenga-set'; what there is most of comes first. */
+async function kindsOfPiece(db: Db): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select split_part(kind, '-', 1) as text from products
+    group by 1 order by count(*) desc, 1 limit ${SUGGESTIONS}`)) as { rows: { text: string }[] };
   return rows.map((row) => row.text);
 }
 

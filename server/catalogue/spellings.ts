@@ -5,7 +5,8 @@ import { searchSpellings } from '#server/db/schema/search.ts';
 const spellings: Record<string, string> = {
   lehenga:
     'lehnga lehanga lahenga lehinga lenga lengha lehengha langa lacha chaniya chania ghagra ghaghara ghagara',
-  ghaghra: 'ghagra ghagara ghaghara ghaghro chaniya chania chaniyo pavadai lehnga lehanga lahenga',
+  ghaghra:
+    'ghagra ghagara ghaghara ghaghro chaniya chania chaniyo pavadai lehnga lehanga lahenga lengha lehengha',
   dupatta:
     'chunni chuni chunari chunri chundri chunar odhni odhani orhni odni dupata duppatta dupatha dupta stole shawl veil scarf',
   blouse: 'choli cholis kanchli kachli bodice top blause blous',
@@ -15,7 +16,7 @@ const spellings: Record<string, string> = {
   leheriya: 'lehariya laheriya lahariya leharia lehriya lahriya',
   zardozi: 'zardosi jardosi jardozi zardoshi zardozee',
   zari: 'jari zaree jaree zardozi zardosi jardosi',
-  gota: 'gotta gotapatti gotapati gottapatti',
+  gota: 'gotta gotapatti gotapati gottapatti patti pati',
   'mirror work': 'mirrorwork sheesha shisha sheeshe abhla abla',
   embroidered: 'embroidary embroidry kadhai karhai kasida kashida zardozi zardosi jardosi resham',
   mulmul: 'malmal mulmull muslin',

@@ -8,7 +8,7 @@ const SHOWN = 6;
 const categories = [
   { label: "Women's", to: paths.category('women') },
   { label: "Men's", to: paths.category('men') },
-  { label: 'Jewelry', to: paths.category('jewelry') },
+  { label: 'Jewelry', also: 'jewellery', to: paths.category('jewelry') },
 ];
 
 export type Found = {
@@ -24,12 +24,13 @@ export type Hit =
   | { kind: 'all'; to: string; label: string };
 
 export function hitsIn({ text, products, total, suggestions = [] }: Found): Hit[] {
-  const matching = categories.filter(({ label }) =>
-    label.toLowerCase().startsWith(text.toLowerCase()),
+  const typed = text.toLowerCase();
+  const matching = categories.filter(
+    ({ label, also }) => label.toLowerCase().startsWith(typed) || also?.startsWith(typed),
   );
   const all = `See all ${total} products`;
   return [
-    ...matching.map((category) => ({ kind: 'category' as const, ...category })),
+    ...matching.map(({ label, to }) => ({ kind: 'category' as const, label, to })),
     ...products.slice(0, SHOWN).map((product) => ({
       kind: 'product' as const,
       to: paths.product(product.slug),
