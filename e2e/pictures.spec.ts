@@ -1,5 +1,5 @@
 // One piece's pictures, looked at closely: changed, shown in full size, zoomed by mouse, buttons, keys and fingers.
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 
 const phone = { width: 390, height: 844 };
@@ -13,6 +13,7 @@ const scaleOf = (page: Page) =>
 
 test('thumbnails change the picture, and the full-size window walks through them', async ({
   page,
+  isMobile,
 }) => {
   await visit(page, 'rajsi-roop');
   const thumbs = page.getByRole('button', { name: /^Show picture/ });
@@ -21,8 +22,18 @@ test('thumbnails change the picture, and the full-size window walks through them
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'View full size' }).click();
   const large = page.getByRole('dialog', { name: 'Rajsi Roop' });
+  const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+  const inPage = await widthOf(page.getByRole('button', { name: /^Zoom:/, includeHidden: true }));
+  const picture = large.locator('img');
+  if (!isMobile) await expect.poll(() => widthOf(picture)).toBeGreaterThan(inPage * 1.5);
+  await large.getByRole('button', { name: 'Fit to the window' }).click();
+  await expect(picture).toBeInViewport({ ratio: 1 });
   await expect(large.getByRole('status')).toHaveText(/^2 \/ \d$/);
   await large.getByRole('button', { name: 'Next picture' }).click();
+  await expect(large.getByRole('status')).toHaveText(/^3 \/ \d$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByRole('status')).toHaveText(/^4 \/ \d$/);
+  await page.keyboard.press('ArrowLeft');
   await expect(large.getByRole('status')).toHaveText(/^3 \/ \d$/);
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
