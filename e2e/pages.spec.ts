@@ -142,6 +142,30 @@ for (const [path, sentences] of Object.entries(words)) {
   });
 }
 
+/** The one address of each, and the kinds of thing that stand in it for search engines. */
+const forMachines: [path: string, address: string, kinds: string[]][] = [
+  ['/', '/', ['Organization', 'WebSite']],
+  ['/products?page=2&view=list', '/products?page=2', ['BreadcrumbList']],
+  ['/products?color=red&sort=rating', '/products', ['BreadcrumbList']],
+  ['/products/1', '/products/rajsi-roop', ['Product', 'BreadcrumbList']],
+];
+
+test('a page tells machines its one address, and what it is', async ({ request }) => {
+  for (const [path, address, kinds] of forMachines) {
+    const html = await (await open(request, path)).text();
+    expect(new URL(/rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '').href).toMatch(
+      new RegExp(`^http[^?]*//[^/]+${address.replace('?', '\\?')}$`),
+    );
+    const written = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+    const things: { '@type': string }[] = [JSON.parse(written ?? '[]')].flat();
+    expect(things.map((thing) => thing['@type'])).toEqual(kinds);
+    if (path === '/') {
+      expect(things[0]).toMatchObject({ name: 'Sunehri', legalName: 'Sunehri Handcrafts' });
+      expect(written).toContain('/products?q={search_term_string}');
+    }
+  }
+});
+
 test('a page that is not there says so, with its status', async ({ page }) => {
   const response = await page.goto('/nothing-here');
   expect(response?.status()).toBe(404);

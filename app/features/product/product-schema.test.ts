@@ -4,7 +4,10 @@ import { defaultPricingRules } from '#domain/pricing.ts';
 import type { Product } from '#domain/product.ts';
 import { productSchema } from './product-schema.ts';
 
-const facts = { url: 'https://shop.test', settings: { pricing: defaultPricingRules } };
+const facts = {
+  url: 'https://shop.test',
+  settings: { name: 'Sunehri', pricing: defaultPricingRules },
+};
 const piece = (price: number, inStock = true) =>
   ({
     id: '1',
@@ -32,9 +35,12 @@ describe('a piece for search engines', () => {
   test('has whole addresses, its stock, the return policy and no rating', () => {
     const schema = productSchema(piece(799, false), facts);
     expect(schema.image).toEqual(['https://shop.test/media/a.webp']);
+    expect(schema).toMatchObject({ sku: '1', brand: { '@type': 'Brand', name: 'Sunehri' } });
     expect(schema.offers).toMatchObject({
       url: 'https://shop.test/products/arunika',
       price: 799,
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
       availability: 'https://schema.org/OutOfStock',
       hasMerchantReturnPolicy: {
         returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',

@@ -5,7 +5,7 @@ import type { PricingRules } from '#domain/pricing.ts';
 import type { Product } from '#domain/product.ts';
 import type { ShopFacts } from '#server/shop.ts';
 
-type Facts = { url: string; settings: Pick<ShopFacts['settings'], 'pricing'> };
+type Facts = { url: string; settings: Pick<ShopFacts['settings'], 'name' | 'pricing'> };
 
 /** Written by the loader: a browser has no use for the code. */
 export function productSchema(product: Product, facts: Facts) {
@@ -17,12 +17,14 @@ export function productSchema(product: Product, facts: Facts) {
     name,
     description,
     sku: id,
+    brand: { '@type': 'Brand', name: facts.settings.name },
     image: images.map(url),
     offers: {
       '@type': 'Offer',
       url: url(paths.product(slug)),
       price,
       priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       shippingDetails: shippingOf(price, facts.settings.pricing),
       hasMerchantReturnPolicy: returnPolicy,
