@@ -125,10 +125,14 @@ test('who asks for quiet gets it: slides stand still, cards do not rise, nothing
   await expect(card).toHaveCSS('transition-duration', '0.001s');
 });
 
-test('who does not ask sees the slides change', async ({ page }) => {
+test('who does not ask sees cards rise, and the slides change', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await arrive(page, '/');
+  const card = page.locator('.lift').first();
+  await card.scrollIntoViewIfNeeded();
+  await card.hover();
+  await expect(card).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, -6)');
   await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
   await page.clock.fastForward(5_100);
   await expect(page.getByRole('group', { name: '1 of 4' })).toHaveAttribute('inert');

@@ -114,6 +114,10 @@ test('a spinner stands in the bar until it is known who is here', async ({ page 
     'href',
     '/register',
   );
+  // Both have room wherever the bar shows them, in one row with everything else.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(bar(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(90);
 });
 
 test('the avatar’s menu bears her name, and signing out says so and leads to the login', async ({

@@ -52,6 +52,11 @@ test('the gallery shows itself by night and by day again', async ({ page }) => {
   await atTheGallery(page);
   await page.getByRole('button', { name: 'See it by night' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  // What is switched off can still be seen for what it is: on its own disc, not in the page's colour.
+  await expect(page.getByRole('button', { name: 'Switched off (disc)' })).toHaveCSS(
+    'color',
+    'rgb(139, 34, 56)',
+  );
   await page.getByRole('button', { name: 'See it by day' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 });

@@ -62,7 +62,7 @@ export function InlineSelect({ label, options, className, ...rest }: InlineSelec
       <span className="flex-none text-muted">{label}</span>
       <select
         {...rest}
-        className="h-11 w-full min-w-0 cursor-pointer appearance-none pr-10 font-semibold text-ellipsis outline-none"
+        className="h-10.5 w-full min-w-0 cursor-pointer appearance-none pr-10 font-semibold text-ellipsis outline-none"
       >
         {options.map((option) => (
           <option

@@ -2,7 +2,7 @@
 import { type ComponentProps, Suspense, lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/account/auth-provider.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
+import { type ButtonVariant, buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ChevronDownIcon } from '#app/ui/icons.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -38,20 +38,14 @@ export function AccountCorner() {
 function WaysIn() {
   const { pathname, search } = useLocation();
   const from = { from: pathname + search };
+  const look = (variant: ButtonVariant) =>
+    cx(buttonClass({ variant, size: 'sm' }), 'whitespace-nowrap max-lg:px-2');
   return (
     <span className="flex items-center gap-1">
-      <ShopLink
-        to={paths.login()}
-        state={from}
-        className={cx(buttonClass({ variant: 'ghost-accent', size: 'sm' }), 'whitespace-nowrap')}
-      >
+      <ShopLink to={paths.login()} state={from} className={look('ghost-accent')}>
         Sign In
       </ShopLink>
-      <ShopLink
-        to={paths.register()}
-        state={from}
-        className={cx(buttonClass({ size: 'sm' }), 'whitespace-nowrap max-lg:hidden')}
-      >
+      <ShopLink to={paths.register()} state={from} className={look('solid')}>
         Sign Up
       </ShopLink>
     </span>

@@ -26,13 +26,13 @@ export function NavBar() {
         scrolled && 'shadow-1',
       )}
     >
-      <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-2 md:min-h-21 md:gap-x-4">
+      <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-2 md:min-h-21 md:gap-x-3 lg:gap-x-4">
         <ShopLink to={paths.home()} aria-label={`${name}, home`} className="rounded-sm">
           <Logo />
         </ShopLink>
         <nav
           aria-label="Main"
-          className="hidden flex-wrap items-center gap-3 md:flex lg:gap-5 xl:gap-8"
+          className="hidden flex-wrap items-center gap-2 md:flex lg:gap-5 xl:gap-8"
         >
           <Entry to={paths.products()}>Products</Entry>
           <ShopMenu className={entry} />

@@ -51,7 +51,7 @@ export function NavTools() {
         <CountBadge count={itemCount} />
       </IconButton>
       {/* As wide as the ways in, from the start: nothing moves when it is known who is here. */}
-      <div className="ml-2 hidden min-w-20 justify-end md:flex lg:min-w-43">
+      <div className="ml-1 hidden min-w-34 justify-end md:flex lg:ml-2 lg:min-w-43">
         <AccountCorner />
       </div>
       <IconButton

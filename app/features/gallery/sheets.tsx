@@ -44,14 +44,19 @@ export function Sheets() {
       <Specimen name="Tabs" columns>
         <Tabs label="About the piece" tabs={tabs} />
       </Specimen>
-      <Specimen name="Breadcrumb and pages" columns>
+      <Specimen name="Breadcrumb" columns>
         <Breadcrumb items={crumbs} link={Link} />
-        <Pagination
-          page={4}
-          pageCount={9}
-          hrefFor={(page) => paths.products({ page: `${page}` })}
-          link={Link}
-        />
+      </Specimen>
+      <Specimen name="Pages: the first, one in the middle, the last">
+        {[1, 4, 9].map((page) => (
+          <Pagination
+            key={page}
+            page={page}
+            pageCount={9}
+            hrefFor={(each) => paths.products({ page: `${each}` })}
+            link={Link}
+          />
+        ))}
       </Specimen>
       <Specimen name="Table" columns>
         <OrdersTable />
