@@ -8,7 +8,7 @@ import type { PaymentProof } from '#domain/payment.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { brokenInvariants } from '#server/orders/invariants.ts';
 import { WEBHOOK_PATH } from '#server/payments/port.ts';
-import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import { BAD_CARD, type TestShop, openTestShop } from '#server/testing/orders.ts';
 import type { Door } from './door.ts';
 import { answerFailure } from './failures.ts';
 import { paymentsDoor } from './payments.ts';
@@ -88,6 +88,27 @@ describe('a webhook', () => {
     ]);
     providerHangs = false;
     expect(await shop.orders.retryUnmatched()).toBe(0);
+  });
+
+  test('without a name of its own is known by what it says', async () => {
+    const { account, orderId, number } = await begun();
+    await shop.pay(orderId, BAD_CARD);
+    await shop.pay(orderId);
+    const outcomes: unknown[] = [];
+    await shop.webhooks.deliver(async (body, headers) => {
+      const nameless = { ...headers, 'x-razorpay-event-id': '' };
+      for (const _twice of [1, 2]) {
+        const answer = await door.request(WEBHOOK_PATH, {
+          method: 'POST',
+          body,
+          headers: nameless,
+        });
+        outcomes.push(((await answer.json()) as { outcome: unknown }).outcome);
+      }
+      return true;
+    });
+    expect(outcomes).toEqual(['applied', 'known', 'applied', 'known', 'applied', 'known']);
+    expect(await shop.orders.find(account, number)).toMatchObject({ status: 'confirmed' });
   });
 
   test('of a known order asks nobody anything', async () => {
