@@ -2,6 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { aPiece, closeShopDatabase, sellOut } from './support/catalogue.ts';
+import { expectSeenFocus } from './support/look.ts';
 
 test.afterAll(closeShopDatabase);
 
@@ -150,8 +151,13 @@ test('on phones price and Add to Cart stay in reach', async ({ page }) => {
   const piece = await aPiece({ isFreeSize: false, sizes: ['S', 'M'] });
   await visit(page, piece.slug);
   const bar = page.getByRole('region', { name: 'Buy this piece' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const foot = page.getByRole('contentinfo');
+  await foot.scrollIntoViewIfNeeded();
   await expect(bar).toContainText('₹1,500');
+  // Nor does the bar lie over what the keyboard comes to.
+  await foot.getByRole('link', { name: 'Privacy' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expectSeenFocus(foot.getByRole('link', { name: 'Terms' }));
   await bar.getByRole('button', { name: 'Choose a size' }).click();
   await expect(addToCart(page)).toBeInViewport();
   await expect(bar).toBeHidden();
