@@ -124,6 +124,7 @@ const words: Record<string, readonly string[]> = {
     'We take no returns or exchanges, except for damaged or defective goods.',
     'within 48 hours of delivery, with photos. The customer pays the return shipping.',
     'GST of 18%',
+    'a parcel arrives 3 to 7 days after the order',
     'you can cancel an order until it is packed',
     'Grievance officer',
   ],

@@ -32,7 +32,7 @@ function Own({ to, children }: { to: string; children: string }) {
 
 export default function Terms() {
   const { settings, payments } = useShopFacts();
-  const { pricing, cod, reservationMinutes, seller } = settings;
+  const { pricing, cod, deliveryDays, reservationMinutes, seller } = settings;
   return (
     <TextPage
       title="Terms and Conditions"
@@ -67,8 +67,9 @@ export default function Terms() {
       </TextSection>
       <TextSection title="Shipping">
         <p>
-          We ship within India. Shipping costs {formatPaise(pricing.shippingFeePaise)}, and is free
-          from a subtotal of {formatPaise(pricing.freeShippingFromPaise)}.
+          We ship within India; a parcel arrives {deliveryDays.min} to {deliveryDays.max} days after
+          the order. Shipping costs {formatPaise(pricing.shippingFeePaise)}, and is free from a
+          subtotal of {formatPaise(pricing.freeShippingFromPaise)}.
         </p>
       </TextSection>
       <TextSection title="Cancelling an order">

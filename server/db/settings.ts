@@ -17,6 +17,8 @@ export type ShopSettings = {
     gstin: string;
   };
   hours: { days: string; times: string }[];
+  /** From the order to the door. */
+  deliveryDays: { min: number; max: number };
   reservationMinutes: number;
   verificationCooldownSeconds: number;
   cod: { maxTotalPaise: number; maxOpenOrders: number };
@@ -43,6 +45,7 @@ export const defaultShopSettings: ShopSettings = {
     { days: 'Sat', times: '10:00-18:00' },
     { days: 'Sun', times: 'closed' },
   ],
+  deliveryDays: { min: 3, max: 7 },
   reservationMinutes: 15,
   verificationCooldownSeconds: 60,
   cod: { maxTotalPaise: 25_000_00, maxOpenOrders: 3 },

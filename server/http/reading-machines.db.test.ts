@@ -56,6 +56,7 @@ describe('the texts for machines', () => {
   test('llms.txt says how orders and returns work', async () => {
     const { text } = await read('/llms.txt');
     expect(text).toMatch(/^# Sunehri\n/);
+    expect(text).toContain('within India, in 3 to 7 days');
     expect(text).toContain('free from ₹1,000, else ₹50');
     expect(text).toContain('except for damaged or defective goods');
   });

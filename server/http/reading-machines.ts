@@ -71,14 +71,14 @@ function manifest({ facts }: MappedShop): string {
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',
-    background_color: '#f1ebe1',
+    background_color: '#eaddc7',
     theme_color: '#8b2238',
     icons: [{ src: '/media/site/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   });
 }
 
 function llms({ facts }: MappedShop): string {
-  const { name, tagline, pricing, seller } = facts.settings;
+  const { name, tagline, pricing, deliveryDays, seller } = facts.settings;
   const link = (title: string, path: string) => `- [${title}](${new URL(path, facts.url).href})`;
   return `# ${name}
 
@@ -99,7 +99,7 @@ A search is an address: ${new URL(paths.products(), facts.url).href}?q=lehenga
 
 ## Orders
 
-We deliver within India. Ordering needs an account. Payment is by card or cash on delivery. Shipping is free from ${formatPaise(pricing.freeShippingFromPaise)}, else ${formatPaise(pricing.shippingFeePaise)}. ${pricing.taxPercent}% GST is added.
+We deliver within India, in ${deliveryDays.min} to ${deliveryDays.max} days. Ordering needs an account. Payment is by card or cash on delivery. Shipping is free from ${formatPaise(pricing.freeShippingFromPaise)}, else ${formatPaise(pricing.shippingFeePaise)}. ${pricing.taxPercent}% GST is added.
 
 ## Returns
 

@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 
 export function ProductHead({ product }: { product: Product }) {
-  const { taxPercent, freeShippingFromPaise } = useShopFacts().settings.pricing;
+  const { pricing, deliveryDays } = useShopFacts().settings;
   const offer = offerOf(product);
   return (
     <div className="border-b border-line pb-5">
@@ -21,8 +21,9 @@ export function ProductHead({ product }: { product: Product }) {
         {offer.saving && <Badge>Save {offer.saving}</Badge>}
       </div>
       <p className="mt-2 type-small text-muted">
-        {taxPercent}% GST is added at checkout. Free shipping from{' '}
-        {formatPaise(freeShippingFromPaise)}.
+        {pricing.taxPercent}% GST is added at checkout. Free shipping from{' '}
+        {formatPaise(pricing.freeShippingFromPaise)}. Delivery in {deliveryDays.min} to{' '}
+        {deliveryDays.max} days.
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { productSchema } from './product-schema.ts';
 
 const facts = {
   url: 'https://shop.test',
-  settings: { name: 'Sunehri', pricing: defaultPricingRules },
+  settings: { name: 'Sunehri', pricing: defaultPricingRules, deliveryDays: { min: 3, max: 7 } },
 };
 const piece = (price: number, inStock = true) =>
   ({
@@ -29,6 +29,7 @@ describe('a piece for search engines', () => {
     expect(productSchema(piece(price), facts).offers.shippingDetails).toMatchObject({
       shippingRate: { value: fee, currency: 'INR' },
       shippingDestination: { addressCountry: 'IN' },
+      deliveryTime: { transitTime: { minValue: 3, maxValue: 7, unitCode: 'DAY' } },
     });
   });
 

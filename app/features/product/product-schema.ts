@@ -1,11 +1,13 @@
 // A piece as search engines read it. No rating: the samples' ratings are nobody's.
 import { type Rupees, toPaise, toRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import type { PricingRules } from '#domain/pricing.ts';
 import type { Product } from '#domain/product.ts';
 import type { ShopFacts } from '#server/shop.ts';
 
-type Facts = { url: string; settings: Pick<ShopFacts['settings'], 'name' | 'pricing'> };
+type Facts = {
+  url: string;
+  settings: Pick<ShopFacts['settings'], 'name' | 'pricing' | 'deliveryDays'>;
+};
 
 /** Written by the loader: a browser has no use for the code. */
 export function productSchema(product: Product, facts: Facts) {
@@ -26,19 +28,25 @@ export function productSchema(product: Product, facts: Facts) {
       priceCurrency: 'INR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-      shippingDetails: shippingOf(price, facts.settings.pricing),
+      shippingDetails: shippingOf(price, facts.settings),
       hasMerchantReturnPolicy: returnPolicy,
     },
   };
 }
 
-/** What sending this one piece costs. */
-function shippingOf(price: Rupees, { freeShippingFromPaise, shippingFeePaise }: PricingRules) {
+/** What sending this one piece costs, and how long it takes. */
+function shippingOf(price: Rupees, { pricing, deliveryDays }: Facts['settings']) {
+  const { freeShippingFromPaise, shippingFeePaise } = pricing;
+  const { min: minValue, max: maxValue } = deliveryDays;
   const fee = toPaise(price) >= freeShippingFromPaise ? 0 : toRupees(shippingFeePaise);
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: fee, currency: 'INR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+    },
   };
 }
 
