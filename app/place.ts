@@ -6,8 +6,8 @@ export type Place<T> = {
   /** False until it is known what it holds. */
   ready: boolean;
   shown: T[];
-  /** As the server said last. */
-  kept: T[];
+  /** As was said last by who keeps it; null while that could not be asked. */
+  kept: T[] | null;
   /** A change of which nobody knows whether the server has made it. */
   unsure: { before: T[]; wanted: T[] } | null;
   show(next: T[]): void;
@@ -15,17 +15,31 @@ export type Place<T> = {
   last: Promise<unknown>;
 };
 
-export function usePlace<T>(uid: string | null, ready: boolean): [T[], Place<T>] {
+/** As who reads it for a shopper has it. */
+type ReadPlace<T> = Place<T> & {
+  /** Another shopper's, of whom nothing has been said yet. */
+  forget(): void;
+  hear(said: T[]): void;
+};
+
+export function usePlace<T>(uid: string | null, ready: boolean): [T[], ReadPlace<T>] {
   const [shown, setShown] = useState<T[]>([]);
-  const [place] = useState<Place<T>>(() => ({
+  const [place] = useState<ReadPlace<T>>(() => ({
     uid: null,
     ready: false,
     shown: [],
-    kept: [],
+    kept: null,
     unsure: null,
     show(next) {
       this.shown = next;
       setShown(next);
+    },
+    forget() {
+      this.kept = null;
+    },
+    hear(said) {
+      this.kept = said;
+      this.show(said);
     },
     waiting: [],
     last: Promise.resolve(),

@@ -6,6 +6,7 @@ import boldFont from '@fontsource/figtree/files/figtree-latin-600-normal.woff2?u
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AuthProvider } from '#app/features/account/auth-provider.tsx';
 import { CartProvider } from '#app/features/cart/cart-provider.tsx';
+import { earlyPressScript, usePressedEarly } from '#app/features/frame/early-press.ts';
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx';
 import { colourModeScript } from '#app/theme/colour-mode.ts';
 import '#app/theme/theme.css';
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: colourModeScript }}
+          dangerouslySetInnerHTML={{ __html: `${colourModeScript};${earlyPressScript}` }}
         />
         <Meta />
         <Links />
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePressedEarly();
   return (
     <AuthProvider>
       <CartProvider>

@@ -49,6 +49,14 @@ test('search, sort and filter, by forms', async ({ page }) => {
   await expect(page).toHaveURL('/products?sort=price-desc');
 });
 
+test('an account page says what it needs, and shows no form that cannot be sent', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
 const words: [path: string, text: string][] = [
   ['/about', 'It began with one trunk'],
   ['/contact', 'Business hours'],

@@ -21,7 +21,12 @@ export default function AuthLayout() {
           </Link>
         </header>
         <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-100 py-10">
-          <Outlet />
+          <div className="noscript:hidden">
+            <Outlet />
+          </div>
+          <p className="hidden noscript:block">
+            Signing in needs JavaScript. Please switch it on and come again.
+          </p>
         </main>
         <DemoNotice />
       </div>

@@ -26,12 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { lines };
 }
 
-/** The server's lines until her cart is in the browser to be changed. */
+/** The lines that came with the page until her cart is in the browser to be changed. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth();
   const cart = useCart();
   const ready = user !== null && cart.ready;
-  const lines = ready ? cart.lines : loaderData.lines;
+  const lines = ready && !cart.unread ? cart.lines : loaderData.lines;
   return lines.length === 0 ? <EmptyCart /> : <FullCart lines={lines} ready={ready} />;
 }
 

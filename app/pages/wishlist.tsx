@@ -19,12 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { items: await args.context.get(shop).wishlist.read(account.uid) };
 }
 
-/** The server's list until hers is in the browser to be changed. */
+/** The list that came with the page until hers is in the browser to be changed. */
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth();
   const wishlist = useWishlist();
   const ready = user !== null && wishlist.ready;
-  const items = ready ? wishlist.items : loaderData.items;
+  const items = ready && !wishlist.unread ? wishlist.items : loaderData.items;
   if (items.length === 0) return <EmptyWishlist />;
   return (
     <div className="wrap py-10 md:py-14">

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { SIGNED_OUT_EVENT, answered, api, forgetToken } from '#app/api.ts';
 import { tellTabs, useOtherTabs } from '#app/tabs.ts';
+import { untilHeard } from '#app/until-heard.ts';
 import type { Account, Registration } from '#domain/account.ts';
 
 const MARK = 'session-changed';
@@ -85,14 +86,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // A transition: pieces of the page whose scripts are still on their way stay as they were sent.
     const known = (account: Account | null) =>
       startTransition(() => {
-        setUser(account);
+        // She may have signed in meanwhile.
+        setUser((present) => present ?? account);
         setLoading(false);
       });
-    answered(api.session.$get()).then(
-      (answer) => known(answer.user),
+    const stop = untilHeard(
+      async () => known((await answered(api.session.$get())).user),
       () => known(null),
     );
-    return () => window.removeEventListener(SIGNED_OUT_EVENT, signedOut);
+    return () => {
+      stop();
+      window.removeEventListener(SIGNED_OUT_EVENT, signedOut);
+    };
   }, []);
 
   useOtherTabs(MARK, () => void auth.reload().then(askGuard, () => {}));

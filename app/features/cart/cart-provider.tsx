@@ -13,6 +13,7 @@ import { useAuth } from '#app/features/account/auth-provider.tsx';
 import { useShopFacts } from '#app/features/frame/shop-facts.ts';
 import { usePlace } from '#app/place.ts';
 import { useOtherTabs } from '#app/tabs.ts';
+import { untilHeard } from '#app/until-heard.ts';
 import { type CartLine, pricedLines } from '#domain/cart.ts';
 import { type Totals, priceLines } from '#domain/pricing.ts';
 import type { ProductCard, Variant } from '#domain/product.ts';
@@ -25,6 +26,8 @@ export type CartFacility = {
   totals: Totals;
   /** False until it is known what is in the cart. */
   ready: boolean;
+  /** The server could not be asked: what a page was sent is nearer to the truth. */
+  unread: boolean;
   isOpen: boolean;
   setOpen(open: boolean): void;
   /** Opens the drawer. Throws a Refusal when the piece cannot be had. */
@@ -51,9 +54,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
   // Of this very shopper: between signing in and having taken her cart over, nothing is known.
   const ready = !loading && shownFor === uid;
   const [lines, place] = usePlace<CartLine>(uid, ready);
-  const show = (found: CartLine[]) => {
-    place.kept = found;
-    place.show(found);
+  const show = (found: CartLine[]) => place.hear(found);
+
+  /** After what is under way. */
+  const read = () => {
+    const coming = place.last.catch(() => {}).then(() => cartOf(uid));
+    place.last = coming;
+    return coming;
   };
 
   useEffect(() => {
@@ -66,10 +73,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
         setShownFor(uid);
       });
     };
+    place.forget();
     if (!uid) known(readGuestCart());
-    cartOf(uid).then(known, () => known());
+    const stop = untilHeard(() => read().then(known), known);
     return () => {
       current = false;
+      stop();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- asked once for each shopper
   }, [uid, loading]);
@@ -79,20 +88,18 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   const follow = () => {
     if (!uid) show(readGuestCart());
-    else if (ready)
-      place.last = place.last
-        .catch(() => {})
-        .then(() => cartOf(uid))
-        .then(show, () => {});
+    else if (ready) read().then(show, () => {});
   };
   useOtherTabs(GUEST_CART, follow);
   useOtherTabs(CART_MARK, follow);
 
+  const unread = ready && place.kept === null;
   const cart = useMemo<CartFacility>(
     () => ({
       lines,
       totals: priceLines(pricedLines(lines), pricing),
       ready,
+      unread,
       isOpen,
       setOpen,
       async add(product, variant, quantity = 1) {
@@ -102,7 +109,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       setQuantity: async (id, quantity) => (await verbs()).changeQuantity(place, id, quantity),
       clear: async () => (await verbs()).clear(place),
     }),
-    [lines, pricing, ready, isOpen, place],
+    [lines, pricing, ready, unread, isOpen, place],
   );
 
   return <CartContext value={cart}>{children}</CartContext>;

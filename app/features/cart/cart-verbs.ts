@@ -59,8 +59,8 @@ async function change(
     const found = await answered(api.cart.$get()).catch(() => null);
     if (found) place.kept = found.lines;
     else place.unsure = { before, wanted };
-    place.show(place.kept);
-    if (!found || !tookPlace(place.kept, before, wanted)) throw problem;
+    place.show(place.kept ?? before);
+    if (!found || !tookPlace(found.lines, before, wanted)) throw problem;
   }
   tellTabs(CART_MARK);
 }

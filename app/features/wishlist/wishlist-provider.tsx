@@ -9,19 +9,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { answered, api, loaded } from '#app/api.ts';
+import { loaded } from '#app/api.ts';
 import { useAuth } from '#app/features/account/auth-provider.tsx';
 import { usePlace } from '#app/place.ts';
 import { useOtherTabs } from '#app/tabs.ts';
+import { untilHeard } from '#app/until-heard.ts';
 import type { ProductCard } from '#domain/product.ts';
 import { type WishlistItem, has } from '#domain/wishlist.ts';
-import {
-  MIRROR_OF,
-  WISHLIST,
-  clearKeptWishlist,
-  keepWishlist,
-  readKeptWishlist,
-} from './kept-wishlist.ts';
+import { WISHLIST, clearKeptWishlist, keepWishlist, readKeptWishlist } from './kept-wishlist.ts';
+import { takeOver } from './take-over.ts';
 
 const verbs = () => loaded(import('./wishlist-verbs.ts'));
 
@@ -29,6 +25,8 @@ export type WishlistFacility = {
   items: WishlistItem[];
   /** False until it is known what is on the list. */
   ready: boolean;
+  /** The server could not be asked: what a page was sent is nearer to the truth. */
+  unread: boolean;
   has(productId: string): boolean;
   /** Puts it on the list, or takes it off. */
   toggle(product: ProductCard): Promise<void>;
@@ -57,40 +55,40 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     lastUid.current = uid;
     const known = (found?: WishlistItem[]) => {
       if (!current) return;
-      if (found) keepWishlist(found, uid);
       startTransition(() => {
-        if (found) place.show(found);
+        if (found) place.hear(found);
         setReady(true);
       });
     };
-    const kept = readKeptWishlist();
-    if (!uid) known(kept);
-    else takeOver(kept, uid).then(known, () => known());
+    place.forget();
+    if (!uid) known(readKeptWishlist());
+    const ask = async () => {
+      await place.last.catch(() => {});
+      const found = await takeOver();
+      if (current) keepWishlist(found, uid);
+      known(found);
+    };
+    const stop = uid ? untilHeard(ask, known) : () => {};
     return () => {
       current = false;
+      stop();
     };
   }, [uid, loading, place]);
 
   useEffect(() => void verbs().catch(() => {}), []);
   useOtherTabs(WISHLIST, () => place.show(readKeptWishlist()));
 
+  const unread = ready && place.kept === null;
   const wishlist = useMemo<WishlistFacility>(
     () => ({
       items,
       ready,
+      unread,
       has: (productId) => has(items, productId),
       toggle: async (product) => (await verbs()).put(place, product, !has(items, product.id)),
     }),
-    [items, ready, place],
+    [items, ready, unread, place],
   );
 
   return <WishlistContext value={wishlist}>{children}</WishlistContext>;
-}
-
-/** What mirrors her account already is not put in again: she may have taken it off elsewhere. */
-function takeOver(kept: readonly WishlistItem[], uid: string): Promise<WishlistItem[]> {
-  if (kept.length === 0 || localStorage.getItem(MIRROR_OF) === uid)
-    return answered(api.wishlist.$get());
-  const productIds = kept.map((item) => item.id);
-  return answered(api.wishlist.merge.$post({ json: { productIds } }));
 }

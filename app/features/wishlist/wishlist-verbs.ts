@@ -28,10 +28,12 @@ export async function put(
   );
   try {
     const answer = await turn.answer;
+    place.kept = answer;
     if (turn.isLast()) change(answer);
   } catch (problem) {
     // An answer that was lost on its way has still been done.
     const found = await answered(api.wishlist.$get()).catch(() => null);
+    place.kept = found ?? place.kept;
     if (found) change(found);
     else if (isDone()) change(toggle(place.shown, product));
     if (!isDone()) throw problem;
