@@ -40,10 +40,15 @@ export function accountDoor(shop: Shop) {
       },
     );
   return new Hono<Door>()
-    .post('/account', describe('Register', signedInAnswer), body(registration), async (c) => {
-      const made = await shop.accounts.register(c.req.valid('json'), c.var.visitor);
-      return c.json(admit(c, made), 201);
-    })
+    .post(
+      '/account',
+      describe('Register', signedInAnswer, { status: 201 }),
+      body(registration),
+      async (c) => {
+        const made = await shop.accounts.register(c.req.valid('json'), c.var.visitor);
+        return c.json(admit(c, made), 201);
+      },
+    )
     .put(
       '/account/verification',
       describe(

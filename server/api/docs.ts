@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Env, Hono, Schema } from 'hono';
 import { Hono as HonoApp } from 'hono';
 import { generateSpecs } from 'hono-openapi';
+import { Refusal } from '#domain/errors.ts';
+import { whoMayCall } from '#server/http/who-may-call.ts';
 import type { Door } from './door.ts';
 
 const documentation = {
@@ -13,6 +15,21 @@ const documentation = {
     description: 'Everything that changes something in the shop goes through these calls.',
   },
   servers: [{ url: '/api' }],
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http' as const,
+        scheme: 'bearer',
+        description: 'The token that signing in answers',
+      },
+      cookie: {
+        type: 'apiKey' as const,
+        in: 'cookie',
+        name: 'sunehri-session',
+        description: 'Browsers',
+      },
+    },
+  },
 };
 
 const page = `<!doctype html>
@@ -30,13 +47,26 @@ const policy =
 
 export function docsDoor<E extends Env, S extends Schema>(api: Hono<E, S>) {
   return new HonoApp<Door>()
-    .get('/openapi.json', async (c) => c.json(await generateSpecs(api, { documentation })))
+    .get('/openapi.json', async (c) => c.json(await describeAll(api)))
     .get('/docs', (c) => c.html(page, 200, { 'Content-Security-Policy': policy }))
     .get('/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))
     .get('/docs/:file', async (c) => {
       const asset = await swaggerAsset(c.req.param('file'));
-      return asset ? c.body(asset.text, 200, { 'Content-Type': asset.type }) : c.notFound();
+      if (!asset) throw new Refusal('request/not-found');
+      return c.body(asset.text, 200, { 'Content-Type': asset.type });
     });
+}
+
+async function describeAll<E extends Env, S extends Schema>(api: Hono<E, S>) {
+  const document = await generateSpecs(api, { documentation });
+  for (const [path, calls] of Object.entries(document.paths ?? {})) {
+    for (const [method, call] of Object.entries(calls ?? {})) {
+      const name = `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+      const open = whoMayCall[name] === 'everybody';
+      if (!open) Object.assign(call, { security: [{ bearer: [] }, { cookie: [] }] });
+    }
+  }
+  return document;
 }
 
 const types: Record<string, string> = {

@@ -83,12 +83,16 @@ function pathKey(step: unknown): string {
 }
 
 /** One sentence for the API's page, and the shape of the answer. */
-export function describe(summary: string, answer?: z.ZodType, more: DescribeRouteOptions = {}) {
+export function describe(
+  summary: string,
+  answer?: z.ZodType,
+  { status = 200, ...more }: DescribeRouteOptions & { status?: 200 | 201 } = {},
+) {
   return describeRoute({
     summary,
     ...more,
     responses: {
-      200: {
+      [status]: {
         description: 'Done',
         ...(answer ? { content: { 'application/json': { schema: resolver(answer) } } } : {}),
       },

@@ -61,7 +61,17 @@ export function ordersDoor(shop: Shop) {
     )
     .post(
       '/orders',
-      describe('Place an order, or end a card payment; honours Idempotency-Key', orderAnswer),
+      describe('Place an order, or end a card payment', orderAnswer, {
+        parameters: [
+          {
+            in: 'header',
+            name: 'Idempotency-Key',
+            description:
+              'The same key places one order; without one, the version of the cart is it',
+            schema: { type: 'string', minLength: 1, maxLength: 200 },
+          },
+        ],
+      }),
       body(orderPayload),
       async (c) => {
         const key = readKey(c.req.header('idempotency-key'));

@@ -1,5 +1,6 @@
 // Every call of the API, walked: its headers, who may make it, and that no other site can.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Filter, queryFromFilter } from '#domain/catalogue.ts';
 import { createApi } from '#server/api/app.ts';
 import { readSettings } from '#server/settings.ts';
 import { type Shop, openShop } from '#server/shop.ts';
@@ -130,6 +131,10 @@ describe('the API’s calls', () => {
       fields: {},
       requestId: expect.any(String),
     });
+    expect(await (await send('GET /api/docs/nothing-here')).json()).toEqual({
+      ...answer,
+      requestId: expect.any(String),
+    });
     const broken = await send(
       'POST /api/session',
       { 'Content-Type': 'application/json', 'Content-Length': '3' },
@@ -149,6 +154,40 @@ describe('the API’s calls', () => {
     const expected = calls.filter((call) => !DOCUMENTATION.test(call));
     expect(described.toSorted()).toEqual(expected.toSorted());
     expect(JSON.stringify(document)).toContain('razorpay_signature');
+    const asked = (path: string, method: string) => document.paths[path][method];
+    expect(asked('/orders', 'post').parameters).toMatchObject([{ name: 'Idempotency-Key' }]);
+    expect(Object.keys(asked('/account', 'post').responses)).toContain('201');
+    for (const call of expected) {
+      const [method = '', path = ''] = call.split(' ');
+      const { security } = asked(
+        path.slice('/api'.length).replace(/:(\w+)/g, '{$1}'),
+        method.toLowerCase(),
+      );
+      expect([call, security === undefined]).toEqual([call, whoMayCall[call] === 'everybody']);
+    }
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'cookie']);
+  });
+
+  test('a filter is described by the names it is read by', async () => {
+    const document = await (await send('GET /api/openapi.json')).json();
+    const everything: Filter = {
+      searchQuery: 'silk',
+      categories: ['women'],
+      sizes: ['M'],
+      colors: ['red'],
+      priceRange: [10, 20],
+      inStock: true,
+      onSale: true,
+      featured: true,
+      isNew: true,
+      rating: 4,
+      sort: 'newest',
+      page: 2,
+    };
+    const described = document.paths['/products'].get.parameters.map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(described).toEqual(queryFromFilter(everything).map(([name]) => name));
   });
 });
 
