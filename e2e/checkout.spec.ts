@@ -46,11 +46,13 @@ test('the checkout: fields a browser can fill in, a promo code, two ways to pay'
     await apply.click();
     await expect(code).toHaveAccessibleDescription(/Invalid promo code/);
     await expect(code).toHaveValue('FREE100');
+    await expect(code).toBeFocused();
     await code.fill('welcome10');
     await apply.click();
     await expect(page.getByRole('status').getByText('Promo code applied!').first()).toBeVisible();
     await expect(summary.getByRole('button', { name: 'Applied' })).toBeDisabled();
     await expect(code).toBeDisabled();
+    await expect(summary.getByRole('button', { name: 'Remove code' })).toBeFocused();
     await expect(summary).toContainText('Total₹1,620');
   });
 

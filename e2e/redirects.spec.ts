@@ -49,6 +49,10 @@ test('a page of the shop is where signing in leads', async ({ page }) => {
   await hasAccount(page, asha);
   await page.context().clearCookies();
   await arrive(page, `/login?redirect=${encodeURIComponent('/orders?x=1')}`);
+  // Also after a look at another account page.
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await page.getByLabel('Email').fill(asha.email);
   await page.getByLabel('Password', { exact: true }).fill(asha.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -59,7 +59,11 @@ export default function Login() {
           autoComplete="current-password"
           error={form.faults.password}
         />
-        <Link to={paths.forgotPassword()} className={`justify-self-end ${quietLinkClass}`}>
+        <Link
+          to={paths.forgotPassword()}
+          state={{ from } satisfies WayState}
+          className={`justify-self-end ${quietLinkClass}`}
+        >
           Forgot password?
         </Link>
         <Button

@@ -55,7 +55,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
           <ShopLink
             to={paths.product(line.slug)}
             onClick={leave}
-            className="min-w-0 type-card-title hover:text-brand-text"
+            className="min-w-0 grow basis-32 type-card-title hover:text-brand-text"
           >
             {line.name}
           </ShopLink>

@@ -1,5 +1,6 @@
 // The promo code: typed, applied, and taken off again.
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { asRefusal } from '#app/api.ts';
 import { sayNo } from '#app/features/frame/say-no.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,17 +15,24 @@ export function PromoCode({ checkout }: { checkout: CheckoutFacility }) {
   const [code, setCode] = useState(checkout.answer.form.promoCode);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const block = useRef<HTMLFormElement>(null);
+  // What she pressed is no longer there to be pressed: the focus goes to what is.
+  const show = (change: () => void) => {
+    flushSync(change);
+    block.current?.querySelector<HTMLElement>('input:enabled, [data-remove]')?.focus();
+  };
 
   const keep = async (promoCode: string) => {
     setBusy(true);
     try {
       await checkout.keep({ promoCode });
-      setCode(promoCode);
+      show(() => setCode(promoCode));
       if (promoCode) toast(messages.promoApplied);
     } catch (problem) {
       const refusal = asRefusal(problem);
-      setFault(refusal.fields.promoCode);
-      if (!refusal.fields.promoCode) sayNo(refusal);
+      const { promoCode: found } = refusal.fields;
+      if (found) show(() => setFault(found));
+      else sayNo(refusal);
     } finally {
       setBusy(false);
     }
@@ -35,7 +43,7 @@ export function PromoCode({ checkout }: { checkout: CheckoutFacility }) {
   };
 
   return (
-    <form noValidate onSubmit={apply}>
+    <form ref={block} noValidate onSubmit={apply}>
       <div className="flex items-start gap-2">
         <TextField
           label="Promo Code"
@@ -67,7 +75,7 @@ export function PromoCode({ checkout }: { checkout: CheckoutFacility }) {
       {promo && (
         <p className="mt-2 flex items-baseline justify-between gap-3 type-small">
           <span className="text-success">{promo.percent}% off your subtotal</span>
-          <button type="button" className={quietLinkClass} onClick={() => keep('')}>
+          <button type="button" data-remove className={quietLinkClass} onClick={() => keep('')}>
             Remove code
           </button>
         </p>
