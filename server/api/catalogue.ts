@@ -34,6 +34,7 @@ const filterParameters = Object.entries({
   new: flag,
   rating: { type: 'number' as const, minimum: 0, maximum: 5 },
   sort: { type: 'string' as const, enum: Object.keys(sortNames) },
+  view: { type: 'string' as const, enum: ['grid', 'list'] },
   page: { type: 'integer' as const, minimum: 1, maximum: MAX_PAGE },
 }).map(([name, schema]) => ({ in: 'query' as const, name, schema }));
 
