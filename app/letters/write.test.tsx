@@ -30,6 +30,7 @@ type Personal = Extract<Letter, { facts: { name: string; link: string } }>;
 const personal: Personal[] = [
   { kind: 'verify-email', facts: { name: 'Asha', link } },
   { kind: 'reset-password', facts: { name: 'Asha', link } },
+  { kind: 'password-changed', facts: { name: 'Asha', link } },
   { kind: 'change-email', facts: { name: 'Asha', link } },
   { kind: 'order-confirmed', facts: order },
   { kind: 'order-placed-cod', facts: order },

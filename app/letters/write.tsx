@@ -12,6 +12,7 @@ import { NewsletterWelcome, newsletterWelcomeSubject } from './newsletter-welcom
 import { OrderConfirmed, orderConfirmedSubject } from './order-confirmed.tsx';
 import { OrderNews, orderNewsSubject } from './order-news.tsx';
 import { OrderPlacedCod, orderPlacedCodSubject } from './order-placed-cod.tsx';
+import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx';
 import { RefundStarted, refundStartedSubject } from './refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx';
 import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx';
@@ -44,6 +45,11 @@ function draft(letter: Letter, shop: LetterShop): { subject: string; body: React
       return {
         subject: resetPasswordSubject(shop),
         body: <ResetPassword {...letter.facts} shop={shop} />,
+      };
+    case 'password-changed':
+      return {
+        subject: passwordChangedSubject(shop),
+        body: <PasswordChanged {...letter.facts} shop={shop} />,
       };
     case 'change-email':
       return {

@@ -134,6 +134,7 @@ describe('a new password', () => {
       code: 'login/wrong-password',
     });
     await expect(signIn('password@example.com', NEW_PASSWORD)).resolves.toBeDefined();
+    expect(await shop.lettersTo('password@example.com')).toContain('password-changed');
   });
 
   test.each([
@@ -148,6 +149,7 @@ describe('a new password', () => {
       code,
     });
     expect(await shop.accounts.current(asha.headers)).not.toBeNull();
+    expect(await shop.lettersTo('refused@example.com')).not.toContain('password-changed');
   });
 
   test('cannot be guessed at for ever by who finds a browser open', async () => {

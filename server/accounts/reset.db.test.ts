@@ -109,6 +109,8 @@ describe('the link', () => {
       code: 'login/wrong-password',
     });
     await expect(signIn('forgetful@example.com', NEW_PASSWORD)).resolves.toBeDefined();
+    const told = async () => (await shop.lettersTo('forgetful@example.com'))[0];
+    expect(await told()).toBe('password-changed');
     await expect(shop.accounts.reset(link, 'another-1953')).rejects.toMatchObject({
       code: 'reset/link-spent',
       status: 400,

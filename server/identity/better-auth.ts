@@ -26,7 +26,7 @@ export function openIdentity({ db, settings, outbox }: Parts): Identity {
   const proofs = openProofs({ db, library, people, outbox, shopUrl });
   return {
     ...openSessions(library, people),
-    ...openPasswords({ db, library, people }),
+    ...openPasswords({ db, library, people, outbox, shopUrl }),
     ...openDevices(db, library),
     ...proofs,
     sendEmailChange: emailChange.sendEmailChange,

@@ -2,16 +2,20 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
+import type { Outbox } from '#server/mail/port.ts';
 import type { Library } from './library.ts';
 import type { People } from './people.ts';
 import type { Identity } from './port.ts';
 import { inOurWords } from './refusals.ts';
 import { headersOf, welcomed } from './sessions.ts';
+import { tellOfNewPassword } from './tell-password.ts';
 
 type Verbs = Pick<Identity, 'changePassword' | 'provePassword' | 'rename'>;
-type Parts = { db: Db; library: Library; people: People };
+type Parts = { db: Db; library: Library; people: People; outbox: Outbox; shopUrl: string };
 
-export function openPasswords({ db, library: { api }, people }: Parts): Verbs {
+export function openPasswords(parts: Parts): Verbs {
+  const { db, people } = parts;
+  const { api } = parts.library;
   return {
     async rename(uid, name) {
       const renamed = { name, updatedAt: new Date() };
@@ -37,6 +41,7 @@ export function openPasswords({ db, library: { api }, people }: Parts): Verbs {
       );
       const { id } = changed.response.user;
       await db.delete(verifications).where(eq(verifications.value, id));
+      await tellOfNewPassword(parts, id);
       return welcomed(people, id, changed.headers);
     },
   };

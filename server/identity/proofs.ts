@@ -13,6 +13,7 @@ import { type Library, RESET_SECONDS, VERIFICATION_SECONDS } from './library.ts'
 import type { People, Person } from './people.ts';
 import type { Identity } from './port.ts';
 import { inOurWords } from './refusals.ts';
+import { tellOfNewPassword } from './tell-password.ts';
 
 type Verbs = Pick<
   Identity,
@@ -88,7 +89,7 @@ export function openProofs({ db, library, people, outbox, shopUrl }: Parts): Ver
       const { internalAdapter } = await library.$context;
       // Not by the library's own request: it keeps silent when the mail could not be written down.
       await internalAdapter.createVerificationValue({
-        identifier: `reset-password:${token}`,
+        identifier: resetOf(token),
         value: person.id,
         expiresAt: new Date(Date.now() + RESET_SECONDS * 1000),
       });
@@ -96,7 +97,14 @@ export function openProofs({ db, library, people, outbox, shopUrl }: Parts): Ver
     },
 
     async reset(token, newPassword) {
+      const { internalAdapter } = await library.$context;
+      const proof = await internalAdapter.findVerificationValue(resetOf(token));
       await inOurWords('reset', library.api.resetPassword({ body: { token, newPassword } }));
+      if (proof) await tellOfNewPassword({ db, people, outbox, shopUrl }, proof.value);
     },
   };
+}
+
+function resetOf(token: string): string {
+  return `reset-password:${token}`;
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 export type Letter =
   | { kind: 'verify-email'; facts: { name: string; link: string } }
   | { kind: 'reset-password'; facts: { name: string; link: string } }
+  | { kind: 'password-changed'; facts: { name: string; link: string } }
   | { kind: 'change-email'; facts: { name: string; link: string } }
   | { kind: 'email-changed'; facts: { name: string; email: string } }
   | { kind: 'account-deleted'; facts: { name: string } }

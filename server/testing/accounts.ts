@@ -40,6 +40,15 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
     limits,
     outbox,
     accounts,
+    /** What this address was written, the newest first. */
+    async lettersTo(email: string): Promise<string[]> {
+      const rows = await db
+        .select({ letter: mails.letter })
+        .from(mails)
+        .where(eq(mails.recipient, email))
+        .orderBy(desc(mails.createdAt));
+      return rows.map(({ letter }) => letter.kind);
+    },
     /** The tokens of the links this address was sent, the newest first. */
     async tokensFor(email: string, kind: Letter['kind']): Promise<string[]> {
       const rows = await db
