@@ -84,7 +84,7 @@ test('a forgotten password is set anew by the mail’s link, once', async ({ pag
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
 });
 
-test('waiting for the mail: another one after a minute, another address, or back to the login', async ({
+test('waiting for the mail: another one after a minute, another address, or back to the login, and its link there', async ({
   page,
 }) => {
   const asha = aPerson();
@@ -122,6 +122,17 @@ test('waiting for the mail: another one after a minute, another address, or back
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   await page.goto('/verify-email');
   await expect(page).toHaveURL('/login');
+
+  // Nobody is signed in here any more: the link asks whose account it is.
+  const tab = await follow(await openMail(page, fresh, /verify/i), 'Verify my email');
+  const password = tab.getByLabel('Password', { exact: true });
+  await password.fill('not-the-one');
+  await tab.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(password).toHaveAccessibleDescription('This is not the password of that account.');
+  await password.fill(asha.password);
+  await tab.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(tab.getByText('Your email address is verified.')).toBeVisible();
+  await expect(tab.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 test('who is signed in, and whose address is verified, has no business on these pages', async ({
