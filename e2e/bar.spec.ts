@@ -7,6 +7,8 @@ import { aPerson, hasAccount } from './support/person.ts';
 test.afterAll(closeShopDatabase);
 
 const bar = (page: Page) => page.getByRole('banner');
+const INK = 'rgb(58, 35, 20)';
+const ACCENT = 'rgb(110, 73, 17)';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
@@ -45,12 +47,15 @@ test('the bar is clear at the top of home, and changes after more than 10 px', a
   await arrive(page, '/');
   await expect(bar(page)).toHaveCSS('backdrop-filter', 'none');
   await expect(bar(page)).toHaveCSS('border-bottom-color', clear);
+  const signIn = bar(page).getByRole('link', { name: 'Sign In', includeHidden: true });
+  await expect(signIn).toHaveCSS('color', INK);
   await scrollTo(10);
   await settled(page);
   await expect(bar(page)).toHaveCSS('backdrop-filter', 'none');
   await scrollTo(11);
   await expect(bar(page)).toHaveCSS('backdrop-filter', /blur/);
   await expect(bar(page)).not.toHaveCSS('border-bottom-color', clear);
+  await expect(signIn).toHaveCSS('color', ACCENT);
   await page.goto('/about');
   await expect(bar(page)).toHaveCSS('backdrop-filter', /blur/);
 });

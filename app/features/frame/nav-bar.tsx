@@ -22,7 +22,10 @@ export function NavBar() {
     <header
       className={cx(
         'sticky top-0 z-40 border-b transition-[background-color,border-color,box-shadow]',
-        overBanner ? 'border-transparent' : 'border-line bg-page/84 backdrop-blur-[14px]',
+        // On a picture the accent's letters have not contrast enough.
+        overBanner
+          ? 'border-transparent [&_.btn-ghost-accent]:text-ink'
+          : 'border-line bg-page/84 backdrop-blur-[14px]',
         scrolled && 'shadow-1',
       )}
     >
