@@ -17,6 +17,7 @@ let shop: TestShop;
 let door: Hono<Door>;
 let providerHangs = false;
 let providerIsDown = false;
+let receiptsAsked = 0;
 
 beforeAll(async () => {
   shop = await openTestShop({
@@ -24,6 +25,7 @@ beforeAll(async () => {
       const asked =
         <In, Out>(call: (of: In) => Promise<Out>) =>
         async (of: In): Promise<Out> => {
+          receiptsAsked += call === (real.receiptOf as unknown) ? 1 : 0;
           if (providerHangs) return new Promise<Out>(() => {});
           if (providerIsDown) throw new Refusal('payment/gateway-down');
           return call(of);
@@ -87,7 +89,10 @@ describe('a webhook', () => {
       [200, 'unmatched'],
     ]);
     providerHangs = false;
-    expect(await shop.orders.retryUnmatched()).toBe(0);
+    receiptsAsked = 0;
+    for (const _minute of [1, 2, 3]) expect(await shop.orders.retryUnmatched()).toBe(0);
+    // Once it is known to be nobody's here, the provider is not asked about it for a day.
+    expect(receiptsAsked).toBe(1);
   });
 
   test('without a name of its own is known by what it says', async () => {

@@ -22,6 +22,12 @@ test.each([
   expect(signed(body, 'somebody else’s')).toBeNull();
 });
 
+test('while the secret is being changed, the one before is believed too', () => {
+  const body = '{"event":"order.paid","payload":{}}';
+  expect(signed(body, 'the one before')).toEqual({ event: 'order.paid', ...nothing });
+  expect(signed(body, 'the one before that')).toBeNull();
+});
+
 test('of an event of another kind only its name is told', () => {
   const body = '{"event":"settlement.processed","payload":{"settlement":{"entity":{"id":"s"}}}}';
   expect(signed(body)).toEqual({ event: 'settlement.processed', ...nothing });

@@ -55,11 +55,17 @@ export async function retryUnmatched(parts: OrderParts): Promise<number> {
   let matched = 0;
   for (const { id, news: kept } of waiting) {
     const news = kept as ProviderNews;
-    await learnReceipt(parts, news.payment?.orderId, news.receipt);
+    const isForeign = await learnReceipt(parts, news.payment?.orderId, news.receipt);
     const outcome = await parts.db.transaction((tx) => settleEvent(parts, tx, id, news));
     if (outcome !== 'unmatched') matched += 1;
+    // Of another shop with the same keys: asked about each minute, a day of it would hide our own.
+    else if (isForeign) await forget(parts, id);
   }
   return matched;
+}
+
+async function forget({ db }: OrderParts, id: string): Promise<void> {
+  await db.update(providerEvents).set({ status: 'ignored' }).where(eq(providerEvents.id, id));
 }
 
 async function settleEvent(
