@@ -31,7 +31,7 @@ export function pricePaise({ priceRange: [min, max] }: Filter): [low: number, hi
   return [toPaise(min), max < PRICE_MAX ? toPaise(max) : BEYOND_EVERY_PRICE];
 }
 
-function inPriceRange(filter: Filter): SQL | undefined {
+export function inPriceRange(filter: Filter): SQL | undefined {
   const [low, high] = pricePaise(filter);
   return and(
     low > 0 ? gte(productIndex.pricePaise, low) : undefined,

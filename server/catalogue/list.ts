@@ -1,10 +1,9 @@
 // The list of products: searched, filtered, counted, sorted and cut into pages by the database.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Filter, type FilterCounts, pageCount } from '#domain/catalogue.ts';
 import type { ProductCard } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
-import { productIndex } from '#server/db/schema/search.ts';
-import { pricePaise } from './conditions.ts';
+import { inPriceRange, pricePaise } from './conditions.ts';
 import { type Alike, countFilters, countTotal } from './counts.ts';
 import { type Found, pageIds } from './page-ids.ts';
 import { readCards } from './read.ts';
@@ -25,7 +24,7 @@ export async function listProducts(db: Db, filter: Filter): Promise<ProductList>
   const total = countTotal(found.groups, filter);
   const page = Math.min(filter.page, pageCount(total));
   return {
-    products: total === 0 ? [] : await readCards(db, await pageIds(db, { ...filter, page }, found)),
+    products: total === 0 ? [] : await readCards(db, pageIds({ ...filter, page }, found)),
     total,
     page,
     pageCount: pageCount(total),
@@ -34,29 +33,32 @@ export async function listProducts(db: Db, filter: Filter): Promise<ProductList>
   };
 }
 
-/** As it was typed; if nothing has those words, as it may have been meant. */
+/** All there is; or what was typed, and if nothing has those words, what may have been meant. */
 async function look(db: Db, filter: Filter): Promise<Found> {
-  const words = await understand(db, filter.searchQuery);
-  const groups = await groupsOf(db, filter, words);
-  if (groups.length > 0 || words === null) return { words, groups };
+  const asked = understand(filter.searchQuery);
+  if (asked === null) return { words: null, groups: await countAll(db, filter) };
+  const found = await search(db, filter, asked);
+  if (found.groups.length > 0) return found;
   const meant = await understandSlips(db, filter.searchQuery);
-  return meant === null
-    ? { words, groups }
-    : { words: meant, groups: await groupsOf(db, filter, meant) };
+  return meant === null ? found : search(db, filter, meant);
 }
 
-/** What has the words, or all there is, counted by what is alike. */
-async function groupsOf(db: Db, filter: Filter, words: string | null): Promise<Alike[]> {
+async function search(db: Db, filter: Filter, asked: SQL): Promise<Found> {
   const [low, high] = pricePaise(filter);
-  const groups =
-    words === null
-      ? sql`(select coalesce(json_agg(alike), '[]') from (
-          select facets, count(*) as "all", count(*) filter (where price_paise between ${low} and ${high})
-            as "inRange", min(price_paise) as "minPaise", max(price_paise) as "maxPaise"
-          from ${productIndex} group by facets) alike)`
-      : sql`alike_products(${words}::tsquery, ${low}, ${high})`;
-  const { rows } = (await db.execute(sql`select ${groups} as groups`)) as {
-    rows: { groups: Alike[] }[];
+  const { rows } = (await db.execute(sql`
+    with asked as materialized (select ${asked} as words)
+    select words::text, alike_products(words, ${low}, ${high}) as groups from asked`)) as {
+    rows: Found[];
   };
+  return rows[0] ?? { words: null, groups: [] };
+}
+
+async function countAll(db: Db, filter: Filter): Promise<Alike[]> {
+  const inRange = inPriceRange(filter);
+  const { rows } = (await db.execute(sql`
+    select coalesce(json_agg(alike), '[]') as groups from (
+      select facets, count(*) as "all", count(*) ${inRange ? sql`filter (where ${inRange})` : sql``} as "inRange",
+        min(price_paise) as "minPaise", max(price_paise) as "maxPaise"
+      from product_index group by facets) alike`)) as { rows: { groups: Alike[] }[] };
   return rows[0]?.groups ?? [];
 }

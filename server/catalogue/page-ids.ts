@@ -1,7 +1,6 @@
 // Which products stand on one page of a list, in its order.
 import { type SQL, and, asc, desc, sql } from 'drizzle-orm';
 import { type Filter, PAGE_SIZE, type Sort } from '#domain/catalogue.ts';
-import type { Db } from '#server/db/db.ts';
 import { productIndex } from '#server/db/schema/search.ts';
 import { conditions } from './conditions.ts';
 import type { Alike } from './counts.ts';
@@ -24,16 +23,14 @@ const orders: Record<Sort, SQL[]> = {
   ],
 };
 
-export async function pageIds(db: Db, filter: Filter, { words, groups }: Found): Promise<string[]> {
-  const order = orders[filter.sort];
-  const from = (filter.page - 1) * PAGE_SIZE;
+/** Their ids as an array, for the database to read their cards by in the same question. */
+export function pageIds(filter: Filter, { words, groups }: Found): SQL {
   const few = groups.reduce((sum, alike) => sum + alike.all, 0) <= FEW;
   const nameFirst = words !== null && filter.sort === 'featured';
-  const { rows } = (await db.execute(sql`
-    select product_id as id from ${nameFirst && !few ? halves(words, filter) : hits(words, filter, few)}
-    order by ${list([...(nameFirst ? [sql`name_words @@ ${words}::tsquery desc`] : []), ...order])}
-    limit ${PAGE_SIZE} offset ${from}`)) as { rows: { id: string }[] };
-  return rows.map(({ id }) => id);
+  return sql`array(
+    select product_id from ${nameFirst && !few ? halves(words, filter) : hits(words, filter, few)}
+    order by ${list([...(nameFirst ? [sql`name_words @@ ${words}::tsquery desc`] : []), ...orders[filter.sort]])}
+    limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE})`;
 }
 
 /** `offset 0` keeps the planner from walking an index for the sake of a limit that few rows never reach. */

@@ -1,5 +1,5 @@
 // Rows of the catalogue turned into the products that pages and calls show.
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { SQL, sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import {
   type ColourFamily,
@@ -9,49 +9,37 @@ import {
   deriveStock,
 } from '#domain/product.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { productColours, products, variants } from '#server/db/schema/catalogue.ts';
+import type { products } from '#server/db/schema/catalogue.ts';
 import { pictureOf, sharedFrom } from './pictures.ts';
 
-const { kind, description, details, specifications, sharePicture, ...forCards } =
-  getTableColumns(products);
-
-/** With each product its colours and variants, in one question. */
-const withParts = {
-  colours: sql<{ name: string; code: string; family: ColourFamily }[]>`(
-    select coalesce(json_agg(json_build_object('name', c.name, 'code', c.code, 'family', c.family)
-      order by c.position), '[]')
-    from ${productColours} c where c.product_id = products.id)`,
-  variants: sql<Variant[]>`(
-    select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size,
-      'stock', v.on_hand - v.reserved) order by v.position), '[]')
-    from ${variants} v where v.product_id = products.id)`,
-};
-
-type LongTexts = Pick<Product, 'kind' | 'description' | 'details' | 'specifications'>;
-type OnlyDetail = LongTexts & { sharePicture: string | null };
-type CardRow = Omit<typeof products.$inferSelect, keyof OnlyDetail> & {
-  colours: Parameters<typeof deriveStock>[1];
+type CardRow = Omit<typeof products.$inferSelect, keyof Texts | 'position' | 'publishedAt'> & {
+  colours: { name: string; code: string; family: ColourFamily }[];
   variants: Variant[];
 };
+type Texts = Pick<Product, 'kind' | 'description' | 'details' | 'specifications'> & {
+  sharePicture: string | null;
+};
+
+/** Given as they are, or as the database finds them: `array(select id …)`. */
+type Ids = readonly string[] | SQL;
 
 /** The products of these ids, in the order of the ids; unknown ones are left out. */
-export async function readProducts(db: Db | Tx, ids: readonly string[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ ...forCards, ...withParts, kind, description, details, specifications, sharePicture })
-    .from(products)
-    .where(inArray(products.id, [...ids]));
-  return inOrder(ids, rows.map(toProduct));
+export async function readProducts(db: Db | Tx, ids: Ids): Promise<Product[]> {
+  return (await read<CardRow & { texts: Texts }>(db, ids, true)).map(toProduct);
 }
 
 /** The same as a list shows them: the long texts stay behind. */
-export async function readCards(db: Db | Tx, ids: readonly string[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ ...forCards, ...withParts })
-    .from(products)
-    .where(inArray(products.id, [...ids]));
-  return inOrder(ids, rows.map(cardOf));
+export async function readCards(db: Db | Tx, ids: Ids): Promise<ProductCard[]> {
+  return (await read<CardRow>(db, ids, false)).map(cardOf);
+}
+
+async function read<Row>(db: Db | Tx, ids: Ids, inFull: boolean): Promise<Row[]> {
+  if (!(ids instanceof SQL) && ids.length === 0) return [];
+  const wanted = ids instanceof SQL ? ids : sql`${sql.param([...ids])}::text[]`;
+  const { rows } = (await db.execute(
+    sql`select products_shown(${wanted}, ${inFull}) as products`,
+  )) as { rows: { products: Row[] }[] };
+  return rows[0]?.products ?? [];
 }
 
 export function toCard(product: Product): ProductCard {
@@ -66,16 +54,12 @@ export function toCard(product: Product): ProductCard {
   return card;
 }
 
-function toProduct(row: CardRow & OnlyDetail): Product {
+function toProduct({
+  texts: { sharePicture, ...texts },
+  ...row
+}: CardRow & { texts: Texts }): Product {
   const card = cardOf(row);
-  return {
-    ...card,
-    shareImage: row.sharePicture ? sharedFrom(row.sharePicture) : card.image,
-    kind: row.kind,
-    description: row.description,
-    details: row.details,
-    specifications: row.specifications,
-  };
+  return { ...card, ...texts, shareImage: sharePicture ? sharedFrom(sharePicture) : card.image };
 }
 
 function cardOf(row: CardRow): ProductCard {
@@ -101,9 +85,4 @@ function cardOf(row: CardRow): ProductCard {
     variants: row.variants,
     ...deriveStock(row.variants, row.colours),
   };
-}
-
-function inOrder<T extends { id: string }>(ids: readonly string[], found: readonly T[]): T[] {
-  const byId = new Map(found.map((product) => [product.id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

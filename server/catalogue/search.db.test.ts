@@ -116,6 +116,11 @@ describe('accents, halves and signs', () => {
     expect((await found(typed)).toSorted()).toEqual(meant.toSorted());
   });
 
+  test('words that every text has are looked for only where there are no others', async () => {
+    expect(await found('the lehenga of a')).toEqual(await found('lehenga'));
+    expect(await found('the')).toEqual([]);
+  });
+
   test('what bears the word in its name comes first', async () => {
     expect(await found('dupatta')).toEqual(['dupatta']);
     await stocked(database.db, [
@@ -162,5 +167,17 @@ describe('when nothing is found', () => {
     expect(await found('uttariya')).toEqual([]);
     await database.db.insert(searchSpellings).values({ spelling: 'uttariya', meaning: 'dupatta' });
     expect(await found('uttariya')).toEqual(['dupatta']);
+  });
+
+  test('whatever the owner writes into the table, a search is answered', async () => {
+    await database.db.insert(searchSpellings).values([
+      { spelling: 'odhnee', meaning: 'the' },
+      { spelling: 'odhnee', meaning: 'dupatta' },
+      { spelling: "d'odhneees", meaning: 'dupatta' },
+      { spelling: 'od\\hneees', meaning: "'dupatta' & !:*" },
+    ]);
+    expect(await found('odhnee')).toEqual(['dupatta']);
+    expect(await found('dodhneees')).toEqual(['dupatta']);
+    expect(await found('odhneees')).toEqual(['dupatta']);
   });
 });
