@@ -3,6 +3,8 @@
 export const MOST_PHOTOS = 5;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const MAX_PHOTO_PIXELS = 40_000_000;
+/** Enough to see a torn thread. */
+export const PHOTO_LONGEST_SIDE = 2000;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PhotoType = (typeof photoTypes)[number];

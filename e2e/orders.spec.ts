@@ -1,5 +1,6 @@
 // After buying: a shopper's orders, calling one off, the invoice, following it by the mail's link, and damage.
 import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { arrive } from './support/arrive.ts';
 import { aPiece, closeShopDatabase } from './support/catalogue.ts';
 import { expectNothingFromAxeInAnyMode } from './support/look.ts';
@@ -9,6 +10,11 @@ import { aPerson, hasAccount, openMail } from './support/person.ts';
 test.afterAll(closeShopDatabase);
 
 const PHOTO = 'samples/pictures/site/empty.webp';
+const aLargePhoto = () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 2400, height: 1600, channels: 3, background: '#8b2238', noise } as const;
+  return sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
+};
 const card = (page: Page, title: string) =>
   page
     .getByRole('main')
@@ -135,11 +141,19 @@ test('damage is told with a photo, within two days, and what comes of it is seen
       /Please add a photo of the damage\./,
     );
     await expectNothingFromAxeInAnyMode(page);
+    const large = { name: 'hem.png', mimeType: 'image/png', buffer: await aLargePhoto() };
+    const sent = page.waitForRequest(/\/photos$/);
+    await page.getByLabel('Add photos').setInputFiles(large);
+    // Smaller than it was: ten megabytes never get over a slow line.
+    const size = Number(await (await sent).headerValue('content-length'));
+    expect(size).toBeGreaterThan(10_000);
+    expect(size).toBeLessThan(large.buffer.length / 2);
+    await expect(page.getByRole('img', { name: 'Damage, number 1' })).toBeVisible();
     await page.getByLabel('Add photos').setInputFiles(['package.json', PHOTO]);
     await expect(
       page.getByRole('alert').getByText('Please choose a picture: JPEG, PNG, WebP or AVIF.'),
     ).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Damage, number 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Damage, number 2' })).toBeVisible();
     await expect(words).toHaveValue('The hem is torn.');
     await report.click();
     await expect(page.getByRole('status').getByText('Thank you for telling us')).toBeVisible();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#domain/account.ts';
 import { addresses, checkouts, sessions, users } from '#server/db/schema/accounts.ts';
 import { contactMessages, newsletterSubscribers } from '#server/db/schema/letterbox.ts';
-import { refunds, returns } from '#server/db/schema/money.ts';
+import { refunds, returnPhotos, returns } from '#server/db/schema/money.ts';
 import { orders, outbox as mails } from '#server/db/schema/orders.ts';
 import {
   OWNER,
@@ -82,7 +82,10 @@ async function wroteToTheShop(email: string) {
 describe('her own data', () => {
   test('is all that is kept about her, without a key to anything', async () => {
     const asha = await aShopper('data@example.com');
-    const { number } = await anOrder(asha);
+    const { id: orderId, number } = await anOrder(asha);
+    const report = { id: randomUUID(), orderId, status: 'requested', description: 'Torn' } as const;
+    await shop.db.insert(returns).values(report);
+    await shop.db.insert(returnPhotos).values({ id: 'a-photo', orderId, returnId: report.id });
     await wroteToTheShop('data@example.com');
     const data = await shop.accounts.ownData(asha);
     expect(data).toMatchObject({
@@ -91,7 +94,14 @@ describe('her own data', () => {
       sessions: [{ userAgent: 'a test' }],
       cart: [],
       wishlist: [],
-      orders: [{ number, contact: { phone: '9829012345' }, refunds: [], returns: [] }],
+      orders: [
+        {
+          number,
+          contact: { phone: '9829012345' },
+          refunds: [],
+          returns: [{ description: 'Torn', photos: [`/api/orders/${number}/photos/a-photo`] }],
+        },
+      ],
       newsletter: [{ status: 'confirmed' }],
       messages: [{ message: 'Is it silk?' }],
     });

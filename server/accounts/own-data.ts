@@ -5,9 +5,10 @@ import { toRupees } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { cartLines, checkouts, users, wishlistEntries } from '#server/db/schema/accounts.ts';
 import { contactMessages, newsletterSubscribers } from '#server/db/schema/letterbox.ts';
-import { refunds, returns } from '#server/db/schema/money.ts';
+import { refunds, returnPhotos, returns } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Session } from '#server/identity/port.ts';
+import { photoOf } from '#server/orders/after/return-photos.ts';
 import { answersOf } from '#server/orders/reading/read-orders.ts';
 import { openAddresses } from './addresses.ts';
 
@@ -60,6 +61,7 @@ async function ownOrders(db: Db, uid: string) {
   const ids = rows.map((row) => row.id);
   const back = await db.select().from(refunds).where(inArray(refunds.orderId, ids));
   const reported = await db.select().from(returns).where(inArray(returns.orderId, ids));
+  const photos = await db.select().from(returnPhotos).where(inArray(returnPhotos.orderId, ids));
   return answers.map((order, at) => ({
     ...order,
     refunds: back
@@ -71,11 +73,15 @@ async function ownOrders(db: Db, uid: string) {
       })),
     returns: reported
       .filter(({ orderId }) => orderId === ids[at])
-      .map(({ status, description, answer, createdAt }) => ({
+      .map(({ id, status, description, answer, createdAt }) => ({
         status,
         description,
         answer,
         createdAt,
+        // Each can be opened there while she is signed in.
+        photos: photos
+          .filter(({ returnId }) => returnId === id)
+          .map((photo) => photoOf(order.number, photo.id).url),
       })),
   }));
 }

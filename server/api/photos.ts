@@ -2,7 +2,7 @@
 //   POST   /api/orders/{number}/photos       body: the file's bytes (JPEG, PNG, WebP, AVIF; 10 MB)  ->  { id, url }
 //   DELETE /api/orders/{number}/photos/{id}  while the report is not sent                           ->  { ok: true }
 //   GET    /api/orders/{number}/photos/{id}  the picture, for the shopper who sent it and the owner
-//   POST   /api/orders/{number}/returns      { description, photos: [id, …] }, at most 5            ->  { ok: true }
+//   POST   /api/orders/{number}/returns      { description, photos: [id, …] }, one to 5             ->  { ok: true }
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';

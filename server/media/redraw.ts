@@ -1,9 +1,7 @@
 // A photograph from outside, drawn anew: whatever else was hidden in its file stays behind.
-import { MAX_PHOTO_PIXELS, photoTypeOf } from '#domain/photo.ts';
+import { MAX_PHOTO_PIXELS, PHOTO_LONGEST_SIDE, photoTypeOf } from '#domain/photo.ts';
 import { Refusal } from '#domain/errors.ts';
 
-/** Enough to see a torn thread. */
-const LONGEST_SIDE = 2000;
 const QUALITY = 80;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -28,7 +26,12 @@ async function draw(bytes: Uint8Array): Promise<Buffer> {
   if (width * height > MAX_PHOTO_PIXELS) throw new Refusal('photo/too-large');
   return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
     .rotate()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: PHOTO_LONGEST_SIDE,
+      height: PHOTO_LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch(() => {

@@ -1,7 +1,7 @@
 // The photos of a report: each sent as soon as it is chosen, seen, and taken back again if she likes.
 import { type ChangeEvent, useId, useState } from 'react';
 import type { ClientResponse } from 'hono/client';
-import { answered, api, send } from '#app/api.ts';
+import { answered, api, loaded, send } from '#app/api.ts';
 import { sayNo } from '#app/features/frame/say-no.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-frame.tsx';
@@ -100,9 +100,11 @@ function SentPhoto({ photo, at, onRemove }: SentPhotoProps) {
 }
 
 /** The picture itself is the call's body. */
-function sendPhoto(number: string, file: File) {
+async function sendPhoto(number: string, file: File) {
+  const { shrunk } = await loaded(import('./shrink-photo.ts'));
+  const body = await shrunk(file);
   const address = `/api/orders/${encodeURIComponent(number)}/photos`;
-  const headers = { 'Content-Type': file.type || 'application/octet-stream' };
-  const sent = send(address, { method: 'POST', headers, body: file });
-  return sent as Promise<unknown> as Promise<ClientResponse<Photo>>;
+  const headers = { 'Content-Type': body.type || 'application/octet-stream' };
+  const sent: unknown = await send(address, { method: 'POST', headers, body });
+  return sent as ClientResponse<Photo>;
 }

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/orders.ts';
+import { aReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
 let shop: TestShop;
@@ -88,7 +89,7 @@ test('a return that is accepted or rejected is answered in the owner’s words',
     await owner.move(number, 'packed');
     await owner.move(number, 'shipped', 'BD7');
     await owner.move(number, 'delivered');
-    await shop.orders.reportDamage(account, number, { description: 'A torn hem', photos: [] });
+    await shop.orders.reportDamage(account, number, await aReport(shop, account, number));
     await twice(() => owner.decideReturn(number, decision, answer));
     return (await toldOf(number)).slice(2);
   };

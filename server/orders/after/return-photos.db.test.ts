@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { returnPhotos } from '#server/db/schema/money.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { openOrders } from '#server/orders/orders.ts';
+import { tornHem } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { forgetLoosePhotos } from './return-photos.ts';
 
@@ -37,8 +38,6 @@ async function everyDay() {
   await openOrders({ ...shop.parts, jobs, payments: { ...shop.parts.payments, paymentsSince } });
   return work();
 }
-const tornHem = (width = 60) =>
-  sharp({ create: { width, height: 40, channels: 3, background: '#8b2238' } });
 const exif = { IFD0: { Copyright: 'Priya', Software: 'a secret place' } };
 
 describe('a photograph of damage', () => {
@@ -133,6 +132,15 @@ describe('a photograph of damage', () => {
     expect((await shop.api(stranger.account, 'DELETE', path)).status).toBe(404);
     expect((await shop.api(account, 'DELETE', path)).status).toBe(200);
     expect((await shop.api(account, 'GET', path)).status).toBe(404);
+  });
+
+  test('is what a report of damage needs', async () => {
+    const { account, number } = await delivered();
+    const path = `/orders/${number}/returns`;
+    const { status, json } = await shop.api(account, 'POST', path, { description: 'A torn hem' });
+    expect([status, json.code]).toEqual([400, 'return/photos-missing']);
+    expect(json.fields).toEqual({ photos: 'Please add a photo of the damage.' });
+    expect((await shop.orders.owner.show(number)).returns).toEqual([]);
   });
 
   test('is taken only while damage may be reported', async () => {

@@ -144,7 +144,7 @@ export async function forgetLoosePhotos({ db, uploads }: OrderParts): Promise<vo
   for (const { id } of gone) await uploads.remove(nameOf(id));
 }
 
-function photoOf(number: string, id: string): Photo {
+export function photoOf(number: string, id: string): Photo {
   return { id, url: `/api/orders/${encodeURIComponent(number)}/photos/${id}` };
 }
 

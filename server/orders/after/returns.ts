@@ -1,7 +1,7 @@
 // A piece came damaged: the shopper says so within two days of its delivery, and the owner decides.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { Refusal } from '#domain/errors.ts';
+import { Refusal, wordsFor } from '#domain/errors.ts';
 import type { ReturnStatus } from '#domain/payment.ts';
 import { returns } from '#server/db/schema/money.ts';
 import { begin, move } from '#server/orders/move.ts';
@@ -13,7 +13,7 @@ import { refuseUnlessReturnable, returnOf } from './returnable.ts';
 
 type Report = { description: string; photos: readonly string[] };
 
-/** Sent again, it is the report that is there already. */
+/** Sent again, it is the report that is there already. The return policy asks for photos. */
 export function requestReturn(
   { db }: OrderParts,
   accountId: string,
@@ -24,6 +24,7 @@ export function requestReturn(
     const order = await holdOrder(tx, number, accountId);
     if (await returnOf(tx, order.id)) return;
     await refuseUnlessReturnable(tx, order);
+    if (photos.length === 0) throw photosMissing();
     const id = randomUUID();
     await tx.insert(returns).values({ id, orderId: order.id, status: 'requested', description });
     await attachPhotos(tx, order.id, id, photos);
@@ -35,6 +36,11 @@ export function requestReturn(
       actor: 'shopper',
     });
   });
+}
+
+function photosMissing(): Refusal {
+  const { message } = wordsFor('return/photos-missing');
+  return new Refusal('return/photos-missing', { fields: { photos: message } });
 }
 
 /** Accepted, the price goes back at once; the piece is not put on the shelf again. */

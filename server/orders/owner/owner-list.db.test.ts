@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refunds, troubles } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { aReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import type { OrderFilter } from './owner-list.ts';
 
@@ -57,8 +58,8 @@ describe('the owner’s list', () => {
     const { rows } = (await shop.db.execute(
       sql`select account_id from orders where number = ${number}`,
     )) as unknown as { rows: { account_id: string }[] };
-    const report = { description: 'A torn hem', photos: [] };
-    await shop.orders.reportDamage(rows[0]?.account_id ?? '', number, report);
+    const account = rows[0]?.account_id ?? '';
+    await shop.orders.reportDamage(account, number, await aReport(shop, account, number));
     expect(await reasons()).toEqual(['returnRequested']);
     await owner.decideReturn(number, 'accepted', 'We are sorry');
     expect(await reasons()).toEqual(['cashToPayBack']);

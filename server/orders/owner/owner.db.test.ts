@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { refunds } from '#server/db/schema/money.ts';
+import { aReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { brokenInvariants } from '#server/orders/invariants.ts';
 
@@ -93,12 +94,13 @@ describe('an order paid by card', () => {
   test('that came damaged goes back when the owner says so', async () => {
     const { owner } = shop.orders;
     const { account, number, piece } = await paid();
-    const report = () =>
-      shop.api(account, 'POST', `/orders/${number}/returns`, { description: 'A torn hem' });
+    let words: object = { description: 'A torn hem' };
+    const report = () => shop.api(account, 'POST', `/orders/${number}/returns`, words);
     expect((await report()).json.code).toBe('return/not-now');
     await owner.move(number, 'packed');
     await owner.move(number, 'shipped', 'BD7');
     await owner.move(number, 'delivered');
+    words = await aReport(shop, account, number);
     for (const _twice of [1, 2]) expect((await report()).status).toBe(200);
     for (const _twice of [1, 2]) await owner.decideReturn(number, 'accepted', 'We are sorry');
     await expect(owner.decideReturn(number, 'rejected', '')).rejects.toMatchObject(illegal);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { orders, outbox } from '#server/db/schema/orders.ts';
+import { aReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { afterSale } from './after-sale.ts';
 import { ORDERS_A_PAGE } from './order-pages.ts';
@@ -58,10 +59,16 @@ describe('beside her order she sees', () => {
 
   test('her report, the answer, and the money on its way back', async () => {
     const { account, number } = await delivered();
-    await shop.orders.reportDamage(account, number, { description: 'Torn hem', photos: [] });
+    const report = await aReport(shop, account, number);
+    await shop.orders.reportDamage(account, number, report);
     expect(await shop.orders.afterSale(account, number)).toMatchObject({
       reportUntil: null,
-      report: { status: 'requested', description: 'Torn hem', answer: null, photos: [] },
+      report: {
+        status: 'requested',
+        description: 'A torn hem',
+        answer: null,
+        photos: [{ id: report.photos[0] }],
+      },
     });
     await shop.orders.owner.decideReturn(number, 'accepted', 'We are sorry');
     expect(await shop.orders.afterSale(account, number)).toMatchObject({
