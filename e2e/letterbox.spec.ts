@@ -1,5 +1,5 @@
 // What a visitor can leave: her address for the newsletter, and a message.
-import { expect, test } from '@playwright/test';
+import { type Route, expect, test } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { aPerson } from './support/person.ts';
 
@@ -37,13 +37,21 @@ test('a message: what is missing stands at its field, nothing is lost, and then 
   await expect(field('Subject')).not.toHaveAttribute('aria-invalid');
   await field('Email').fill(meera.email);
   await field('Message').fill('Is the dupatta of silk?');
-  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  // The shop has it, and its answer never arrives.
+  const keys: (string | undefined)[] = [];
+  const lost = async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/contact', lost, { times: 1 });
   await send.click();
   await expect(page.getByRole('alert').getByText('Please try again in a moment.')).toBeVisible();
   await expect(field('Message')).toHaveValue('Is the dupatta of silk?');
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
     await held;
     await route.continue();
   });
@@ -53,6 +61,7 @@ test('a message: what is missing stands at its field, nothing is lost, and then 
   await expect(page.getByRole('status').getByText('Message Sent!')).toBeVisible();
   for (const name of ['Name', 'Email', 'Subject', 'Message'])
     await expect(field(name)).toHaveValue('');
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
 });
 
 test('the contact page: details, hours, and a plan that nobody else draws', async ({ page }) => {

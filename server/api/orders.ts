@@ -1,7 +1,6 @@
 // The API's orders: beginning a card payment, proving it, placing an order, and reading one's own.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { Refusal } from '#domain/errors.ts';
 import { orderStatuses } from '#domain/order.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import { MOST_PHOTOS } from '#domain/photo.ts';
@@ -9,6 +8,7 @@ import { orderPayload, proofFields } from '#server/orders/placing/payload.ts';
 import { orderAnswer } from '#server/orders/reading/read-orders.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AccountDoor, body, describe, params, signedIn } from './door.ts';
+import { keyParameter, readKey } from './idempotency-key.ts';
 
 const wantedAmount = z.strictObject({ amount: z.int().min(1).max(2_000_000_000) });
 const cardOrder = z
@@ -36,7 +36,6 @@ const damage = z.strictObject({
   photos: z.array(z.string().max(60)).max(MOST_PHOTOS).default([]),
 });
 const done = z.object({ ok: z.literal(true) });
-const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 export function ordersDoor(shop: Shop) {
   return new Hono<AccountDoor>()
@@ -63,13 +62,7 @@ export function ordersDoor(shop: Shop) {
       '/orders',
       describe('Place an order, or end a card payment', orderAnswer, {
         parameters: [
-          {
-            in: 'header',
-            name: 'Idempotency-Key',
-            description:
-              'The same key places one order; without one, the version of the cart is it',
-            schema: { type: 'string', minLength: 1, maxLength: 200 },
-          },
+          keyParameter('The same key places one order; without one, the version of the cart is it'),
         ],
       }),
       body(orderPayload),
@@ -110,13 +103,4 @@ export function ordersDoor(shop: Shop) {
         return c.json({ ok: true as const });
       },
     );
-}
-
-function readKey(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  const key = idempotencyKey.safeParse(header);
-  if (key.success) return key.data;
-  throw new Refusal('request/invalid', {
-    fields: { 'Idempotency-Key': 'Needs 1 to 200 visible characters' },
-  });
 }

@@ -41,6 +41,17 @@ describe('a message', () => {
     });
   });
 
+  test('sent again under its key is the one that is there; another under it is another', async () => {
+    const before = { kept: (await contact.list()).length, mailed: (await mailed()).length };
+    const key = 'from-one-form';
+    const sent = [form, form, { ...form, message: 'And the dupatta?' }];
+    await Promise.all(sent.map((each) => contact.send(each, visitor(), key)));
+    expect(await contact.list()).toHaveLength(before.kept + 2);
+    expect(await mailed()).toHaveLength(before.mailed + 2);
+    await contact.send(form, visitor(), 'from-another-form');
+    expect(await contact.list()).toHaveLength(before.kept + 3);
+  });
+
   test('is one of ten an hour from one visitor', async () => {
     const same = visitor();
     for (let time = 0; time < 10; time += 1) await contact.send(form, same);

@@ -1,5 +1,5 @@
 // Messages to the shop: kept, and brought to the seller by mail.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { type ContactForm, hasReachableSender, missingContactFields } from '#domain/contact.ts';
 import { Refusal, wordsFor } from '#domain/errors.ts';
@@ -21,7 +21,9 @@ const NEWEST = 500;
 
 export function openContact(parts: Parts) {
   return {
-    send: (form: ContactForm, visitor: Visitor) => sendMessage(parts, form, visitor),
+    /** The same message under the same key is sent once: an answer may be lost on its way. */
+    send: (form: ContactForm, visitor: Visitor, key: string | null = null) =>
+      sendMessage(parts, form, visitor, key),
     /** For the owner: the newest first. */
     list: () =>
       parts.db.select().from(contactMessages).orderBy(desc(contactMessages.sentAt)).limit(NEWEST),
@@ -32,10 +34,10 @@ async function sendMessage(
   { db, limits, outbox, shopSettings }: Parts,
   form: ContactForm,
   visitor: Visitor,
+  key: string | null,
 ): Promise<void> {
   refuseFaulty(form);
   await limits.spend('contact', { ip: visitor.ip }, 'request/too-many');
-  const id = randomUUID();
   const written = {
     // One line each: they stand in the head of a mail.
     name: oneLine(form.name),
@@ -43,8 +45,12 @@ async function sendMessage(
     subject: oneLine(form.subject),
     message: form.message.trim(),
   };
+  const id = key === null ? randomUUID() : digestOf([key, ...Object.values(written)]);
   await db.transaction(async (tx) => {
-    await tx.insert(contactMessages).values({ id, ...written });
+    await tx
+      .insert(contactMessages)
+      .values({ id, ...written })
+      .onConflictDoNothing();
     await outbox.post(tx, {
       key: `contact:${id}`,
       to: shopSettings.seller.email,
@@ -63,6 +69,10 @@ function refuseFaulty(form: ContactForm): void {
   if (hasReachableSender(form)) return;
   const { message } = wordsFor('checkout/bad-email');
   throw new Refusal('checkout/bad-email', { fields: { email: message } });
+}
+
+function digestOf(texts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
 }
 
 function oneLine(text: string): string {

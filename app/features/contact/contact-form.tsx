@@ -1,4 +1,5 @@
 // A message to the shop.
+import { useRef } from 'react';
 import { answered, api } from '#app/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
@@ -8,6 +9,8 @@ import { messages } from '#domain/messages.ts';
 import { useLetterForm } from './use-letter-form.ts';
 
 export function ContactForm() {
+  // An answer may be lost on its way: sent again, it is the same message.
+  const key = useRef<string>(null);
   const { faults, busy, submit } = useLetterForm(async (text) => {
     const letter = {
       name: text('name'),
@@ -15,7 +18,10 @@ export function ContactForm() {
       subject: text('subject'),
       message: text('message'),
     };
-    await answered(api.contact.$post({ json: letter }));
+    key.current ??= crypto.randomUUID();
+    const headers = { 'Idempotency-Key': key.current };
+    await answered(api.contact.$post({ json: letter }, { headers }));
+    key.current = null;
     toast(messages.messageSent);
   });
   return (
