@@ -43,14 +43,15 @@ function codeOf(status: number): ErrorCode {
   return status < 500 ? 'request/invalid' : 'server/failed';
 }
 
+/** The pool's own words when no connection came free in time, or one broke; it gives them no code. */
+const BROKEN_LINE =
+  /^(timeout exceeded when|Connection terminated|Client has encountered a connection error)/;
+
 /** The database is full, stopping, or kept somebody waiting too long: not a bug, and worth another try. */
 function isBusy(error: Error): boolean {
   const cause = error.cause ?? error;
   const code =
     typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
   if (/^(08|53|55P03|57)/.test(code) || code === 'ECONNREFUSED') return true;
-  // The pool's own words when no connection came free in time, or one broke; it gives them no code.
-  return (
-    cause instanceof Error && /^(timeout exceeded when|Connection terminated)/.test(cause.message)
-  );
+  return cause instanceof Error && BROKEN_LINE.test(cause.message);
 }
