@@ -4,7 +4,7 @@ export const budgets = {
   cssBytes: 15_000,
   /** Of a bare node:http server that sends the same bytes, in the same run. */
   keptPageRatio: 0.8,
-  /** List, detail and search in the database, at 10,000 products. */
+  /** List, detail and search in the database, at 16 and at 10,000 products. */
   queryMs: 5,
   secondStartEmbeddedMs: 4_000,
   secondStartServerMs: 1_500,

@@ -1,6 +1,7 @@
-// List, detail and search in the database at many products: the median of many calls, after a warm-up.
+// List, detail and search in the database at few and at many products: the median of many calls, after a warm-up.
 import { noFilter } from '#domain/catalogue.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
+import { seedSpellings } from '#server/catalogue/spellings.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { seedProducts } from '#server/db/seed.ts';
 import { sampleProducts } from '#samples/catalogue.ts';
@@ -12,27 +13,28 @@ const BATCH = 200;
 
 export type Timing = { what: string; ms: number };
 
-export async function fill(database: OpenDatabase, howMany: number): Promise<void> {
-  for (let from = 0; from < howMany; from += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, howMany - from) }, (_, at) =>
-      copyOf(from + at),
-    );
+/** Copies of the samples, until there are so many. */
+export async function fillUp(database: OpenDatabase, from: number, to: number): Promise<void> {
+  await seedSpellings(database.db);
+  for (let next = from; next < to; next += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, to - next) }, (_, at) => copyOf(next + at));
     await database.db.transaction((tx) => seedProducts(tx, batch));
   }
   await database.db.execute('vacuum analyze');
 }
 
-export async function timeCatalogue(database: OpenDatabase): Promise<Timing[]> {
+export async function timeCatalogue(database: OpenDatabase, products: number): Promise<Timing[]> {
   const catalogue = openCatalogue(database.db);
+  const one = Math.min(77, products - 1);
   const calls: [string, () => Promise<unknown>][] = [
     ['list, first page', () => catalogue.list(noFilter)],
     [
       'list, colour and price',
       () => catalogue.list({ ...noFilter, colors: ['red'], priceRange: [1000, 4000] }),
     ],
-    ['detail, by slug', () => catalogue.find(copyOf(77).slug)],
+    ['detail, by slug', () => catalogue.find(copyOf(one).slug)],
     ['search, a common word', () => catalogue.list({ ...noFilter, searchQuery: 'lehenga' })],
-    ['search, a rare word', () => catalogue.list({ ...noFilter, searchQuery: 'copy 77' })],
+    ['search, a rare word', () => catalogue.list({ ...noFilter, searchQuery: `copy ${one}` })],
   ];
   const timings: Timing[] = [];
   for (const [what, call] of calls) timings.push({ what, ms: await timed(call) });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { budgets } from '../../bench/budgets.ts';
 import { type Start, timeStart } from '../../bench/idle.ts';
 import { raceKeptPage } from '../../bench/kept-pages.ts';
-import { fill, timeCatalogue } from '../../bench/scale.ts';
+import { fillUp, timeCatalogue } from '../../bench/scale.ts';
 import { weigh } from '../../bench/weights.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { buildIfChanged } from '../build.ts';
@@ -16,7 +16,8 @@ import { ROOT } from '../root.ts';
 import { startShop } from '../shop.ts';
 
 const PAGES = ['/', '/products', '/products/rajsi-roop'];
-const PRODUCTS = 10_000;
+const FEW = 16;
+const MANY = 10_000;
 
 await mindingSignals(async (stop) => {
   await buildIfChanged(stop);
@@ -70,12 +71,19 @@ async function catalogueAt(
   choice: Parameters<typeof openDatabase>[0],
 ): Promise<void> {
   const database = await openDatabase(choice);
-  await fill(database, PRODUCTS);
-  console.log(`\n${name} at ${PRODUCTS} products, median`);
-  for (const { what, ms } of await timeCatalogue(database)) {
-    row(what, judged(`${ms.toFixed(1)} ms`, ms <= budgets.queryMs));
+  await fillUp(database, 0, FEW);
+  const atFew = await timeCatalogue(database, FEW);
+  await fillUp(database, FEW, MANY);
+  const atMany = await timeCatalogue(database, MANY);
+  console.log(`\n${name} at ${FEW} and at ${MANY} products, median`);
+  for (const [at, { what, ms }] of atMany.entries()) {
+    row(what, milliseconds(atFew[at]?.ms ?? Number.NaN), milliseconds(ms));
   }
   await database.close();
+}
+
+function milliseconds(ms: number): string {
+  return judged(`${ms.toFixed(1)} ms`, ms <= budgets.queryMs);
 }
 
 async function starts(databaseUrl: string): Promise<void> {
