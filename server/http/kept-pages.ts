@@ -20,11 +20,14 @@ const plain = new Set([
   ...Object.keys(textFiles),
 ]);
 
+type Encoding = 'br' | 'gzip' | 'identity';
+/** What is sent, ready: names and values of headers in one row, as the server writes them quickest. */
+type Ready = { headers: string[]; body: Buffer };
 type KeptPage = {
   status: number;
-  headers: Record<string, string>;
   etag: string;
-  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+  unchanged: string[];
+  ready: Record<Encoding, Ready>;
 };
 
 const brotli = promisify(brotliCompress);
@@ -100,27 +103,35 @@ async function keptFrom(response: Response): Promise<KeptPage> {
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     zip(identity),
   ]);
-  const headers = {
+  const headers = Object.entries({
     ...Object.fromEntries(response.headers),
     ...(response.status === 200 ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}),
     vary: 'Accept-Encoding',
+    etag,
+  }).flat();
+  const as = (encoding: Encoding, body: Buffer): Ready => ({
+    headers: [
+      ...headers,
+      ...['content-length', `${body.length}`],
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ],
+    body,
+  });
+  return {
+    status: response.status,
+    etag,
+    unchanged: headers,
+    ready: { br: as('br', br), gzip: as('gzip', gz), identity: as('identity', identity) },
   };
-  return { status: response.status, headers, etag, bodies: { br, gzip: gz, identity } };
 }
 
 function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, { ...page.headers, etag: page.etag }).end();
+    response.writeHead(304, page.unchanged).end();
     return;
   }
-  const body = page.bodies[encoding];
-  response.writeHead(page.status, {
-    ...page.headers,
-    etag: page.etag,
-    'content-length': body.length,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const { headers, body } = page.ready[encoding];
+  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
