@@ -15,10 +15,17 @@ import { isDrawn, pieceOf } from './records/all.ts';
 
 const here = import.meta.dirname;
 
-type Job = { file: string; draw: () => Canvas; seed: number; most: number; vignette?: number };
+type Job = {
+  file: string;
+  draw: () => Canvas;
+  seed: number;
+  most: number;
+  vignette?: number;
+  lighter?: boolean;
+};
 
 /** Sets are busy; wide banners are large; everything else fits well below this. */
-const MOST = { product: 215_000, wide: 330_000, site: 200_000, share: 110_000 };
+const MOST = { product: 215_000, lighter: 185_000, wide: 330_000, site: 200_000, share: 110_000 };
 
 export async function drawPictures(words: readonly string[]): Promise<void> {
   const isWanted = (file: string): boolean =>
@@ -30,10 +37,10 @@ export async function drawPictures(words: readonly string[]): Promise<void> {
   const jobs = [...sampleProducts.flatMap(productJobs), ...siteJobs()].filter(({ file }) =>
     isWanted(file),
   );
-  for (const [i, { file, draw, seed, most, vignette }] of jobs.entries()) {
+  for (const [i, { file, draw, seed, most, vignette, lighter }] of jobs.entries()) {
     const started = performance.now();
     const path = join(here, file);
-    const bytes = await save(draw(), path, { seed, vignette }, most);
+    const bytes = await save(draw(), path, { seed, vignette }, most, lighter);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `${i + 1} of ${jobs.length}  ${file}  ${seconds} s, ${Math.round(bytes / 1000)} kB`,
@@ -54,7 +61,8 @@ function productJobs({ slug, name, craft, pictures }: SampleProduct): Job[] {
     file: `products/${slug}/${kind}.webp`,
     draw: () => productPlate(kind, piece),
     seed: piece.dress.seed + i,
-    most: MOST.product,
+    most: piece.lighter?.includes(kind) ? MOST.lighter : MOST.product,
+    lighter: piece.lighter?.includes(kind),
   }));
   const share = {
     file: `products/${slug}/share.jpg`,

@@ -1,9 +1,9 @@
-// A men's closed-neck coat (bandhgala) on the form: collar, placket, gold buttons, a pocket.
+// A men's closed-neck coat (bandhgala) on the form: collar, placket, gold buttons.
 import type { Camera, Point } from '../cloth/camera.ts';
 import { clothPaint, lay, plain, tone } from '../cloth/fragment.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { drawSurface } from '../cloth/mesh.ts';
-import { clamp, curveThrough, ease, fractal, hill, mix, noise, TAU } from '../cloth/numbers.ts';
+import { curveThrough, ease, fractal, hill, mix, noise, TAU } from '../cloth/numbers.ts';
 import type { Texture } from '../cloth/texture.ts';
 import { onTube, squared } from './body.ts';
 import { drawBall, goldLight } from './tassel.ts';
@@ -70,11 +70,6 @@ export function drawBandhgala(layer: Layer, camera: Camera, { field, trim, gloss
         const dart = Math.abs(at.extra - side * (9.4 + 0.8 * Math.sin(at.y * 0.1)));
         if (dart < 0.07 && at.y > 24) tone(at, 0.7);
       }
-      // A welt pocket on the chest.
-      const px = at.extra - 10.5;
-      const py = at.y - 30 - px * 0.1;
-      if (Math.abs(px) < 4.6 && py > 0 && py < 2) lay(at, trim, at.x, 0.5 + py);
-      if (Math.abs(px) < 4.8 && Math.abs(py - 2.05) < 0.12) at.open *= 0.5;
     },
   });
   drawSurface(layer, camera, {
@@ -92,7 +87,8 @@ export function drawBandhgala(layer: Layer, camera: Camera, { field, trim, gloss
     },
     paint: (at) => {
       cloth(at, at.x, at.y);
-      lay(at, trim, at.x, clamp(at.y - 0.6, 0.02, trim.height - 0.05));
+      const y = at.y - 0.6;
+      if (y > 0 && y < trim.height - 0.2) lay(at, trim, at.x, y);
       if (Math.abs(at.u - 0.5) < 0.004) tone(at, 0.5);
     },
   });

@@ -1,6 +1,6 @@
 // The shape everything is worn on: a dress form's torso and arms, in centimetres above the floor.
 import type { Point } from '../cloth/camera.ts';
-import { type Curve, curveThrough, hill, mix, TAU } from '../cloth/numbers.ts';
+import { type Curve, curveThrough, ease, hill, mix, TAU } from '../cloth/numbers.ts';
 
 // Height, half width, half depth, and how far forward the middle lies.
 const torsoRings = curveThrough([
@@ -27,17 +27,29 @@ export function squared(n: number): number {
   return Math.sign(n) * Math.abs(n) ** 0.86;
 }
 
-/** u runs round from the back over the wearer's right (0.5 is the front), v from the neck down. */
-export function torso(u: number, v: number, out: Point, ease = 0, bust = 1): void {
+/**
+ * u runs round from the back over the wearer's right (0.5 is the front), v from the neck down. Cloth that is `spanned`
+ * runs straight from one rise of the bust to the other.
+ */
+export function torso(
+  u: number,
+  v: number,
+  out: Point,
+  wider = 0,
+  bust = 1,
+  spanned = false,
+): void {
   const [y = 0, width = 0, depth = 0, forward = 0] = torsoRings(v);
   const angle = (u - 0.5) * TAU;
   const front = Math.cos(angle);
-  const x = squared(Math.sin(angle)) * (width + ease);
-  let z = forward + squared(front) * (depth + ease);
+  const x = squared(Math.sin(angle)) * (width + wider);
+  let z = forward + squared(front) * (depth + wider);
   if (front > 0 && bust !== 0) {
     const up = (y - 131) / (y > 131 ? 7.2 : 4.6);
     for (const side of [-1, 1]) z += hill(Math.hypot((x - side * 6.9) / 5.3, up)) * 4.6 * bust;
     z -= hill(Math.hypot(x / 2.6, (y - 133) / 6)) * 1.1 * bust;
+    if (spanned && Math.abs(x) < 6.9)
+      z = mix(z, forward + squared(front) * (depth + wider) + hill(up) * 4.6, ease(140, 132, y));
   }
   out[0] = x;
   out[1] = y;

@@ -6,7 +6,7 @@ import type { Layer } from '../cloth/layer.ts';
 import { drawSurface } from '../cloth/mesh.ts';
 import { clamp, ease, fractal, hill, mix, noise, TAU } from '../cloth/numbers.ts';
 import type { Texture } from '../cloth/texture.ts';
-import { armLine, onTube, roundedCap, torso } from './body.ts';
+import { armLine, armRadius, onTube, roundedCap, torso } from './body.ts';
 import { goldLight } from './tassel.ts';
 import { isCutAway, lowest, type Neckline, onTrim } from './neckline.ts';
 
@@ -20,17 +20,19 @@ export type Bodice = {
   seed: number;
   /** Where it is closed with covered hooks, and the colour of the band they sit on. */
   hooks?: { front: boolean; light: Light };
+  /** Cut to run straight over the bust. */
+  spanned: boolean;
 };
 
 export function drawBodice(layer: Layer, camera: Camera, bodice: Bodice): void {
-  const { field, band, front, back, hemHeight, gloss, seed, hooks } = bodice;
+  const { field, band, front, back, hemHeight, gloss, seed, hooks, spanned } = bodice;
   const placket = hooks && lowest(hooks.front ? front : back) + 2.4;
   const cloth = clothPaint(field, { gloss });
   drawSurface(layer, camera, {
     across: 300,
     down: 320,
     place: (u, v, out) => {
-      torso(u, v, out, 0.7);
+      torso(u, v, out, 0.7, 1, spanned);
       const y = out[1];
       const angle = (u - 0.5) * TAU;
       const aside = Math.abs(u - 0.5);
@@ -101,12 +103,15 @@ export type Sleeve = {
   seed: number;
   /** Turned so far that the place where the tube closes is seen: there its creases have to meet. */
   seamSeen: boolean;
+  /** No crease goes so deep that the arm would come through. */
+  roomy: boolean;
 };
 
 const ARM = 58;
+const ARM_ROOM = 0.18;
 
 export function drawSleeve(layer: Layer, camera: Camera, side: number, sleeve: Sleeve): void {
-  const { field, band, length, puff, flare, away, gloss, seed, seamSeen } = sleeve;
+  const { field, band, length, puff, flare, away, gloss, seed, seamSeen, roomy } = sleeve;
   const cloth = clothPaint(field, { gloss });
   const line = armLine(side, away);
   const radius = (v: number): number =>
@@ -132,7 +137,8 @@ export function drawSleeve(layer: Layer, camera: Camera, side: number, sleeve: S
     place: (u, v, out) => {
       const joined = seamSeen ? ease(0.8, 1, u) : 0;
       const thick = joined > 0 ? mix(creased(u, v), creased(u - 1, v), joined) : creased(u, v);
-      onTube(line, thick, u, v * length, out);
+      const clear = roomy ? Math.max(thick, armRadius(v * length) + ARM_ROOM) : thick;
+      onTube(line, clear, u, v * length, out);
     },
     cloth: (u, v, _at, out) => {
       out[0] = u * 36;

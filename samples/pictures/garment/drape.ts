@@ -77,17 +77,35 @@ const open: DrapeLine = [
   [8, 56, 52, 36, 3.7, 2.0],
 ];
 
+/** The same, but its lower corner falls nearer, and not to a point. */
+const easy: DrapeLine = [
+  ...open.slice(0, 5),
+  [5, 90, 33.5, 84, 2.6, 1.8],
+  [6.6, 70, 38.5, 63, 3, 1.9],
+  [8, 55, 42.5, 46, 3.4, 2.0],
+];
+
+/** Farther out on the shoulder, so that seen from the side it does not stand up at the neck. */
+const offNeck = ([behind, over, down, ...rest]: DrapeLine): DrapeLine => {
+  const outward = ([lx, ly, rx, ry, amp, out]: DrapeRow, x: number, y: number): DrapeRow => {
+    const side = Math.sign(lx);
+    return [lx + side * x, ly - y, rx + side * x * 0.5, ry - y * 0.4, amp, out];
+  };
+  return [outward(behind!, 1.8, 0.6), outward(over!, 1.8, 0.9), outward(down!, 1, 0), ...rest];
+};
+
 export const drapes = {
   left: [shoulder],
   right: [mirrored(shoulder)],
   narrowLeft: [narrow],
   narrowRight: [mirrored(narrow)],
   openLeft: [open],
+  easyLeft: [easy],
   openRight: [mirrored(open)],
   across: [across],
   acrossRight: [mirrored(across)],
   both: [longSide, shortSide],
-  bothRight: [mirrored(longSide), mirrored(shortSide)],
+  bothRight: [mirrored(longSide), mirrored(shortSide)].map(offNeck),
 } satisfies Record<string, readonly DrapeLine[]>;
 
 export type Drape = keyof typeof drapes;

@@ -6,6 +6,7 @@ import type { Lighting } from '../cloth/light.ts';
 import { type CutOut, lightUp } from '../cloth/shading.ts';
 import { type Pattern, type Texture, textureOf } from '../cloth/texture.ts';
 import type { BorderInks } from '../pattern/border.ts';
+import { bedded } from '../pattern/strip.ts';
 import { drawBodice, drawSleeve } from './choli.ts';
 import { backCords, drawstring } from './cords.ts';
 import { type Drape, drapes, underSheet } from './drape.ts';
@@ -15,6 +16,9 @@ import { type Neck, necklineOf } from './neckline.ts';
 import { drawSkirt } from './skirt.ts';
 import { type SkirtPose, skirtShape, standing } from './skirt-shape.ts';
 import { drawLatkan } from './tassel.ts';
+
+/** From where something is made so: seen from anywhere, or only from behind or from the side. */
+export type Seen = 'always' | 'behind' | 'aside';
 
 export type Opening = 'front' | 'back' | 'keyhole';
 
@@ -27,9 +31,13 @@ export type Dress = {
     panels: number;
     ribbon?: Pattern;
     grows?: boolean;
+    /** The cloth is measured along its folds, and they meet at one depth. */
+    measured?: Seen;
     hem?: Pattern;
     hemScale?: number;
     belt: Pattern;
+    /** The cloth under the belt's beads, where they do not stand free above it. */
+    waistband?: string;
     pose?: Partial<SkirtPose>;
   };
   choli: {
@@ -46,6 +54,8 @@ export type Dress = {
     away?: number;
     /** Covered hooks in front or behind, or a keyhole behind; otherwise cords tie a deep back. */
     opens?: Opening;
+    /** Sleeves that close without a seam and leave the arm room, a front straight over the bust. */
+    tailored?: Seen;
     /** The band the hooks sit on, where it is not of the border's ground. */
     placket?: string;
   };
@@ -72,6 +82,7 @@ export type Shot = {
   light: Lighting;
   withDupatta: boolean;
   fromBehind?: boolean;
+  fromAside?: boolean;
 };
 
 export type Dressed = { body: CutOut; drapes: readonly CutOut[] };
@@ -90,10 +101,16 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
   const layer = emptyLayer(width, height);
   const bodiceCloth = textureOf(choli.field, { density: fine });
   const band = textureOf(choli.band, { density: fine });
-  const away = choli.away ?? 1;
+  const { away = 1 } = choli;
+  const isSo = (seen?: Seen): boolean =>
+    seen === 'always' ||
+    (seen === 'behind' && shot.fromBehind === true) ||
+    (seen === 'aside' && shot.fromAside === true);
+  const tailored = isSo(choli.tailored);
+  const measured = isSo(skirt.measured);
   drawForm(layer, camera);
   for (const side of [-1, 1]) {
-    drawArm(layer, camera, side, choli.sleeve + 0.05, away);
+    drawArm(layer, camera, side, choli.sleeve + 0.05, away, tailored);
     drawSleeve(layer, camera, side, {
       field: bodiceCloth,
       band,
@@ -103,7 +120,8 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
       away,
       gloss,
       seed: seed + side + 4,
-      seamSeen: view.yaw < -20,
+      seamSeen: tailored || view.yaw < -20,
+      roomy: tailored,
     });
   }
   const neck = { inks: trim, density: Math.max(30, fine) };
@@ -117,10 +135,11 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
         ? { front: choli.opens === 'front', light: lightOf(choli.placket ?? trim.ground) }
         : undefined,
     hemHeight: choli.hemHeight ?? 118.5,
+    spanned: tailored,
     gloss,
     seed,
   });
-  const shape = skirtShape({ ...standing, seed, ...skirt.pose });
+  const shape = skirtShape({ ...standing, seed, joined: measured, ...skirt.pose });
   const cloths = skirt.fields.map((field) => textureOf(field, { density: fine }));
   drawSkirt(
     layer,
@@ -131,8 +150,11 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
       panels: skirt.panels,
       ribbon: skirt.ribbon && textureOf(skirt.ribbon, { density: fine }),
       grows: skirt.grows ?? false,
+      measured,
       hem: skirt.hem && textureOf(skirt.hem, { density: fine * 1.1, scale: skirt.hemScale ?? 1.4 }),
-      belt: textureOf(skirt.belt, { density: fine }),
+      belt: textureOf(skirt.waistband ? bedded(skirt.belt, 0, skirt.waistband) : skirt.belt, {
+        density: fine,
+      }),
       gloss,
     },
     view.yaw,

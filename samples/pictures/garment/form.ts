@@ -70,13 +70,14 @@ export function drawForm(layer: Layer, camera: Camera, colours = linenForm, bust
   });
 }
 
-/** An arm down to `length` of its line, with a wooden end. */
+/** An arm down to `length` of its line, with a wooden end: flat, or `domed` like the cap of the neck. */
 export function drawArm(
   layer: Layer,
   camera: Camera,
   side: number,
   length: number,
   away: number,
+  domed = false,
   colours = linenForm,
 ): void {
   const line = armLine(side, away);
@@ -96,7 +97,15 @@ export function drawArm(
     across: 50,
     down: 14,
     place: (u, v, out) =>
-      onTube(line, armRadius(length) * (1 - v) + 0.001, u, length - 0.0001 + v * 0.004, out),
+      domed
+        ? onTube(
+            line,
+            armRadius(length) * Math.sqrt(1 - v ** 2) + 0.001,
+            u,
+            length + v * 0.026,
+            out,
+          )
+        : onTube(line, armRadius(length) * (1 - v) + 0.001, u, length - 0.0001 + v * 0.004, out),
     cloth: (u, v, _at, out) => {
       out[0] = u * 20;
       out[1] = v * 4;

@@ -10,6 +10,8 @@ export type SkirtPose = {
   hemDepth: number;
   /** Depth of the folds at the hem, in centimetres. */
   depth: number;
+  /** How far the cloth stands out over the hip, in centimetres. */
+  hip: number;
   /** Below 1 the skirt opens early, above 1 late. */
   bell: number;
   /** The hem is carried this far to the wearer's left, in centimetres. */
@@ -18,6 +20,8 @@ export type SkirtPose = {
   twist: number;
   /** How far the hem runs out over the floor. */
   spread: number;
+  /** Neighbouring folds meet at one depth; otherwise the cloth steps from the one's valley to the other's. */
+  joined: boolean;
 };
 
 export const standing: SkirtPose = {
@@ -27,10 +31,12 @@ export const standing: SkirtPose = {
   hemWidth: 55,
   hemDepth: 47,
   depth: 8.2,
+  hip: 1.7,
   bell: 0.8,
   sweep: 0,
   twist: 0,
   spread: 0,
+  joined: false,
 };
 
 export type SkirtShape = {
@@ -49,7 +55,7 @@ const STEPS = 4096;
 type Folds = { ridge: Float32Array; amount: Float32Array; start: Float32Array };
 
 /** Round ridges and sharp valleys at uneven angles, each with its own depth and its own height to begin at. */
-function foldsOf(count: number, seed: number, sharpest: number): Folds {
+function foldsOf(count: number, seed: number, sharpest: number, joined: boolean): Folds {
   const random = randomFrom(seed);
   const folds = Array.from({ length: count }, () => ({
     width: 0.45 + random() * 1.1,
@@ -63,17 +69,27 @@ function foldsOf(count: number, seed: number, sharpest: number): Folds {
   const amount = new Float32Array(STEPS);
   const start = new Float32Array(STEPS);
   let from = 0;
-  for (const fold of folds) {
+  for (const [k, fold] of folds.entries()) {
     const to = from + (fold.width / total) * STEPS;
+    const before = folds.at(k - 1)!;
+    const after = folds[(k + 1) % count]!;
     for (let i = Math.ceil(from); i < to && i < STEPS; i++) {
       const t = clamp((i - from) / (to - from));
       ridge[i] = Math.sin(Math.PI * t ** fold.lean) ** fold.sharp;
-      amount[i] = fold.amount;
-      start[i] = fold.start;
+      const own = (key: 'amount' | 'start'): number =>
+        joined ? shared(fold[key], before[key], after[key], t) : fold[key];
+      amount[i] = own('amount');
+      start[i] = own('start');
     }
     from = to;
   }
   return { ridge, amount, start };
+}
+
+/** In a valley the mean of two folds, on the ridge the fold's own. */
+function shared(own: number, before: number, after: number, t: number): number {
+  const other = t < 0.5 ? before : after;
+  return mix((own + other) / 2, own, ease(0, 0.4, Math.min(t, 1 - t)));
 }
 
 function indexOf(u: number): number {
@@ -88,16 +104,16 @@ function height(folds: Folds, u: number, v: number): number {
 }
 
 export function skirtShape(pose: SkirtPose): SkirtShape {
-  const { seed, waist, hemWidth, hemDepth, depth, bell, sweep, twist, spread } = pose;
-  const large = foldsOf(pose.folds, seed * 7919 + 13, 0.5);
-  const small = foldsOf(Math.round(pose.folds * 2.6), seed * 104729 + 5, 0.6);
+  const { seed, waist, hemWidth, hemDepth, depth, hip, bell, sweep, twist, spread, joined } = pose;
+  const large = foldsOf(pose.folds, seed * 7919 + 13, 0.5, joined);
+  const small = foldsOf(Math.round(pose.folds * 2.6), seed * 104729 + 5, 0.6, joined);
   const floor = 2.2;
   const length = waist - floor;
   const wander = (u: number, v: number): number =>
     noise(v * 1.7 + seed * 3, u * 3 + seed) * 0.014 * v;
-  const profile = (v: number, waistSize: number, hemSize: number, hip: number): number =>
+  const profile = (v: number, waistSize: number, hemSize: number, out: number): number =>
     mix(waistSize, hemSize, v ** bell * (0.82 + 0.18 * v)) +
-    hill((v - 0.1) / 0.1) * hip +
+    hill((v - 0.1) / 0.1) * out +
     spread * ease(0.86, 1, v) ** 2;
   const fold = (u: number, v: number): number => {
     const aside = wander(u, v);
@@ -118,7 +134,7 @@ export function skirtShape(pose: SkirtPose): SkirtShape {
   const lengths = new Float32Array(201);
   for (let i = 1; i <= 200; i++) {
     const [a, b] = [(i - 1) / 200, i / 200];
-    const across = profile(b, 11.5, hemWidth, 1.7) - profile(a, 11.5, hemWidth, 1.7);
+    const across = profile(b, 11.5, hemWidth, hip) - profile(a, 11.5, hemWidth, hip);
     lengths[i] = lengths[i - 1]! + Math.hypot(across, length * (fall(b) - fall(a)));
   }
   return {
@@ -127,8 +143,8 @@ export function skirtShape(pose: SkirtPose): SkirtShape {
       const angle = (u - 0.5 + twist * v * v) * TAU;
       const [s, c] = [Math.sin(angle), Math.cos(angle)];
       const lean = 1 + 0.1 * Math.sign(sweep) * s * v * Math.min(1, Math.abs(sweep) / 10);
-      out[0] = s * (profile(v, 11.5, hemWidth, 1.7) + h) * lean + sweep * v ** 1.7;
-      out[2] = c * (profile(v, 8.5, hemDepth, 1.4) + h) - 0.4 * (1 - v);
+      out[0] = s * (profile(v, 11.5, hemWidth, hip) + h) * lean + sweep * v ** 1.7;
+      out[2] = c * (profile(v, 8.5, hemDepth, hip - 0.3) + h) - 0.4 * (1 - v);
       out[1] =
         waist -
         length * fall(v) -

@@ -5,10 +5,16 @@ import type { Layer } from '../cloth/layer.ts';
 import { drawSurface } from '../cloth/mesh.ts';
 import { ease, mix, TAU } from '../cloth/numbers.ts';
 import type { Texture } from '../cloth/texture.ts';
+import { measured } from './measured.ts';
 import { type PanelCloth, panelPaint } from './panels.ts';
 import type { SkirtShape } from './skirt-shape.ts';
 
-export type SkirtCloth = PanelCloth & { hem?: Texture; belt: Texture };
+export type SkirtCloth = PanelCloth & {
+  hem?: Texture;
+  belt: Texture;
+  /** The cloth is measured along its folds, so that no motif is drawn out in one. */
+  measured: boolean;
+};
 
 /** `yaw` in degrees says which side the camera sees: only that side is drawn. */
 export function drawSkirt(
@@ -19,9 +25,11 @@ export function drawSkirt(
   yaw = 0,
 ): void {
   const { panels, hem, belt } = cloth;
-  const paint = panelPaint(cloth, shape.hem, shape.length);
+  const measure = cloth.measured ? measured(shape) : undefined;
+  const round = measure ? measure.round(1) : shape.hem;
+  const paint = panelPaint(cloth, round, shape.length);
   const parts = panels || 16;
-  const hemRepeats = hem ? Math.max(1, Math.round(shape.hem / hem.width)) : 1;
+  const hemRepeats = hem ? Math.max(1, Math.round(round / hem.width)) : 1;
   drawSurface(layer, camera, {
     across: 1150,
     down: 440,
@@ -29,16 +37,18 @@ export function drawSkirt(
     to: 0.8 - yaw / 360,
     place: shape.place,
     cloth: (u, v, at, out) => {
-      out[0] = u * parts;
+      out[0] = (measure ? measure.before(u, v) : u) * parts;
       out[1] = shape.down(v);
-      out[2] = (Math.hypot(at[0], at[2]) * TAU) / parts;
+      out[2] = (measure ? measure.round(v) : Math.hypot(at[0], at[2]) * TAU) / parts;
     },
     paint: (at) => {
       const ridge = shape.ridge(at.u, at.v);
       paint(at);
       const above = shape.length - at.y;
-      if (hem && above < hem.height)
-        lay(at, hem, at.u * hemRepeats * hem.width, hem.height - above);
+      if (hem && above < hem.height) {
+        const around = measure ? at.x / parts : at.u;
+        lay(at, hem, around * hemRepeats * hem.width, hem.height - above);
+      }
       at.open = mix(1, 0.42 + 0.58 * ridge ** 0.6, ease(0.05, 0.5, at.v) * 0.9);
       if (above < 0.35) at.open *= 0.7;
     },

@@ -41,3 +41,10 @@ export function wave(y: number, amplitude: number, ink: string, width: number): 
 }
 
 export const strip = (height: number, svg: string): Pattern => ({ width: PERIOD, height, svg });
+
+/** Plain cloth under a border from this place down: nothing of the field shows between its bars. */
+export const bedded = ({ width, height, svg }: Pattern, from: number, ink: string): Pattern => ({
+  width,
+  height,
+  svg: bar(from, height - from, ink) + svg,
+});

@@ -11,12 +11,12 @@ import { blockPrint } from '../pattern/printed.ts';
 import { butaField, jaal, zariButi } from '../pattern/embroidered.ts';
 import { buta, flower } from '../pattern/flowers.ts';
 import { box, put } from '../pattern/svg.ts';
-import { drawBlock, drawHoop, drawScissors, drawSpool } from '../props/tools.ts';
+import { drawBlock, drawHoop, drawScissors, drawSpool, WORN_CORNERS } from '../props/tools.ts';
 import { drawBowl, drawNotebook, drawSwatch, scatterBeads } from '../props/small.ts';
 import { layDown, tableCanvas } from '../scene/table.ts';
 import { windowLight } from '../scene/window.ts';
 import type { Frame } from './table.ts';
-import { carved } from '../props/carved.ts';
+import { carvedOpen } from '../props/carved.ts';
 
 type Things = (layer: () => Layer, at: (x: number, y: number, turn?: number) => Camera) => Layer[];
 
@@ -76,7 +76,7 @@ export function workshop(frame: Frame): Canvas {
     }),
     on(layer(), (l) => drawHoop(l, at(0.36, 0.47), [0, 0], 14.5, work)),
     on(layer(), (l) => drawScissors(l, at(0.64, 0.66, 118))),
-    on(layer(), (l) => drawBlock(l, at(0.14, 0.2, -12), 3, carved)),
+    on(layer(), (l) => drawBlock(l, at(0.14, 0.2, -12), 3, carvedOpen, WORN_CORNERS)),
     on(layer(), (l) => {
       const table = at(0.5, 0.5);
       drawSpool(l, table, [-38, -22], 24, '#a3173a');

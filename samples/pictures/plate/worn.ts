@@ -52,7 +52,11 @@ function plateOf(
     case 'look':
       return { ...place, view: { ...at, yaw: turn }, stage: { ...place.stage, window: true } };
     case 'quarter':
-      return { ...place, view: turnedView(at, turn >= 0 ? 42 : -42, half ? {} : pose) };
+      return {
+        ...place,
+        view: turnedView(at, turn >= 0 ? 42 : -42, half ? {} : pose),
+        shot: { fromAside: true },
+      };
     case 'back':
       return { ...place, view: { ...at, yaw: 180 + turn }, shot: back };
     case 'upper':

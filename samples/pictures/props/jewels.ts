@@ -35,12 +35,12 @@ export function drawVelvetBust(layer: Layer, camera: Camera, hex: string): void 
     },
   });
   const cap = curveThrough([
-    [163.9, 0.05],
-    [163.8, 1.4],
-    [163.3, 2.9],
-    [162.6, 4.1],
-    [162, 4.7],
-    [160.6, 4.75],
+    [164.2, 0.05],
+    [164.1, 2],
+    [163.9, 3.6],
+    [163.5, 4.5],
+    [163, 4.75],
+    [161.2, 4.75],
   ]);
   drawSurface(layer, camera, {
     across: 120,
@@ -134,9 +134,8 @@ export function drawNecklace(layer: Layer, camera: Camera): void {
     let count = 0;
     let [px, py] = [-half, top];
     for (let k = 0; k <= 900; k++) {
-      const t = k / 450 - 1;
-      const x = half * t;
-      const y = top - depth * (1 - Math.abs(t) ** 2.1);
+      const x = half * BEYOND * (k / 450 - 1);
+      const y = heightOn(half, top, depth, x);
       walked += Math.hypot(x - px, y - py);
       [px, py] = [x, y];
       if (walked < radius * 2.04) continue;
@@ -151,25 +150,42 @@ export function drawNecklace(layer: Layer, camera: Camera): void {
   strand(5.1, 155.3, 2.3, 0.25);
   strand(5.4, 154.6, 2.5, 0.25);
   strand(5.7, 153.9, 2.8, 0.25);
+  const drop = (x: number, y: number, lift: number, paint: Paint): void => {
+    ball(x, y - 0.1, lift, 0.13, gold);
+    ball(x, y - 0.56, lift + 0.04, 0.29, paint, 1.35);
+  };
   for (let i = -4; i <= 4; i++) {
     const t = i / 4.4;
     const x = 5.4 * t;
     const y = 152.3 - 3.1 * (1 - t * t);
-    medallion(x, y, 1.02 - 0.05 * Math.abs(i), 8, i % 2 ? emerald : ruby, pearl);
-    ball(x, y - 1.42, 0.42, 0.12, gold);
-    ball(x, y - 1.86, 0.44, 0.29, i % 2 ? pearl : emerald, 1.35);
+    const size = 1.02 - 0.05 * Math.abs(i);
+    medallion(x, y, size, 8, i % 2 ? emerald : ruby, pearl);
+    drop(x, y - size, 0.42, i % 2 ? pearl : emerald);
   }
-  strand(11.2, 150.3, 14.2, 0.29, ruby, 9);
-  strand(11.8, 150.1, 16.4, 0.29);
-  strand(12.4, 149.9, 18.7, 0.29, emerald, 11);
-  strand(13, 149.6, 21.1, 0.29, gold, 6);
+  strand(7, 151.1, 15, 0.29, ruby, 9);
+  strand(7.6, 150.8, 17.1, 0.29);
+  strand(8.2, 150.55, 19.4, 0.29, emerald, 11);
+  strand(8.8, 150.3, 21.8, 0.29, gold, 6);
+  for (const side of [-1, 1]) {
+    medallion(side * 4.9, heightOn(8.5, 150.4, 20.6, 4.9), 1.3, 9, ruby, pearl);
+  }
   medallion(0, 128.9, 2.7, 12, emerald, pearl);
   medallion(0, 124.9, 1.5, 10, ruby, pearl);
-  for (let i = -4; i <= 4; i++) {
-    const x = i * 0.66;
-    const y = 123 + 0.09 * i * i;
-    ball(x, y - 0.1, 0.8, 0.13, gold);
-    ball(x, y - 0.75, 0.8, 0.27, i % 2 ? pearl : emerald, 1.4);
+  // They hang from the rims of the two medallions, the middle one lowest.
+  for (const turn of [-50, -36, 36, 50]) {
+    const a = ((turn - 90) * Math.PI) / 180;
+    drop(2.62 * Math.cos(a), 128.9 + 2.62 * Math.sin(a), 0.5, turn % 4 ? emerald : pearl);
   }
-  for (const side of [-1, 1]) medallion(side * 6.7, 132, 1.3, 9, ruby, pearl);
+  for (let i = -2; i <= 2; i++) {
+    const a = ((i * 27 - 90) * Math.PI) / 180;
+    drop(1.46 * Math.cos(a), 124.9 + 1.46 * Math.sin(a), 0.6, i % 2 ? pearl : emerald);
+  }
+}
+
+/** A string runs on over the shoulder, until the bust hides it. */
+const BEYOND = 1.08;
+
+/** How high a string hangs at this place. */
+function heightOn(half: number, top: number, depth: number, x: number): number {
+  return top - depth * (1 - Math.abs(x / half) ** 2.1);
 }

@@ -130,10 +130,19 @@ export function drawHoop(
   });
 }
 
+const CUT_CORNERS = 'M-6 -6.4H6L6.4 -6V6L6 6.4H-6L-6.4 6V-6Z';
+export const WORN_CORNERS =
+  'M-5.4 -6.4H5.4Q6.4 -6.4 6.4 -5.4V5.4Q6.4 6.4 5.4 6.4H-5.4Q-6.4 6.4 -6.4 5.4V-5.4Q-6.4 -6.4 -5.4 -6.4Z';
+
 /** A carved teak block, its printing face up. */
-export function drawBlock(layer: Layer, camera: Camera, seed: number, carved: string): void {
+export function drawBlock(
+  layer: Layer,
+  camera: Camera,
+  seed: number,
+  carved: string,
+  outline = CUT_CORNERS,
+): void {
   const face = '#6e4527';
-  const outline = 'M-6 -6.4H6L6.4 -6V6L6 6.4H-6L-6.4 6V-6Z';
   const drawing = {
     width: 16,
     height: 16,
@@ -159,27 +168,25 @@ const steel = metal('#c6c2ba', 60);
 
 const brass = metal('#b98d3e', 120);
 
-/** Tailor's scissors, a little open. */
+/** Tailor's scissors, a little open: one half lies over the other, and a screw holds them. */
 export function drawScissors(layer: Layer, camera: Camera): void {
-  const blade = `<path d="M-.9 1.2C-.8 -4 -.3 -9 .2 -11.4C.9 -8 1 -3 .9 1.2Z" fill="${steel}"/>`;
-  const grip = `<path d="M-.7 0C-.9 3 -2.4 4.4 -3.4 6.2C-4.6 8.6 -3.4 11.4 -1.2 11.4C1 11.4 1.8 8.8 1 6.4C.5 4.6 .6 2.4 .7 0ZM-1.2 6.6C-.2 6 .4 8 -.1 9.2C-.6 10.3 -2 10.3 -2.4 9C-2.6 8 -2 7 -1.2 6.6Z" fill-rule="evenodd" fill="${brass}"/>`;
+  const blade = `<path d="M-1 1.4C-.9 -4 -.3 -9 .2 -11.4C.9 -8 1 -3 1 1.4Z" fill="${steel}"/>`;
+  // Where a blade leans one way its grip leans the other.
+  const grip = `<path d="M1 -.2C1.1 3 2.4 4.4 3.4 6.2C4.6 8.6 3.4 11.4 1.2 11.4C-1 11.4 -1.8 8.8 -1 6.4C-.6 4.6 -.9 2.4 -1 -.2ZM1.2 6.6C.2 6 -.4 8 .1 9.2C.6 10.3 2 10.3 2.4 9C2.6 8 2 7 1.2 6.6Z" fill-rule="evenodd" fill="${brass}"/>`;
   const half = blade + grip;
-  const svg = put(
-    7,
-    13,
-    put(0, 0, `<g transform="scale(-1 1)">${half}</g>`, 13) +
-      put(0, 0, half, -13) +
-      `<circle r=".55" fill="${brass}"/>`,
-  );
-  drawSlab(layer, camera, {
-    drawing: { width: 14, height: 26, svg },
-    density: 36,
-    edge: 0.5,
-    puff: 0,
-    round: 0.16,
-    lies: 0.1,
-    gloss: 0.8,
-    isCloth: false,
-    seed: 2,
-  });
+  const screw = `<circle r=".5" fill="${brass}"/>`;
+  const halves = [`<g transform="rotate(13) scale(-1 1)">${half}</g>`, put(0, 0, half, -13)];
+  for (const [i, svg] of [...halves, screw].entries()) {
+    drawSlab(layer, camera, {
+      drawing: { width: 16, height: 26, svg: put(8, 13, svg) },
+      density: 36,
+      edge: 0.5,
+      puff: 0,
+      round: 0.16,
+      lies: 0.1 + 0.45 * i,
+      gloss: 0.8,
+      isCloth: false,
+      seed: 2,
+    });
+  }
 }

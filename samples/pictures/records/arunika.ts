@@ -3,7 +3,7 @@ import { shade } from '../cloth/colour.ts';
 import { metal, thread } from '../cloth/ink.ts';
 import { gotaBorder, royalBorder, slimBorder } from '../pattern/border.ts';
 import { butiField, jaal, zariButi } from '../pattern/embroidered.ts';
-import { type Recipe, silk } from './piece.ts';
+import { type Recipe, silk, worn } from './piece.ts';
 
 export const arunika: Recipe = ({ base, deep, accent, pale }) => {
   const clay = shade(base, -0.08);
@@ -30,18 +30,20 @@ export const arunika: Recipe = ({ base, deep, accent, pale }) => {
         grows: true,
         hem: royalBorder(trim, clay),
         belt: slimBorder(trim),
-        pose: { folds: 14, depth: 9, hemWidth: 50, spread: 13, bell: 0.95 },
+        waistband: deep,
+        pose: { folds: 14, depth: 9, hemWidth: 50, bell: 0.95, joined: true },
       },
       choli: {
         field: top,
         band: slimBorder(trim),
         neck: 'sweetheart',
         back: 'vee',
+        tailored: 'always',
         yoke: true,
         sleeve: 0.62,
       },
       dupatta: {
-        drape: 'openLeft',
+        drape: 'easyLeft',
         field: zariButi({ base: '#e2d2b2', columns: 3, rows: 3 }, deep, 0.75, metal('#c7a25c')),
         edge: slimBorder({ ...trim, ground: deep }),
         end: gotaBorder({ ...trim, ground: deep, one: base }),
@@ -52,6 +54,7 @@ export const arunika: Recipe = ({ base, deep, accent, pale }) => {
       },
       cords: -5,
     },
+    lighter: worn,
     setting: { cusps: 4 },
     turn: 5,
     close: {

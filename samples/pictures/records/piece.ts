@@ -1,5 +1,5 @@
 // What has to be known to draw one product: its dress, its place, and how it looks from close by.
-import type { SamplePalette } from '../../product.ts';
+import type { PictureKind, SamplePalette } from '../../product.ts';
 import type { Blouse } from '../garment/blouse.ts';
 import type { Dress } from '../garment/dress.ts';
 import type { Cloth } from '../plate/cloth.ts';
@@ -19,6 +19,8 @@ export type Piece = {
   laid: Omit<Table, 'seed'>;
   blouse: Omit<Blouse, 'density' | 'seed' | 'trim'>;
   strip?: Strip;
+  /** Pictures kept in fewer bytes: on busy cloth that does not show. */
+  lighter?: readonly PictureKind[];
 };
 
 /** Colours come from the catalogue, so that picture, swatch and words agree. */
@@ -26,3 +28,6 @@ export type Recipe = (palette: SamplePalette) => Piece;
 
 export const silk = { gloss: 0.46, weave: 0.3 };
 export const cotton = { gloss: 0.2, weave: 0.6 };
+
+/** Every picture of a dress on the form. */
+export const worn = ['look', 'quarter', 'upper', 'back', 'border'] as const;

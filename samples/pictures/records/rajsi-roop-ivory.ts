@@ -3,7 +3,7 @@ import { shade } from '../cloth/colour.ts';
 import { ANTIQUE_GOLD, metal } from '../cloth/ink.ts';
 import { royalBorder, slimBorder, zariBorder } from '../pattern/border.ts';
 import { jaal, zariButi } from '../pattern/embroidered.ts';
-import { type Recipe, silk } from './piece.ts';
+import { type Recipe, silk, worn } from './piece.ts';
 
 export const rajsiRoopIvory: Recipe = ({ base, deep, pale }) => {
   const gold = metal(shade(deep, 0.08), 190);
@@ -25,13 +25,23 @@ export const rajsiRoopIvory: Recipe = ({ base, deep, pale }) => {
         grows: true,
         hem: royalBorder(trim, ivory),
         belt: slimBorder(trim),
-        pose: { folds: 13, depth: 9.6, hemWidth: 51, spread: 17, sweep: 6, bell: 0.92 },
+        waistband: blush,
+        pose: {
+          folds: 13,
+          depth: 9.6,
+          hemWidth: 51,
+          spread: 2.5,
+          sweep: 6,
+          bell: 0.92,
+          joined: true,
+        },
       },
       choli: {
         field: top,
         band: slimBorder(trim),
         neck: 'sweetheart',
         back: 'vee',
+        tailored: 'always',
         yoke: true,
         sleeve: 0.3,
       },
@@ -52,6 +62,7 @@ export const rajsiRoopIvory: Recipe = ({ base, deep, pale }) => {
       },
       cords: 6.5,
     },
+    lighter: worn,
     setting: { cusps: 4, window: 'left' },
     turn: -11,
     close: {

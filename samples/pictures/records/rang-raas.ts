@@ -30,6 +30,7 @@ export const rangRaas: Recipe = ({ base, deep, accent, pale }) => {
         band: slimBorder({ ...trim, ground: '#7d1738' }),
         neck: 'round',
         back: 'vee',
+        tailored: 'behind',
         yoke: false,
         sleeve: 0.42,
         puff: 0.9,
@@ -49,6 +50,7 @@ export const rangRaas: Recipe = ({ base, deep, accent, pale }) => {
       },
       cords: 6,
     },
+    lighter: ['back'],
     setting: { cusps: 4, window: 'right', lattice: 'stars' },
     turn: 7,
     close: {

@@ -35,6 +35,7 @@ export const rangmaala: Recipe = ({ base, deep, accent, pale }) => {
         fields,
         panels: 16,
         ribbon: seam,
+        measured: 'aside',
         hem: scallopBorder(trim),
         hemScale: 1.4,
         belt: slimBorder(trim),
@@ -61,6 +62,7 @@ export const rangmaala: Recipe = ({ base, deep, accent, pale }) => {
       },
       cords: 7,
     },
+    lighter: ['quarter'],
     setting: { cusps: 5, window: 'right' },
     turn: -5,
     close: {

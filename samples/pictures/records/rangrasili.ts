@@ -3,8 +3,9 @@ import { flowerBorder } from '../pattern/border-flowers.ts';
 import { gotaBorder, slimBorder } from '../pattern/border.ts';
 import { ikat } from '../pattern/loomed.ts';
 import { zariButi } from '../pattern/embroidered.ts';
+import { bedded } from '../pattern/strip.ts';
 import { shade } from '../cloth/colour.ts';
-import { cotton, type Recipe } from './piece.ts';
+import { cotton, type Recipe, worn } from './piece.ts';
 
 export const rangrasili: Recipe = ({ base, deep, accent, pale }) => {
   const mustard = shade(base, -0.06);
@@ -27,10 +28,13 @@ export const rangrasili: Recipe = ({ base, deep, accent, pale }) => {
       gloss: 0.26,
       skirt: {
         fields: [field],
-        panels: 16,
-        hem: flowerBorder(trim),
+        panels: 22,
+        grows: true,
+        measured: 'always',
+        hem: bedded(flowerBorder(trim), 1.25, deep),
         hemScale: 1.2,
         belt: slimBorder(trim),
+        waistband: deep,
         pose: { folds: 16, depth: 9.4, sweep: -12, twist: -0.03 },
       },
       choli: {
@@ -38,6 +42,7 @@ export const rangrasili: Recipe = ({ base, deep, accent, pale }) => {
         band: slimBorder(trim),
         neck: 'boat',
         back: 'shallow',
+        tailored: 'always',
         yoke: false,
         sleeve: 0.62,
       },
@@ -52,6 +57,7 @@ export const rangrasili: Recipe = ({ base, deep, accent, pale }) => {
       },
       cords: 0,
     },
+    lighter: [...worn, 'flat'],
     setting: { cusps: 4, window: 'left' },
     turn: 6,
     close: { ...cotton, fields: [field], scale: 1, across: 24, turn: -0.25, relief: 1, seed: 12 },

@@ -26,6 +26,7 @@ export const rangratna: Recipe = ({ base, deep, accent, pale }) => {
       skirt: {
         fields: [field],
         panels: 16,
+        measured: 'aside',
         hem: flowerBorder(trim),
         hemScale: 1.5,
         belt: slimBorder(trim),
@@ -59,6 +60,7 @@ export const rangratna: Recipe = ({ base, deep, accent, pale }) => {
       },
       cords: 0,
     },
+    lighter: ['quarter'],
     setting: { cusps: 3, window: 'right', lattice: 'stars' },
     turn: 9,
     close: {

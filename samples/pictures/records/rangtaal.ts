@@ -2,7 +2,7 @@
 import { slimBorder, zariBorder } from '../pattern/border.ts';
 import { stepped, stripes } from '../pattern/loomed.ts';
 import { zariButi } from '../pattern/embroidered.ts';
-import { cotton, type Recipe } from './piece.ts';
+import { cotton, type Recipe, worn } from './piece.ts';
 
 export const rangtaal: Recipe = ({ base, deep, accent, pale }) => {
   const trim = { ground: deep, one: '#c2552f', two: pale, leaf: accent };
@@ -24,11 +24,21 @@ export const rangtaal: Recipe = ({ base, deep, accent, pale }) => {
       gloss: 0.32,
       skirt: {
         fields: [field],
-        panels: 18,
+        panels: 20,
+        grows: true,
+        measured: 'always',
         hem: zariBorder(trim),
         hemScale: 1.6,
         belt: slimBorder(trim),
-        pose: { folds: 17, depth: 8.6, hemWidth: 52, hemDepth: 45, bell: 0.98 },
+        waistband: deep,
+        pose: {
+          folds: 17,
+          depth: 8.6,
+          hemWidth: 52,
+          hemDepth: 45,
+          bell: 0.98,
+          hip: 2.6,
+        },
       },
       choli: {
         field: top,
@@ -37,6 +47,7 @@ export const rangtaal: Recipe = ({ base, deep, accent, pale }) => {
         back: 'round',
         opens: 'back',
         placket: '#7c1f1a',
+        tailored: 'always',
         yoke: false,
         sleeve: 0.5,
       },
@@ -51,6 +62,7 @@ export const rangtaal: Recipe = ({ base, deep, accent, pale }) => {
       },
       cords: -5,
     },
+    lighter: [...worn, 'flat'],
     setting: { cusps: 3, window: 'right' },
     turn: 12,
     close: {

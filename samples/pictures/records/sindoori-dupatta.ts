@@ -19,14 +19,19 @@ export const sindooriDupatta: Recipe = ({ base, deep, accent, pale }) => {
   const end = gotaBorder(trim);
   const close = { ...cotton, gloss: 0.42, fields: [field], scale: 1, across: 21, relief: 1 };
   const ivory = ivoryCholi();
+  const skirt = plainSkirt(trim, 72);
   return {
     shape: 'dupatta',
     dress: {
       seed: 73,
       trim,
       gloss: 0.3,
-      skirt: plainSkirt(trim, 72),
-      choli: { ...ivory, band: slimBorder({ ...trim, ground: '#d9c7a4' }) },
+      skirt: {
+        ...skirt,
+        measured: 'always',
+        waistband: '#d9c7a4',
+      },
+      choli: { ...ivory, tailored: 'always', band: slimBorder({ ...trim, ground: '#d9c7a4' }) },
       dupatta: {
         drape: 'openLeft',
         field,
@@ -38,6 +43,7 @@ export const sindooriDupatta: Recipe = ({ base, deep, accent, pale }) => {
         gloss: 0.36,
       },
     },
+    lighter: ['look', 'upper'],
     setting: { cusps: 4, window: 'right' },
     turn: 4,
     close: { ...close, turn: 0.35, seed: 3 },

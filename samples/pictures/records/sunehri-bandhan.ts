@@ -4,7 +4,7 @@ import { slimBorder } from '../pattern/border.ts';
 import { bandhani } from '../pattern/tied.ts';
 import { blockPrint } from '../pattern/printed.ts';
 import { shade } from '../cloth/colour.ts';
-import { cotton, type Recipe } from './piece.ts';
+import { cotton, type Recipe, worn } from './piece.ts';
 
 export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
   const ivory = shade(base, -0.07);
@@ -40,9 +40,12 @@ export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
       gloss: cotton.gloss,
       skirt: {
         fields: [field],
-        panels: 18,
+        panels: 22,
+        grows: true,
+        measured: 'always',
         hem: printBorder(trim, ivory),
         belt: slimBorder({ ...trim, one: '#e0b070' }),
+        waistband: deep,
         pose: { folds: 20, depth: 8.6, hemWidth: 57, twist: -0.05 },
       },
       choli: {
@@ -52,6 +55,7 @@ export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
         back: 'shallow',
         opens: 'front',
         placket: '#5c1a20',
+        tailored: 'always',
         yoke: false,
         sleeve: 0.62,
         flare: 0.8,
@@ -68,6 +72,7 @@ export const sunehriBandhan: Recipe = ({ base, deep, accent, pale }) => {
       },
       cords: -6,
     },
+    lighter: [...worn, 'flat'],
     setting: { cusps: 4, window: 'left' },
     turn: -9,
     close: {

@@ -42,6 +42,7 @@ export const tarangini: Recipe = ({ base, deep, accent, pale }) => {
         band: slimBorder(trim),
         neck: 'pot',
         back: 'round',
+        tailored: 'aside',
         yoke: false,
         sleeve: 0.36,
         puff: 1.7,
@@ -62,6 +63,7 @@ export const tarangini: Recipe = ({ base, deep, accent, pale }) => {
       },
       cords: 6,
     },
+    lighter: ['quarter'],
     setting: { cusps: 5, window: 'left', lattice: 'stars' },
     turn: -8,
     close: {
