@@ -179,6 +179,19 @@ describe('a clock', () => {
   });
 });
 
+test('a failure nobody here has seen is past too when the clock’s work goes well', async () => {
+  let strikes = 0;
+  await jobs.everyMinute('seen-by-nobody', async () => void (strikes += 1));
+  await vi.waitFor(() => expect(strikes).toBe(1), soon);
+  await quiet(300);
+  await database.db.execute(sql`insert into jobs.job (name, data, source_name)
+    values (${DEAD_LETTERS}, '{}', 'seen-by-nobody')`);
+  const dead = async () => (await jobs.givenUp()).find(({ queue }) => queue === 'seen-by-nobody');
+  expect(await dead()).toMatchObject({ count: 1 });
+  await jobs.send('seen-by-nobody', {});
+  await vi.waitFor(async () => expect([strikes, await dead()]).toEqual([2, undefined]), soon);
+});
+
 describe('closing', () => {
   test('waits for the job at hand', async () => {
     const leaving = await openJobs(database, AT_ONCE);

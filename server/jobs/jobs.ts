@@ -123,17 +123,11 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
     handle: () => Promise<void>,
     more: { retryLimit?: number } = {},
   ): Promise<void> {
-    // What comes again by itself has not given up: the next time that goes well, its failures are past.
-    let mayHaveFailed = true;
+    // What comes again by itself has not given up: the next time that goes well, its failures are past. Looked for
+    // each time: another server's, or a line broken after the work was done, is a failure nobody here has seen.
     await work(queue, async () => {
-      try {
-        await handle();
-      } catch (error) {
-        mayHaveFailed = true;
-        throw error;
-      }
-      if (mayHaveFailed) await forget(queue, {});
-      mayHaveFailed = false;
+      await handle();
+      await forget(queue, {});
     });
     const once = { singletonSeconds: seconds, singletonKey: queue, ...more };
     const tick = () =>
