@@ -52,6 +52,10 @@ describe('a cart line', () => {
     });
   });
 
+  test('bears the price before where its card does: on sale', () => {
+    expect(lineOf({ ...rajsiRoop, isOnSale: false }, wine, 1).originalPrice).toBeUndefined();
+  });
+
   test("without pictures takes the single one, without a category is 'uncategorized'", () => {
     const bare = lineOf({ ...rajsiRoop, images: [], category: '' }, wine, 1);
     expect(bare.image).toBe('/1.webp');

@@ -18,6 +18,7 @@ export type CartLine = {
   colour: string;
   size: string;
   price: Rupees;
+  /** Only where the piece is on sale, as on its card. */
   originalPrice?: Rupees;
   description: string;
   category: string;
@@ -59,7 +60,7 @@ export function lineOf(
     colour: variant.colour,
     size: variant.size,
     price: product.price,
-    originalPrice: product.originalPrice,
+    originalPrice: product.isOnSale ? product.originalPrice : undefined,
     description: product.description ?? product.craft,
     category: product.category || 'uncategorized',
     rating: Number.parseFloat(String(product.rating)) || 0,
