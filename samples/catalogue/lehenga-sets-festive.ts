@@ -92,7 +92,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
       { label: 'Material', value: 'Cotton-silk blend' },
       { label: 'Work', value: 'Geometric print, zari border' },
       { label: 'Set Includes', value: 'Lehenga, choli, dupatta' },
-      { label: 'Flare', value: 'About 3.8 m, 18 panels' },
+      { label: 'Flare', value: 'About 3.8 m, 20 panels' },
       { label: 'Blouse Style', value: 'Round neck, back hooks' },
       { label: 'Dupatta', value: 'Bottle green with gold end, 2.4 m' },
       { label: 'Occasion', value: 'Festive evenings, receptions' },
