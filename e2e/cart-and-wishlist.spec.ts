@@ -1,7 +1,7 @@
 // The pages of cart and wishlist: what lies in them, what it comes to, and how they are emptied.
 import { expect, test } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { aPiece, closeShopDatabase } from './support/catalogue.ts';
+import { aPiece, closeShopDatabase, leave } from './support/catalogue.ts';
 import { aPerson, hasAccount, hasInCart } from './support/person.ts';
 
 test.afterAll(closeShopDatabase);
@@ -37,6 +37,19 @@ test('the cart page: one is the least, a change says so, and clearing asks first
     'href',
     '/checkout',
   );
+
+  // Somebody else was quicker: told where it lies, and not only when it is to be paid.
+  const line = { hasText: piece.name };
+  for (const [left, words] of [
+    [2, 'Only 2 left'],
+    [0, 'Sold out'],
+  ] as const) {
+    await leave(piece, left);
+    for (const path of ['/checkout', '/cart']) {
+      await arrive(page, path);
+      await expect(main.getByRole('listitem').filter(line)).toContainText(words);
+    }
+  }
 
   await main.getByRole('button', { name: 'Clear Cart' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear Cart' });

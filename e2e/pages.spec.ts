@@ -115,7 +115,7 @@ test('a public page is the same bytes for a visitor and for a shopper', async ({
 
 /** What stands in a page as it is sent, before any script. */
 const words: Record<string, readonly string[]> = {
-  '/about': ['Why choose us', 'The founder'],
+  '/about': ['A piece begins as a pencil line on paper.', 'Why choose us', 'The founder'],
   '/contact': ['Mon-Fri', '9:00-20:00', '10:00-18:00', 'closed', 'Grievance officer'],
   '/category/men': ['Coming Soon'],
   '/category/jewelry': ['Coming Soon'],

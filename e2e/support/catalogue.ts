@@ -44,6 +44,12 @@ export async function aPiece(
   return piece;
 }
 
+/** Others have bought all but so many of each. */
+export async function leave({ id }: SampleProduct, left: number): Promise<void> {
+  const { db } = await shopDatabase();
+  await db.update(variants).set({ onHand: left }).where(eq(variants.productId, id));
+}
+
 /** Somebody else has bought all there was of one colour in one size. */
 export async function sellOut(piece: SampleProduct, colour: string, size: string): Promise<void> {
   const { db } = await shopDatabase();

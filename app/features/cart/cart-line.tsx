@@ -13,6 +13,7 @@ import { messages } from '#domain/messages.ts';
 import { formatPaise, formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useCart } from './cart-provider.tsx';
+import { Shortage } from './shortage.tsx';
 
 export type CartLayout = 'page' | 'drawer';
 type CartLineRowProps = { line: CartLine; layout: CartLayout };
@@ -68,6 +69,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         <p className="type-caption text-muted">
           {line.colour} · {line.size}
         </p>
+        <Shortage line={line} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2.5">
           <NumberStepper
             label={`Quantity of ${line.name}`}

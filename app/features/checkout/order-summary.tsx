@@ -2,6 +2,7 @@
 import { ShopPicture } from '#app/features/frame/picture.tsx';
 import type { ReactNode } from 'react';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
+import { Shortage } from '#app/features/cart/shortage.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { CartLine } from '#domain/cart.ts';
 import { formatRupees, toPaise } from '#domain/money.ts';
@@ -50,6 +51,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         <p className="type-caption text-muted tabular-nums">
           {line.quantity} × {formatRupees(line.price)}
         </p>
+        <Shortage line={line} />
       </div>
       <p className="type-small font-medium tabular-nums">
         {formatRupees(line.price * line.quantity)}
