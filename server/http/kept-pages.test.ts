@@ -118,7 +118,7 @@ describe('what is not kept', () => {
     expect((await get('/', {}, 'POST')).status).toBe(299);
   });
 
-  test('more than 500 pages', async () => {
+  test('more than 500 pages', { timeout: 30_000 }, async () => {
     for (let page = 1; page <= 600; page += 1) await get(`/products/p-${page}`);
     await get('/products/p-1');
     expect(asked).toHaveLength(601);
