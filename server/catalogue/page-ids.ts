@@ -36,7 +36,7 @@ export function pageIds(filter: Filter, { words, groups }: Found): SQL {
 /** `offset 0` keeps the planner from walking an index for the sake of a limit that few rows never reach. */
 function hits(words: string | null, filter: Filter, few: boolean): SQL {
   const where = and(
-    words === null ? undefined : sql`words @@ ${words}::tsquery`,
+    words === null ? undefined : sql`words_of(words_id) @@ ${words}::tsquery`,
     conditions(filter),
   );
   if (few)
@@ -49,7 +49,7 @@ function halves(words: string, filter: Filter): SQL {
   const named = sql`name_words @@ ${words}::tsquery`;
   const half = (where: SQL) => sql`(select product_id, position, name_words from ${productIndex}
     where ${and(where, conditions(filter))} order by ${list(orders.featured)} limit ${filter.page * PAGE_SIZE})`;
-  return sql`(${half(named)} union all ${half(sql`words @@ ${words}::tsquery and not ${named}`)}) as product_index`;
+  return sql`(${half(named)} union all ${half(sql`words_of(words_id) @@ ${words}::tsquery and not ${named}`)}) as product_index`;
 }
 
 function list(parts: readonly SQL[]): SQL {

@@ -1,8 +1,10 @@
 // What shoppers type, and what they mean by it.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noFilter } from '#domain/catalogue.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { searchSpellings } from '#server/db/schema/search.ts';
+import { products } from '#server/db/schema/catalogue.ts';
+import { searchSpellings, searchTexts } from '#server/db/schema/search.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import { openCatalogue } from './catalogue.ts';
@@ -179,5 +181,24 @@ describe('when nothing is found', () => {
     expect(await found('odhnee')).toEqual(['dupatta']);
     expect(await found('dodhneees')).toEqual(['dupatta']);
     expect(await found('odhneees')).toEqual(['dupatta']);
+  });
+});
+
+describe('what is said of a piece', () => {
+  const says = (id: string, description: string) =>
+    database.db.update(products).set({ description }).where(eq(products.id, id));
+
+  test('is found as it is said now; a twin keeps what is said of it', async () => {
+    const twin = { name: 'Twin', description: 'With jasmine.' };
+    await stocked(database.db, [aProduct('twin-1', twin), aProduct('twin-2', twin)]);
+    expect(await found('jasmine')).toEqual(['twin-1', 'twin-2']);
+    await says('twin-1', 'With tuberoses.');
+    expect([await found('jasmine'), await found('tuberose')]).toEqual([['twin-2'], ['twin-1']]);
+    await says('twin-1', 'With jasmine.');
+    expect(await found('jasmine')).toEqual(['twin-1', 'twin-2']);
+  });
+
+  test('is never changed under its fingerprint, for an index stands on it', async () => {
+    await expect(database.db.update(searchTexts).set({ words: 'other' })).rejects.toThrow();
   });
 });

@@ -1,4 +1,5 @@
 // Tables that pieces are found by: one narrow row for each product, kept by the database, and what words mean.
+import { sql } from 'drizzle-orm';
 import {
   customType,
   foreignKey,
@@ -7,11 +8,19 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
 import { instant } from './instant.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What is said of pieces, found by its own fingerprint and never changed: words_of() reads it for the index. */
+export const searchTexts = pgTable(
+  'search_texts',
+  { id: uuid().notNull(), words: tsvector().notNull() },
+  (t) => [primaryKey({ name: 'search_texts_pkey', columns: [t.id] })],
+);
 
 /** Written by triggers at the end of each transaction, never by a verb. `facets` is laid out in server/catalogue/facets.ts. */
 export const productIndex = pgTable(
@@ -27,7 +36,7 @@ export const productIndex = pgTable(
     /** In small letters, without accents. */
     name: text().notNull(),
     nameWords: tsvector('name_words').notNull(),
-    words: tsvector().notNull(),
+    wordsId: uuid('words_id').notNull(),
   },
   (t) => [
     primaryKey({ name: 'product_index_pkey', columns: [t.productId] }),
@@ -45,7 +54,12 @@ export const productIndex = pgTable(
       t.reviewCount.desc().nullsFirst(),
       t.productId,
     ),
-    index('product_index_words_idx').using('gin', t.words),
+    foreignKey({
+      name: 'product_index_words_fkey',
+      columns: [t.wordsId],
+      foreignColumns: [searchTexts.id],
+    }),
+    index('product_index_words_idx').using('gin', sql`words_of(${t.wordsId})`),
     index('product_index_name_words_idx').using('gin', t.nameWords),
     index('product_index_name_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
