@@ -84,6 +84,7 @@ test('an order on its way: its invoice, and its mail’s link for anybody', asyn
     for (const words of [
       number,
       'Sunehri Handcrafts',
+      'Demo shop: no real order, no real invoice.',
       'Meera Iyer',
       piece.name,
       'Jaipur, Rajasthan',

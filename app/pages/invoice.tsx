@@ -38,8 +38,17 @@ export default function Invoice({ loaderData: order }: Route.ComponentProps) {
           {paymentMethodNames[order.paymentMethod]}: {paymentWords(order)}.
         </p>
         <p className="mt-1 type-small">Made by a computer; good without a signature.</p>
+        <NotReal />
       </article>
     </main>
+  );
+}
+
+/** Printed too: it must not be taken for one. */
+function NotReal() {
+  if (useShopFacts().mode !== 'demo') return null;
+  return (
+    <p className="mt-1 type-small font-semibold">Demo shop: no real order, no real invoice.</p>
   );
 }
 
