@@ -10,7 +10,7 @@ const asha = {
   address: '14 Johari Bazaar',
   city: 'Jaipur',
   state: 'Rajasthan',
-  zipCode: '302003',
+  zipCode: '302 003',
 };
 
 describe('an address', () => {
@@ -20,6 +20,7 @@ describe('an address', () => {
       firstName: 'Asha',
       lastName: 'Rao',
       phone: '9829012345',
+      zipCode: '302003',
     });
   });
 

@@ -1,5 +1,5 @@
 // A saved address: where a shopper has things sent, and who is called there.
-import { type CheckoutForm, type RequiredField, normalisePhone } from './checkout.ts';
+import { type CheckoutForm, type RequiredField, normalisePhone, normalisePin } from './checkout.ts';
 
 /** More than anybody needs; a list is not a store room. */
 export const MOST_ADDRESSES = 10;
@@ -28,7 +28,7 @@ export function addressIn(form: Pick<CheckoutForm, AddressField>): Address {
     address: address.trim(),
     city: city.trim(),
     state,
-    zipCode: zipCode.trim(),
+    zipCode: normalisePin(zipCode),
   };
 }
 

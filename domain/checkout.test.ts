@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutFaults, emptyCheckout, missingFields, normalisePhone } from './checkout.ts';
+import {
+  addressOf,
+  checkoutFaults,
+  emptyCheckout,
+  missingFields,
+  normalisePhone,
+} from './checkout.ts';
 
 describe('the checkout form', () => {
   test('names every field that is missing, in the order of the form', () => {
@@ -43,9 +49,10 @@ describe('the checkout form', () => {
     const form = {
       email: 'asha@example.in',
       phone: '+91 9829012345',
-      zipCode: '302003',
+      zipCode: ' 302 003 ',
       state: 'Rajasthan',
     };
     expect(checkoutFaults(form)).toEqual({});
+    expect(addressOf({ ...emptyCheckout, ...form }).zipCode).toBe('302003');
   });
 });

@@ -69,7 +69,7 @@ export function checkoutFaults(
   const faults: Partial<Record<RequiredField, ErrorCode>> = {};
   if (form.email?.trim() && !looksLikeEmail(form.email.trim())) faults.email = 'checkout/bad-email';
   if (form.phone?.trim() && !normalisePhone(form.phone)) faults.phone = 'checkout/bad-phone';
-  if (form.zipCode?.trim() && !/^[1-9][0-9]{5}$/.test(form.zipCode.trim())) {
+  if (form.zipCode?.trim() && !/^[1-9][0-9]{5}$/.test(normalisePin(form.zipCode))) {
     faults.zipCode = 'checkout/bad-pin';
   }
   if (form.state?.trim() && !isIndianState(form.state)) faults.state = 'checkout/bad-state';
@@ -82,13 +82,18 @@ export function normalisePhone(phone: string): string | null {
   return /^[6-9][0-9]{9}$/.test(digits) ? digits : null;
 }
 
+/** Often written 302 003. */
+export function normalisePin(pin: string): string {
+  return pin.replace(/\s/g, '');
+}
+
 export function addressOf(form: CheckoutForm): ShippingAddress {
   return {
     street: form.address.trim(),
     city: form.city.trim(),
     state: form.state,
     country: COUNTRY,
-    zipCode: form.zipCode.trim(),
+    zipCode: normalisePin(form.zipCode),
     isDefault: false,
   };
 }
