@@ -55,6 +55,8 @@ export type Payments = {
   receiptOf(providerOrderId: string): Promise<string | null>;
   /** `key` makes the refund the only one of its kind: asking again tells how it stands. */
   refund(refund: { key: string; paymentId: string; amountPaise: Paise }): Promise<ProviderRefund>;
+  /** How a refund it has accepted stands now: it may take days. */
+  refundNow(id: string): Promise<ProviderRefund>;
   /** What the provider says by itself; null when it has not signed these bytes. */
   readWebhook(body: Uint8Array, signature: string): ProviderNews | null;
 };

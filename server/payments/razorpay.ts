@@ -78,6 +78,8 @@ export function openRazorpay(account: RazorpayAccount): Payments {
       const wanted = { amount: amountPaise, receipt: key };
       return toRefund(await ask(path, refundAnswer, wanted, { 'X-Refund-Idempotency': key }));
     },
+    refundNow: async (id) =>
+      toRefund(await ask(`/v1/refunds/${encodeURIComponent(id)}`, refundAnswer)),
     readWebhook: (bytes, signature) => readWebhook(bytes, signature, account.webhookSecrets),
   };
 }

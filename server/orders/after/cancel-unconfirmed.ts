@@ -1,6 +1,7 @@
 // Cash orders nobody has confirmed: after their time they are called off, and the pieces are for everybody again.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { orders } from '#server/db/schema/orders.ts';
+import { eachByItself } from '#server/orders/each-by-itself.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import { cancelOrder } from './cancel-order.ts';
 
@@ -22,5 +23,7 @@ export async function cancelUnconfirmed(parts: OrderParts): Promise<void> {
     )
     .orderBy(asc(orders.createdAt))
     .limit(BATCH);
-  for (const { number } of late) await cancelOrder(parts, { number, by: 'clock', reason: REASON });
+  await eachByItself(late, ({ number }) =>
+    cancelOrder(parts, { number, by: 'clock', reason: REASON }),
+  );
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import { refunds } from '#server/db/schema/money.ts';
+import { eachByItself } from '#server/orders/each-by-itself.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import { type RefundRow, applyRefundNews, holdRefund, moveRefund } from './refunds.ts';
 
@@ -24,20 +25,24 @@ export async function runRefunds(parts: OrderParts): Promise<number> {
     .orderBy(asc(refunds.nextTryAt))
     .limit(BATCH);
   let asked = 0;
-  for (const { id } of due) asked += (await payBack(parts, id)) ? 1 : 0;
+  await eachByItself(due, async ({ id }) => {
+    if (await payBack(parts, id)) asked += 1;
+  });
   return asked;
 }
 
 async function payBack(parts: OrderParts, id: string): Promise<boolean> {
   const refund = await claim(parts, id);
   if (!refund?.providerPaymentId) return false;
-  const { providerPaymentId: paymentId, amountPaise } = refund;
-  const news = await parts.payments
-    .refund({ key: id, paymentId, amountPaise })
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) return whatFailed(error);
-      throw error;
-    });
+  const { providerPaymentId: paymentId, providerRefundId, amountPaise } = refund;
+  // Accepted before: asking for it again would be answered as it was then.
+  const asking = providerRefundId
+    ? parts.payments.refundNow(providerRefundId)
+    : parts.payments.refund({ key: id, paymentId, amountPaise });
+  const news = await asking.catch((error: unknown) => {
+    if (error instanceof Refusal) return whatFailed(error);
+    throw error;
+  });
   // It has not answered: the lease is the pause before it is asked again, for as long as that takes.
   if (news) await parts.db.transaction((tx) => applyRefundNews(parts, tx, id, news));
   return true;

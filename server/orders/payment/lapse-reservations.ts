@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import { releasePromotion } from '#server/checkout/promotions.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { eachByItself } from '#server/orders/each-by-itself.ts';
 import { holdLapsed } from '#server/orders/hold.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import { type OrderRow, countedPieces, readLines } from '#server/orders/rows.ts';
@@ -22,7 +23,9 @@ export async function lapseReservations(parts: OrderParts): Promise<number> {
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH);
   let lapsed = 0;
-  for (const order of due) lapsed += (await lapseUnlessPaid(parts, order)) ? 1 : 0;
+  await eachByItself(due, async (order) => {
+    if (await lapseUnlessPaid(parts, order)) lapsed += 1;
+  });
   return lapsed;
 }
 

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { Refusal } from '#domain/errors.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { eachByItself } from '#server/orders/each-by-itself.ts';
 import type { OrderParts } from '#server/orders/parts.ts';
 import { askProvider } from './ask-provider.ts';
 
@@ -29,12 +30,12 @@ export async function reconcile(parts: OrderParts): Promise<number> {
     )
     .orderBy(asc(orders.nextAskAt))
     .limit(BATCH);
-  for (const order of due) {
+  await eachByItself(due, async (order) => {
     // First the next time, so that one that cannot be asked about does not stand before the others.
     await parts.db.update(orders).set({ nextAskAt: nextAsk }).where(eq(orders.id, order.id));
     await askProvider(parts, order).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
     });
-  }
+  });
   return due.length;
 }

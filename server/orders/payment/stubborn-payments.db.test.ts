@@ -1,11 +1,12 @@
 // Payments that neither come nor go away: none of them holds the pieces, or the money, for ever.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { variants } from '#server/db/schema/catalogue.ts';
 import { refunds } from '#server/db/schema/money.ts';
 import { orders, outbox } from '#server/db/schema/orders.ts';
 import { brokenInvariants } from '#server/orders/invariants.ts';
 import { openRazorpay } from '#server/payments/razorpay.ts';
-import type { ProviderPayment } from '#server/payments/port.ts';
+import type { ProviderPayment, ProviderRefund } from '#server/payments/port.ts';
 import { type TestShop, aShopperAt, openTestShop } from '#server/testing/orders.ts';
 
 let shop: TestShop;
@@ -13,12 +14,19 @@ let shop: TestShop;
 let listed: ((real: ProviderPayment[]) => ProviderPayment[]) | null = null;
 /** How it answers when money is to go back; null as it should. */
 let refundAnswer: (() => Response) | null = null;
+/** How what it has accepted stands; null for its books' own answer. */
+let accepted: ProviderRefund['status'] | null = null;
 beforeAll(async () => {
   shop = await openTestShop({
     payments: (real) => ({
       ...real,
       paymentsOf: async (id) => (listed ?? ((all) => all))(await real.paymentsOf(id)),
-      refund: (wanted) => (refundAnswer ? answering(refundAnswer) : real).refund(wanted),
+      refund: async (wanted) => {
+        if (refundAnswer) return answering(refundAnswer).refund(wanted);
+        if (accepted) return { id: `rfnd_${wanted.key.slice(0, 8)}`, status: accepted };
+        return real.refund(wanted);
+      },
+      refundNow: async (id) => (accepted ? { id, status: accepted } : real.refundNow(id)),
     }),
   });
 });
@@ -144,6 +152,21 @@ describe('a refund', () => {
     expect(await theRefund(number)).toMatchObject({ status: 'done' });
   });
 
+  test('that the provider has accepted is asked about, not asked for again, until it is done', async () => {
+    const number = await owed();
+    accepted = 'processing';
+    await askAgain();
+    expect(await theRefund(number)).toMatchObject({ providerRefundId: expect.anything() });
+    refundAnswer = () =>
+      Response.json({ error: { description: 'asked for twice' } }, { status: 400 });
+    await askAgain();
+    expect(await theRefund(number)).toMatchObject({ status: 'processing', attempts: 0 });
+    accepted = 'done';
+    await askAgain();
+    expect(await theRefund(number)).toMatchObject({ status: 'done' });
+    accepted = null;
+  });
+
   test('that the provider refuses waits for the owner after three tries, in the provider’s words', async () => {
     const number = await owed();
     const description = 'Your account does not have enough balance to carry out the refund.';
@@ -158,6 +181,19 @@ describe('a refund', () => {
     await askAgain();
     expect(await theRefund(number)).toMatchObject({ status: 'done' });
   });
+});
+
+test('an order that cannot be ended, whatever is wrong with it, does not keep the others from ending', async () => {
+  const [broken, sound] = [await begun(), await begun()];
+  for (const { number } of [broken, sound]) await runOut(number);
+  const hold = (reserved: number) =>
+    shop.db.update(variants).set({ reserved }).where(eq(variants.id, broken.piece));
+  await hold(0);
+  await expect(shop.orders.lapseReservations()).rejects.toThrow();
+  expect(await statusOf(sound.account, sound.number)).toBe('expired');
+  await hold(1);
+  expect(await shop.orders.lapseReservations()).toBe(1);
+  expect(await statusOf(broken.account, broken.number)).toBe('expired');
 });
 
 test('a cash order nobody has confirmed in three days is called off by itself, once, and she is told', async () => {

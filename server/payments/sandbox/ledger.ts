@@ -40,6 +40,9 @@ export function openLedger({ db, faults, webhooks }: LedgerParts) {
     async payment(id: string): Promise<LedgerPayment | undefined> {
       return (await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))[0];
     },
+    async refundOf(id: string): Promise<LedgerRefund | undefined> {
+      return (await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id)))[0];
+    },
     paymentsOf: (orderId: string): Promise<LedgerPayment[]> =>
       db
         .select()

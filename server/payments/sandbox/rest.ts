@@ -70,6 +70,12 @@ export function restDoor({ ledger, faults, keyId, keySecret }: RestParts): Hono 
       const items = (await ledger.refundsBetween(between(c))).map(refundEntity);
       return c.json({ entity: 'collection', count: items.length, items });
     })
+    .get('/refunds/:id', async (c) => {
+      const refund = await ledger.refundOf(c.req.param('id'));
+      return refund
+        ? c.json(refundEntity(refund))
+        : refuse(c, 400, 'The id provided does not exist');
+    })
     .get('/payments/:id', async (c) => {
       const payment = await ledger.payment(c.req.param('id'));
       if (!payment) return refuse(c, 400, 'The id provided does not exist');

@@ -57,6 +57,16 @@ describe('a payment provider', () => {
     expect(await payments.paymentsOf(order.id)).toEqual([payment]);
   });
 
+  test('tells how a refund stands by its id, and knows no other', async () => {
+    const { answer } = await shop.pay((await newOrder()).id);
+    const wanted = { key: 'refund-key-1', paymentId: answer.razorpay_payment_id, amountPaise: 100 };
+    const refund = await payments.refund(wanted);
+    expect(await payments.refundNow(refund.id)).toEqual(refund);
+    await expect(payments.refundNow('rfnd_nobodys')).rejects.toMatchObject({
+      code: 'payment/not-verified',
+    });
+  });
+
   test('keeps a failed attempt, and lets the next one succeed on the same order', async () => {
     const order = await newOrder();
     const failed = await shop.pay(order.id, BAD_CARD);
