@@ -22,8 +22,10 @@ export function ProductHead({ product }: { product: Product }) {
       </div>
       <p className="mt-2 type-small text-muted">
         {pricing.taxPercent}% GST is added at checkout. Free shipping from{' '}
-        {formatPaise(pricing.freeShippingFromPaise)}. Delivery in {deliveryDays.min} to{' '}
-        {deliveryDays.max} days.
+        {formatPaise(pricing.freeShippingFromPaise)}.
+      </p>
+      <p className="type-small text-muted">
+        Delivery in {deliveryDays.min} to {deliveryDays.max} days.
       </p>
     </div>
   );
