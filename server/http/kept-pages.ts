@@ -112,7 +112,8 @@ async function keptFrom(response: Response): Promise<KeptPage> {
   const as = (encoding: Encoding, body: Buffer): Ready => ({
     headers: [
       ...headers,
-      ...['content-length', `${body.length}`],
+      'content-length',
+      `${body.length}`,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     ],
     body,
