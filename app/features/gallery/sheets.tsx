@@ -55,6 +55,7 @@ export function Sheets() {
             pageCount={9}
             hrefFor={(each) => paths.products({ page: `${each}` })}
             link={Link}
+            className="mr-10"
           />
         ))}
       </Specimen>
