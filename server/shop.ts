@@ -34,7 +34,7 @@ import { openWishlist } from './wishlist/wishlist.ts';
 export type ShopFacts = {
   mode: Settings['mode'];
   url: string;
-  settings: ShopSettings;
+  settings: Omit<ShopSettings, 'limits' | 'clockSeconds'>;
   payments: { provider: 'razorpay' | 'sandbox'; scriptUrl: string };
 };
 
@@ -47,8 +47,10 @@ export async function openShop(settings: Settings, parts: Parts) {
   const { db } = database;
   await seed(db, settings.mode);
   const shopSettings = await readShopSettings(db);
-  const jobs = await openJobs(database);
-  const limits = openLimits(db);
+  // How the shop defends itself is nobody's business.
+  const { limits: ownLimits, clockSeconds, ...shown } = shopSettings;
+  const jobs = await openJobs(database, { minuteSeconds: clockSeconds });
+  const limits = openLimits(db, { limits: ownLimits });
   const post = choosePost(settings);
   const outbox = await openOutbox({
     db,
@@ -83,7 +85,7 @@ export async function openShop(settings: Settings, parts: Parts) {
   const facts: ShopFacts = {
     mode: settings.mode,
     url: settings.shopUrl,
-    settings: shopSettings,
+    settings: shown,
     payments: { provider: payments.name, scriptUrl: payments.scriptUrl },
   };
   return {

@@ -1,5 +1,6 @@
 // What belongs to the shop and the owner may change: one row a setting, and the defaults where there is none.
 import { type PricingRules, defaultPricingRules } from '#domain/pricing.ts';
+import type { Limit, LimitName } from '#server/limits/windows.ts';
 import type { Db } from './db.ts';
 import { shopSettings } from './schema/shop.ts';
 
@@ -19,6 +20,8 @@ export type ShopSettings = {
   hours: { days: string; times: string }[];
   /** From the order to the door. */
   deliveryDays: { min: number; max: number };
+  /** The return policy, in paragraphs. */
+  returnPolicy: string[];
   reservationMinutes: number;
   verificationCooldownSeconds: number;
   cod: { maxTotalPaise: number; maxOpenOrders: number };
@@ -26,6 +29,10 @@ export type ShopSettings = {
   codConfirmHours: number;
   /** How often an account may place an order, or open its payment anew. */
   orderTriesPerHour: number;
+  /** How often the shop looks after open payments, refunds and reservations. */
+  clockSeconds: number;
+  /** In place of those in `server/limits/windows.ts`, each by its name. */
+  limits: Partial<Record<LimitName, Limit>>;
 };
 
 export const defaultShopSettings: ShopSettings = {
@@ -46,11 +53,17 @@ export const defaultShopSettings: ShopSettings = {
     { days: 'Sun', times: 'closed' },
   ],
   deliveryDays: { min: 3, max: 7 },
+  returnPolicy: [
+    'We take no returns or exchanges, except for damaged or defective goods.',
+    'Report damage or a defect within 48 hours of delivery, with photos. The customer pays the return shipping.',
+  ],
   reservationMinutes: 15,
   verificationCooldownSeconds: 60,
   cod: { maxTotalPaise: 25_000_00, maxOpenOrders: 3 },
   codConfirmHours: 72,
   orderTriesPerHour: 10,
+  clockSeconds: 60,
+  limits: {},
 };
 
 export async function readShopSettings(db: Db): Promise<ShopSettings> {

@@ -78,7 +78,7 @@ function manifest({ facts }: MappedShop): string {
 }
 
 function llms({ facts }: MappedShop): string {
-  const { name, tagline, pricing, deliveryDays, seller } = facts.settings;
+  const { name, tagline, pricing, deliveryDays, returnPolicy, seller } = facts.settings;
   const link = (title: string, path: string) => `- [${title}](${new URL(path, facts.url).href})`;
   return `# ${name}
 
@@ -103,7 +103,7 @@ We deliver within India, in ${deliveryDays.min} to ${deliveryDays.max} days. Ord
 
 ## Returns
 
-No returns or exchanges, except for damaged or defective goods: report within 48 hours of delivery, with photos. The customer pays the return shipping.
+${returnPolicy.join(' ')}
 
 Questions: ${seller.email}
 `;

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { DEAD_LETTERS, type Jobs, openJobs } from './jobs.ts';
+import { DEAD_LETTERS } from './dead-letters.ts';
+import { type Jobs, openJobs } from './jobs.ts';
 
 const AT_ONCE = { retryLimit: 2, retryDelay: 0, retryBackoff: false };
 const soon = { timeout: 8_000, interval: 20 };
@@ -14,7 +15,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   database = await testDatabase();
-  jobs = await openJobs(database, AT_ONCE);
+  jobs = await openJobs(database, { retries: AT_ONCE });
 });
 afterAll(async () => {
   await jobs.close();
@@ -151,13 +152,21 @@ describe('a job', () => {
 describe('a clock', () => {
   test('strikes once a minute for all servers of the shop together', async () => {
     const strikes: string[] = [];
-    const other = await openJobs(database, AT_ONCE);
+    const other = await openJobs(database, { retries: AT_ONCE });
     await jobs.everyMinute('clock', async () => void strikes.push('this server'));
     await other.everyMinute('clock', async () => void strikes.push('the other'));
     await vi.waitFor(() => expect(strikes).toHaveLength(1), soon);
     await quiet(300);
     expect(strikes).toHaveLength(1);
     await other.close();
+  });
+
+  test('strikes as often as the shop is set to', async () => {
+    let strikes = 0;
+    const hasty = await openJobs(database, { retries: AT_ONCE, minuteSeconds: 1 });
+    await hasty.everyMinute('hasty', async () => void (strikes += 1));
+    await vi.waitFor(() => expect(strikes).toBeGreaterThan(1), soon);
+    await hasty.close();
   });
 
   test('that strikes once a day does so too, and its past failures are past when it goes well', async () => {
@@ -194,7 +203,7 @@ test('a failure nobody here has seen is past too when the clock’s work goes we
 
 describe('closing', () => {
   test('waits for the job at hand', async () => {
-    const leaving = await openJobs(database, AT_ONCE);
+    const leaving = await openJobs(database, { retries: AT_ONCE });
     const state = { begun: false, ended: false };
     await leaving.work('at-hand', async () => {
       state.begun = true;

@@ -5,6 +5,7 @@ import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-bos
 import type { Db, Tx } from '#server/db/db.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { problemOf } from '#server/problem.ts';
+import { DEAD_LETTERS, type DeadLetters, openDeadLetters } from './dead-letters.ts';
 
 export type SendOptions = {
   /** The job exists if, and only if, this transaction commits. */
@@ -19,23 +20,13 @@ export type Jobs = {
   work<T extends object>(queue: string, handle: (data: T) => Promise<void>): Promise<void>;
   /** The queue must have its worker first. */
   send(queue: string, data: object, options?: SendOptions): Promise<void>;
-  /** Once a minute in the whole shop, however many servers it has; and once when it opens. */
+  /** Once a minute, as long as the shop sets it, in the whole shop, however many servers; and once when it opens. */
   everyMinute(queue: string, handle: () => Promise<void>): Promise<void>;
   /** The same once a day, and tried again when it fails. */
   everyDay(queue: string, handle: () => Promise<void>): Promise<void>;
-  /** What lies among the dead letters, by queue. */
-  givenUp(): Promise<DeadJobs[]>;
-  /** All of one queue's dead letters go back to it. */
-  tryAgain(queue: string): Promise<void>;
-  /** A dead letter that is not needed any more. */
-  forget(queue: string, data: object): Promise<void>;
   close(): Promise<void>;
-};
+} & DeadLetters;
 
-export type DeadJobs = { queue: string; count: number; problem: string; at: string };
-
-/** Where jobs end that failed to the last. */
-export const DEAD_LETTERS = 'dead-letters';
 /** With the delays below, the last try comes two hours after the first: a mail server may be down for one. */
 export const RETRIES = 9;
 
@@ -52,10 +43,16 @@ const patience = {
   deleteAfterSeconds: DAY,
 } as const;
 
-/** Tests cannot wait two hours. */
-export type JobsOptions = { retryLimit?: number; retryDelay?: number; retryBackoff?: boolean };
+/** Tests cannot wait two hours, nor a minute. */
+export type JobsOptions = {
+  retries?: { retryLimit?: number; retryDelay?: number; retryBackoff?: boolean };
+  minuteSeconds?: number;
+};
 
-export async function openJobs(database: OpenDatabase, options: JobsOptions = {}): Promise<Jobs> {
+export async function openJobs(
+  database: OpenDatabase,
+  { retries, minuteSeconds = MINUTE }: JobsOptions = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionTo(database),
     schema: 'jobs',
@@ -67,6 +64,7 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
   });
   boss.on('error', (error) => console.error(`[jobs] ${problemOf(error)}`));
   await boss.start();
+  const deadLetters = openDeadLetters(boss);
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   const working = new Set<string>();
   const clocks: NodeJS.Timeout[] = [];
@@ -78,7 +76,7 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
     queue: string,
     handle: (data: T) => Promise<void>,
   ): Promise<void> {
-    const settings = { ...patience, ...options };
+    const settings = { ...patience, ...retries };
     if (known.has(queue)) await boss.updateQueue(queue, settings);
     // 'short' is one waiting job a key; what has no key of its own gets one that nobody else has.
     else await boss.createQueue(queue, { policy: 'short', ...settings });
@@ -114,7 +112,7 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
   }
 
   const everyMinute = (queue: string, handle: () => Promise<void>) =>
-    every(MINUTE, queue, handle, { retryLimit: 0 });
+    every(minuteSeconds, queue, handle, { retryLimit: 0 });
   const everyDay = (queue: string, handle: () => Promise<void>) => every(DAY, queue, handle);
 
   async function every(
@@ -127,7 +125,7 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
     // each time: another server's, or a line broken after the work was done, is a failure nobody here has seen.
     await work(queue, async () => {
       await handle();
-      await forget(queue, {});
+      await deadLetters.forget(queue, {});
     });
     const once = { singletonSeconds: seconds, singletonKey: queue, ...more };
     const tick = () =>
@@ -139,37 +137,12 @@ export async function openJobs(database: OpenDatabase, options: JobsOptions = {}
     clocks.push(setInterval(tick, Math.min(seconds / 2, 10 * MINUTE) * 1000));
   }
 
-  async function dead(filter: { data?: object } = {}) {
-    const letters = await boss.findJobs<object>(DEAD_LETTERS, { queued: true, ...filter });
-    return letters.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
-  }
-
-  async function givenUp(): Promise<DeadJobs[]> {
-    const byQueue = Map.groupBy(await dead(), ({ sourceName }) => sourceName ?? '');
-    return [...byQueue].map(([queue, letters]) => {
-      const last = letters.at(-1);
-      const at = (last?.createdOn ?? new Date()).toISOString();
-      return { queue, count: letters.length, problem: reasonOf(last?.sourceOutput), at };
-    });
-  }
-
-  async function tryAgain(queue: string): Promise<void> {
-    await boss.redrive(DEAD_LETTERS, { sourceName: queue });
-  }
-
-  async function forget(queue: string, data: object): Promise<void> {
-    const ids = (await dead({ data }))
-      .filter(({ sourceName }) => sourceName === queue)
-      .map(({ id }) => id);
-    if (ids.length > 0) await boss.deleteJob(DEAD_LETTERS, ids);
-  }
-
   async function close(): Promise<void> {
     for (const clock of clocks) clearInterval(clock);
     await boss.stop({ graceful: true, timeout: 10_000 });
   }
 
-  return { work, send, everyMinute, everyDay, givenUp, tryAgain, forget, close };
+  return { work, send, everyMinute, everyDay, ...deadLetters, close };
 }
 
 /** New jobs announce themselves; looking by itself is for retries and for those that were put off. */
@@ -187,11 +160,6 @@ function connectionTo(database: OpenDatabase): ConstructorOptions {
     max: 3,
     application_name: 'sunehri jobs',
   };
-}
-
-function reasonOf(output: unknown): string {
-  const isError = typeof output === 'object' && output !== null && 'message' in output;
-  return isError ? String(output.message) : 'failed';
 }
 
 function within(tx: Tx | Db) {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeLetter } from '#app/letters/write.tsx';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { outbox as outboxTable } from '#server/db/schema/orders.ts';
-import { DEAD_LETTERS, type Jobs, RETRIES, openJobs } from '#server/jobs/jobs.ts';
+import { DEAD_LETTERS } from '#server/jobs/dead-letters.ts';
+import { type Jobs, RETRIES, openJobs } from '#server/jobs/jobs.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { keepHere } from './keep.ts';
 import { openMailbox } from './mailbox.ts';
@@ -23,7 +24,7 @@ let carrier: Post;
 
 beforeAll(async () => {
   database = await testDatabase();
-  jobs = await openJobs(database, { retryDelay: 0, retryBackoff: false });
+  jobs = await openJobs(database, { retries: { retryDelay: 0, retryBackoff: false } });
   const post: Post = {
     get name() {
       return carrier.name;

@@ -1,12 +1,13 @@
 // The return policy, the same words wherever it stands.
+import { useShopFacts } from './shop-facts.ts';
+
 export function ReturnPolicy() {
+  const { returnPolicy } = useShopFacts().settings;
   return (
-    <>
-      <p>We take no returns or exchanges, except for damaged or defective goods.</p>
-      <p className="mt-3">
-        Report damage or a defect within 48 hours of delivery, with photos. The customer pays the
-        return shipping.
-      </p>
-    </>
+    <div className="space-y-3">
+      {returnPolicy.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   );
 }
