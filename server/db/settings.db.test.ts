@@ -40,8 +40,7 @@ test('what a row says counts, and the rest stays as it was', async () => {
   const write = () => limits.spend('contact', { ip: '203.0.113.9' }, 'request/too-many');
   await write();
   await expect(write()).rejects.toThrow(Refusal);
-  const signIn = () =>
-    limits.spend('sign-in', { ip: '203.0.113.9' }, 'request/too-many');
+  const signIn = () => limits.spend('sign-in', { ip: '203.0.113.9' }, 'request/too-many');
   await signIn();
   await signIn();
 });
