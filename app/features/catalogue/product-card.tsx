@@ -56,7 +56,7 @@ export function ProductCard({ product, as: Title = 'h3', view = 'grid', eager }:
             {product.name}
           </ShopLink>
         </Title>
-        <p className="mt-1 type-small text-muted">{product.craft}</p>
+        <p className={cx('mt-1 type-small text-muted', row && 'pr-12')}>{product.craft}</p>
         <div className="mt-auto flex flex-col gap-2.5 pt-3">
           <Price price={offer.price} original={offer.original} />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
