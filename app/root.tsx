@@ -2,6 +2,7 @@
 import { type ReactNode, use } from 'react';
 import displayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2?url';
 import bodyFont from '@fontsource/figtree/files/figtree-latin-400-normal.woff2?url';
+import mediumFont from '@fontsource/figtree/files/figtree-latin-500-normal.woff2?url';
 import boldFont from '@fontsource/figtree/files/figtree-latin-600-normal.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AuthProvider } from '#app/features/account/auth-provider.tsx';
@@ -18,7 +19,7 @@ import { RenderMark } from './render-mark.ts';
 
 /** The letters a page is first read in: asked for at once, so that nothing moves when they come. */
 export const links: Route.LinksFunction = () =>
-  [bodyFont, boldFont, displayFont].map((href) => ({
+  [bodyFont, mediumFont, boldFont, displayFont].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
