@@ -120,7 +120,7 @@ test('rows and tabs open by the keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expectSeenFocus(page.getByRole('tab', { name: 'Care' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tabpanel')).toHaveText('Dry clean only.');
+  await expect(page.getByRole('tabpanel', { name: 'Care' })).toHaveText('Dry clean only.');
 });
 
 test('a menu: arrows walk, what is switched off does nothing, Escape gives the focus back', async ({

@@ -18,15 +18,14 @@ export function useAskedFilter(path: string, answeredFilter: Filter): AskedFilte
   const navigate = useNavigate();
   const { state } = useNavigation();
   const [filter, setFilter] = useState(answeredFilter);
-  const [asked, setAsked] = useState(answeredFilter);
+  const [awaited, setAwaited] = useState<string[]>([]);
   const [lastAnswer, setLastAnswer] = useState(answeredFilter);
   if (lastAnswer !== answeredFilter) {
     setLastAnswer(answeredFilter);
-    // The answer she asked for must not undo what she has moved since; Back and links must show.
-    if (searchOf(answeredFilter) !== searchOf(asked)) {
-      setAsked(answeredFilter);
-      setFilter(answeredFilter);
-    }
+    // An answer she asked for, however late, must not undo what she has moved since; Back and links must show.
+    const at = awaited.lastIndexOf(searchOf(answeredFilter));
+    setAwaited(at < 0 ? [] : awaited.slice(at + 1));
+    if (at < 0) setFilter(answeredFilter);
   }
   /** Another question starts at its first page. */
   const changed = (change: Partial<Filter>): Filter => ({ ...filter, page: 1, ...change });
@@ -37,12 +36,12 @@ export function useAskedFilter(path: string, answeredFilter: Filter): AskedFilte
     resetHref: path + searchOf(withoutFilters(filter)),
     show: (change) => setFilter(changed(change)),
     ask(change = {}) {
-      const last = state === 'idle' ? answeredFilter : asked;
-      const sameQuestion = searchOf({ ...changed(change), page: last.page });
-      if (sameQuestion === searchOf(last)) return;
-      setAsked(changed(change));
+      const open = state === 'idle' ? [] : awaited;
+      const question = searchOf(changed(change));
+      if (question === (open.at(-1) ?? searchOf({ ...answeredFilter, page: 1 }))) return;
+      setAwaited([...open, question]);
       setFilter(changed(change));
-      void navigate(hrefOf(change), { preventScrollReset: true });
+      void navigate(path + question, { preventScrollReset: true });
     },
   };
 }
