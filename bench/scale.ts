@@ -9,6 +9,7 @@ import type { SampleProduct } from '#samples/product.ts';
 import { median } from './kept-pages.ts';
 
 const CALLS = 60;
+const WARM_UP = 60;
 const BATCH = 200;
 
 export type Timing = { what: string; ms: number };
@@ -43,10 +44,10 @@ export async function timeCatalogue(database: OpenDatabase, products: number): P
 
 async function timed(call: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < CALLS + 5; round += 1) {
+  for (let round = 0; round < CALLS + WARM_UP; round += 1) {
     const before = performance.now();
     await call();
-    if (round >= 5) times.push(performance.now() - before);
+    if (round >= WARM_UP) times.push(performance.now() - before);
   }
   return median(times);
 }
