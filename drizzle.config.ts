@@ -1,4 +1,4 @@
-// Where `npm exec drizzle-kit generate` finds the tables and writes the next migration.
+// drizzle-kit: where `npx drizzle-kit generate` reads the tables and writes the next migration.
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

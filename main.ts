@@ -1,58 +1,72 @@
-// The front door: opens the shop, and hands it to the API and to the pages. The only file that knows both.
+// Entry point: opens the shop and serves API and pages. The only file that imports both server and app.
 import { getRequestListener } from '@hono/node-server';
-import { keepPages } from './server/http/kept-pages.ts';
-import { listen } from './server/http/listen.ts';
-import { createSite } from './server/http/site.ts';
-import { builtPages, pagesInDevelopment } from './pages.ts';
-import { addressOfRequest } from './server/http/visitor.ts';
-import { describeStart } from './server/http/welcome.ts';
-import { costOf } from './server/limits/reads.ts';
-import { PROJECT, projectFile } from './server/project.ts';
-import { readSettings } from './server/settings.ts';
+import { createPageCache } from './server/http/page-cache.ts';
+import { listen } from './server/http/server.ts';
+import { createHttpApp } from './server/http/app.ts';
+import { builtPages, pagesInDevelopment } from './page-renderer.ts';
+import { clientIp } from './server/http/client-ip.ts';
+import { describeStart } from './server/http/startup-banner.ts';
+import { securityHeaders } from './server/http/security-headers.ts';
+import { requestCost } from './server/rate-limit/read-budget.ts';
+import { PROJECT_ROOT, projectFile } from './server/config/project-root.ts';
+import { readSettings } from './server/config/env.ts';
+import { log } from './server/lib/log.ts';
 import { openShop } from './server/shop.ts';
-import { StartProblem } from './server/start-problem.ts';
+import { StartupError } from './server/config/startup-error.ts';
 
 async function open(): Promise<void> {
   const settings = readSettings(process.env);
   const inDevelopment = process.argv.includes('--dev');
-  const pages = await (inDevelopment ? pagesInDevelopment : builtPages)(PROJECT);
-  const shop = await openShop(settings, { writeLetter: pages.writeLetter });
-  const site = createSite({
+  const pages = await (inDevelopment ? pagesInDevelopment : builtPages)(PROJECT_ROOT);
+  const shop = await openShop(settings, { renderEmail: pages.renderEmail });
+  const app = createHttpApp({
     settings,
     shop,
     renderPage: (request) => pages.render(request, shop),
     clientFolder: pages.clientFolder,
-    pictureFolder: projectFile('samples', 'pictures'),
+    backOffice: pages.backOffice,
+    imageFolder: projectFile('samples', 'pictures'),
   });
-  const answerSite = getRequestListener(site.fetch);
-  const kept = keepPages(
-    async (path) => site.request(new URL(path, settings.shopUrl)),
-    (request) =>
-      shop.reads.may(addressOfRequest(request, settings.trustedProxies), costOf(request.url ?? '')),
-  );
-  await shop.onCatalogueChange(kept.throwOut);
-  const door = await listen(
+  const headers = securityHeaders(settings.shopUrl.startsWith('https:'));
+  const respond = getRequestListener(app.fetch, {
+    // A URL or Host header of which no Request can be made: everything else has its error handler.
+    errorHandler: () => new Response(null, { status: 400, headers }),
+  });
+  const pageCache = createPageCache(async (path) => app.request(new URL(path, settings.shopUrl)), {
+    mayRender: (request) =>
+      shop.readBudget.tryConsume(
+        clientIp(request, settings.trustedProxies),
+        requestCost(request.url ?? ''),
+      ),
+  });
+  await shop.onPublicChange(pageCache.invalidate);
+  const httpServer = await listen(
     pages.inDevelopment
       ? (request, response) =>
-          pages.inDevelopment?.(request, response, () => answerSite(request, response))
+          pages.inDevelopment?.(request, response, () => respond(request, response))
       : async (request, response) => {
-          if (!(await kept.answer(request, response))) await answerSite(request, response);
+          if (!(await pageCache.respond(request, response))) await respond(request, response);
         },
-    settings,
-  ).catch(async (problem: unknown) => {
+    { ...settings, headers },
+  ).catch(async (error: unknown) => {
     await shop.close();
-    throw problem;
+    throw error;
   });
-  closeOnSignal([door.close, pages.close, shop.close]);
-  console.log(describeStart(settings));
+  closeOnSignal([httpServer.close, pages.close, shop.close]);
+  log({ event: 'start', outcome: 'succeeded', mode: settings.mode, allow: settings.allowances });
+  console.log(describeStart(settings, await shop.ownerLink()));
 }
 
-/** Closes in this order: nobody new, then the pages, then the database. A Ctrl-C can reach us twice. */
+/** An unfinished job is started again by the next server: what a job does survives a killed process. */
+const EXIT_AFTER_MS = 4_800;
+
+/** Closes in this order: HTTP server, pages, database. A Ctrl-C may be delivered twice. */
 function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
+    setTimeout(() => process.exit(0), EXIT_AFTER_MS);
     for (const step of steps) await step();
     process.exit(0);
   };
@@ -61,6 +75,6 @@ function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
 }
 
 open().catch((error: unknown) => {
-  console.error(error instanceof StartProblem ? `\n  ${error.message}\n` : error);
+  console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error);
   process.exit(1);
 });

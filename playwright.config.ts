@@ -1,4 +1,4 @@
-// The journeys in a real browser, against the built shop that SHOP_URL names.
+// End-to-end tests in Chromium, against the built shop at SHOP_URL.
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
-  // Only what stumbles is traced, at its second try: tracing every journey doubles their time.
+  // Only retries are traced: tracing every test doubles the time.
   retries: 1,
   forbidOnly: true,
   timeout: 120_000,
@@ -30,12 +30,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What no browser's width changes, or what sets its widths itself, is looked at once.
+      // Tests that do not depend on the viewport, or that set it themselves, run once.
       testIgnore:
-        '**/{appearance,failures,failures-at-checkout,keyboard,opening,pages,redirects,slow-lines,two-tabs,visits,weights}.spec.ts',
+        '**/{admin-first-products,admin-collections,admin-keyboard,admin-products,admin-product-images,admin-settings,admin-stock,theme-and-layout-shift,error-messages,error-messages-checkout,keyboard,startup,pages,redirects,slow-network,two-tabs,user-journeys,bundle-size}.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,25 +1,27 @@
-// How the browser's half is bundled.
+// Vite: chunks of the browser bundle, and what the server bundle includes.
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** What stands on Base UI is loaded when first opened, and the list's controls by the list: neither comes with every page. */
+/** Base UI components load when first opened, list controls with the list: neither belongs in the shared chunk. */
 const lazy =
-  /\/(dialog|drawer|menu|tabs|tooltip|panel-head|range-slider|select|[a-z-]+-drawer|account-menu)\.tsx/;
+  /\/(dialog|drawer|menu|tabs|tooltip|panel-header|range-slider|select|[a-z-]+-drawer|account-menu)\.tsx/;
 
-/** By name what a first visit needs: the gallery shows every piece, and would tear this into crumbs by sharing it. */
-const frame =
-  /\/(main-layout|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|loaded-or-told|domain\/product)\.tsx?/;
+/** The first load by name: the style guide imports every component, and would split it into many small chunks. */
+const layout =
+  /\/(main-layout|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|load-or-toast|page-meta|ornament|empty-state|domain\/product)\.tsx?/;
 
-/** Colour, size and quantity: a piece's page, the filters and the small window of a card. */
-const choosing =
-  /\/(swatch-picker|size-picker|picker-count|variant-pickers|number-stepper|stock-line|choice)\.tsx?/;
+/** Colour, size and quantity: for the product page, the filters and the quick-add dialog. */
+const pickers =
+  /\/(swatch-picker|size-picker|picker-count|variant-pickers|number-stepper|stock-line|variant-selection|show-pickers)\.tsx?/;
 
-/** Few files compress better and arrive sooner than fifty: the framework, and what most pages share. */
-const groups = [
+/** A few chunks compress better and load sooner than fifty: the framework, and what most pages share. */
+const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'frame', test: frame },
-  { name: 'choosing', test: choosing },
+  { name: 'layout', test: layout },
+  { name: 'pickers', test: pickers },
+  // Apart from the shared chunk, so that a product list loads its search field without the other form code.
+  { name: 'fields', test: /\/ui\/(field|field-wrapper)\.tsx/ },
   {
     name: 'shop',
     test: (id: string) => /\/(app|domain)\//.test(id) && !lazy.test(id),
@@ -27,7 +29,7 @@ const groups = [
   },
 ];
 
-/** On the server a thousand small modules cost half a second of each start, and more for what no letter uses. */
+/** Bundled for the server: a thousand small modules cost half a second of each start. */
 const bundled = [
   /^@base-ui/,
   /^@floating-ui/,
@@ -40,7 +42,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   ssr: { noExternal: command === 'build' ? bundled : [] },
   server: { host: '127.0.0.1' },

@@ -1,70 +1,79 @@
-// The tests beside the code, in four kinds that the name of the file tells apart.
+// The test projects: unit, architecture, db, race and resilience, told apart by file name or folder.
 import { defineConfig } from 'vitest/config';
 
 const DATABASE = ['**/*.db.test.ts', '**/*.race.test.ts'];
-const WALLS = ['scripts/walls/*.test.ts'];
-const ELSEWHERE = ['node_modules/**', 'build/**', 'data/**', 'e2e/**', 'faults/**'];
+const ARCHITECTURE_TESTS = ['scripts/architecture-tests/*.test.ts'];
+const isFullResilience = process.env.RESILIENCE === 'full';
+const OTHER_RUNNERS = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', 'resilience/**'];
 
 export default defineConfig({
   test: {
-    // Two cores, and PostgreSQL or a compiler beside us on them.
+    // On two cores, which PostgreSQL or a compiler uses as well.
     maxWorkers: 2,
-    // A test forgotten in `only` would quietly switch the others off.
+    // The log of a shop under test is of interest only when the test fails.
+    silent: 'passed-only',
+    // A forgotten `only` would skip all other tests without a failure.
     allowOnly: false,
     projects: [
       {
-        // Pure and quick: no database, no network.
+        // Pure and fast: no database, no network.
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ELSEWHERE, ...DATABASE, ...WALLS],
+          exclude: [...OTHER_RUNNERS, ...DATABASE, ...ARCHITECTURE_TESTS],
           pool: 'threads',
-          testTimeout: 5_000,
+          // For a test that hangs: on a loaded machine a test of milliseconds may take seconds.
+          testTimeout: 30_000,
         },
       },
       {
-        // Each commits a sin against the house and expects the refusal; compilers and builds take their time.
+        // Each violates one import or lint rule and expects an error; compilers and builds are slow.
         test: {
-          name: 'walls',
-          include: WALLS,
+          name: 'architecture',
+          include: ARCHITECTURE_TESTS,
           pool: 'threads',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
-        // Run twice: on the embedded database, and with TEST_DATABASE_URL on a real PostgreSQL.
+        // Run twice: on PGlite, and on PostgreSQL when TEST_DATABASE_URL is set.
         test: {
           name: 'db',
           include: ['**/*.db.test.ts'],
-          exclude: ELSEWHERE,
+          exclude: OTHER_RUNNERS,
           pool: 'forks',
+          // One process for many files: loading the shop's modules anew takes as long as a file's tests.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },
       {
-        // Who comes first when many come at once: only a real PostgreSQL can tell.
+        // Concurrent transactions, on PostgreSQL only: PGlite has a single connection.
         test: {
           name: 'race',
           include: ['**/*.race.test.ts'],
-          exclude: ELSEWHERE,
+          exclude: OTHER_RUNNERS,
           pool: 'forks',
-          // One file at a time, so that the contention is the test's own.
+          isolate: false,
+          // One file at a time, so that only the test's own transactions compete.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
       {
-        // The built shop as processes of their own, killed and lied to, on a real PostgreSQL. Needs a build.
+        // The built server as separate processes, killed and sent forged data, on PostgreSQL. Needs a build.
         test: {
-          name: 'faults',
-          include: ['faults/*.test.ts'],
-          globalSetup: 'faults/support/setup.ts',
+          name: 'resilience',
+          include: ['resilience/*.test.ts'],
+          exclude: isFullResilience ? [] : ['resilience/*.full.test.ts'],
+          globalSetup: 'resilience/support/setup.ts',
           pool: 'forks',
-          // In full, each suite has the machine to itself.
-          fileParallelism: process.env.FAULTS !== 'whole',
+          // In the full run each suite has the machine to itself.
+          fileParallelism: !isFullResilience,
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,4 @@
-// The browser takes over the page it was sent.
+// Browser entry: hydrates the server-rendered page.
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

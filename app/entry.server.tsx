@@ -1,5 +1,5 @@
-// The pages' half of the server: renders a page whole, and writes the shop's letters.
-import { randomUUID } from 'node:crypto';
+// Server entry of the app: renders whole pages, and exports the email renderer.
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -13,26 +13,40 @@ import {
 } from 'react-router';
 import type { Shop } from '#server/shop.ts';
 import { shop as shopContext } from './context.ts';
-import { RenderMark } from './render-mark.ts';
+import { CspNonce } from './csp-nonce.ts';
+import { limitLoaders } from './limit-loaders.ts';
 
-export { writeLetter } from './letters/write.tsx';
+export { renderEmail } from './emails/render-email.tsx';
 
 const RENDER_LIMIT_MS = 5_000;
 
-/** Answers page requests, with the shop handed to every loader. */
+/** Request handler of the pages, with the shop in every loader's context. */
 export function openPages(build: ServerBuild, shop: Shop): (request: Request) => Promise<Response> {
-  const answer = createRequestHandler(build, import.meta.env.MODE);
-  return (request) => answer(request, new RouterContextProvider(new Map([[shopContext, shop]])));
+  const handle = createRequestHandler(limitLoaders(build), import.meta.env.MODE);
+  return async (request) => {
+    const context = new RouterContextProvider(new Map([[shopContext, shop]]));
+    const response = await handle(request, context);
+    if (response.status !== 500 || !unavailable.has(context)) return response;
+    const headers = new Headers(response.headers);
+    headers.set('Retry-After', RETRY_AFTER_SECONDS);
+    return new Response(response.body, { status: 503, headers });
+  };
 }
 
-/** For the log: what failed and where, without the values of a query, which may be a shopper's or a secret. */
-export function handleError(error: unknown, asked?: { request: Request }): void {
-  // Who left, or asked for what is not there: nothing of ours has failed.
-  if (asked?.request.signal.aborted || isRouteErrorResponse(error)) return;
-  const failed = error instanceof Error ? error : new Error('failed without a reason');
-  const { message } = failed.cause instanceof Error ? failed.cause : failed;
-  const frames = failed.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  console.error([message, ...frames].join('\n'));
+const RETRY_AFTER_SECONDS = '5';
+
+/** Contexts of the requests that failed because the database is away: React Router responds 500 to them. */
+const unavailable = new WeakSet<Readonly<RouterContextProvider>>();
+
+type ErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The log leaves out the values of a query, which may be personal or secret. */
+export function handleError(error: unknown, { request, context }: ErrorArgs): void {
+  const shop = context.get(shopContext);
+  if (shop.isUnavailable(error)) unavailable.add(context);
+  // A client that disconnected and a 404 are not failures of ours.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  shop.logError(error, 'page');
 }
 
 export default async function handleRequest(
@@ -40,30 +54,31 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const mark = randomUUID();
+  const nonce = randomBytes(16).toString('hex');
   let finalStatus = status;
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <RenderMark value={mark}>
-        <ServerRouter context={entryContext} url={request.url} nonce={mark} />
-      </RenderMark>,
+      <CspNonce value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </CspNonce>,
       {
-        nonce: mark,
-        // Whole pages only: late pieces would bring scripts whose hashes nobody has counted.
-        // And in their places: a large piece put elsewhere would be unseen without scripts.
+        nonce,
+        // Whole pages, never in chunks: a late chunk would bring an inline script without a CSP hash,
+        // and would stay invisible without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          handleError(error);
+          handleError(error, { request, context });
         },
       },
     );
     setTimeout(() => stream.abort(), RENDER_LIMIT_MS).unref();
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('X-Render-Mark', mark);
+  headers.set('X-Csp-Nonce', nonce);
   return new Response(html, { status: finalStatus, headers });
 }

@@ -1,23 +1,30 @@
-// The document every page stands in, and what all of them share.
-import { type ReactNode, use } from 'react';
+// Root route: the HTML document, the providers, and the error boundary of every page.
+import { type ReactNode, Suspense, lazy, use } from 'react';
 import displayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2?url';
 import bodyFont from '@fontsource/figtree/files/figtree-latin-400-normal.woff2?url';
 import mediumFont from '@fontsource/figtree/files/figtree-latin-500-normal.woff2?url';
 import boldFont from '@fontsource/figtree/files/figtree-latin-600-normal.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { AuthProvider } from '#app/features/account/auth-provider.tsx';
-import { CartProvider } from '#app/features/cart/cart-provider.tsx';
-import { earlyPressScript, usePressedEarly } from '#app/features/frame/early-press.ts';
-import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx';
+import { AuthProvider } from '#app/state/auth-provider.tsx';
+import { CartProvider } from '#app/state/cart-provider.tsx';
+import {
+  preHydrationSubmitScript,
+  usePreHydrationSubmit,
+} from '#app/navigation/pre-hydration-submit.ts';
+import { WishlistProvider } from '#app/state/wishlist-provider.tsx';
 import { colourModeScript } from '#app/theme/colour-mode.ts';
 import '#app/theme/theme.css';
-import { Toasts } from '#app/ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { shop } from './context.ts';
-import { ErrorScreen } from './features/frame/error-screen.tsx';
-import { RenderMark } from './render-mark.ts';
+import { CspNonce } from './csp-nonce.ts';
+import { ErrorScreen } from './layout/error-screen.tsx';
 
-/** The letters a page is first read in: asked for at once, so that nothing moves when they come. */
+/** Its script loads after the first paint: nothing is announced before. */
+const Toasts = lazy(() =>
+  import('#app/ui/toasts.tsx').then((loaded) => ({ default: loaded.Toasts })),
+);
+
+/** Preloads the fonts of the first paint, so that nothing shifts when they arrive. */
 export const links: Route.LinksFunction = () =>
   [bodyFont, mediumFont, boldFont, displayFont].map((href) => ({
     rel: 'preload',
@@ -27,18 +34,18 @@ export const links: Route.LinksFunction = () =>
     href,
   }));
 
-/** Nothing personal: public pages are the same bytes for everybody. */
+/** Nothing personal: a public page has the same bytes for everybody. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { facts: context.get(shop).facts };
+  return { config: context.get(shop).config };
 }
 
-/** The shop's facts do not change while somebody walks through it. */
+/** The shop's configuration does not change between navigations. */
 export function shouldRevalidate() {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const mark = use(RenderMark);
+  const nonce = use(CspNonce);
   return (
     <html lang="en-IN" data-mode="light" suppressHydrationWarning>
       <head>
@@ -50,9 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/media/site/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script
-          nonce={mark}
+          nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${colourModeScript};${earlyPressScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${colourModeScript};${preHydrationSubmitScript}` }}
         />
         <Meta />
         <Links />
@@ -67,13 +74,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  usePressedEarly();
+  usePreHydrationSubmit();
   return (
     <AuthProvider>
       <CartProvider>
         <WishlistProvider>
           <Outlet />
-          <Toasts />
+          <Suspense>
+            <Toasts />
+          </Suspense>
         </WishlistProvider>
       </CartProvider>
     </AuthProvider>

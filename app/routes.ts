@@ -1,45 +1,58 @@
-// Every page of the shop and the address it lives at.
+// Page file and layout of every storefront route in the manifest; a key without a page, or the reverse, does not compile.
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
+import { type StorefrontRouteKey, routes } from '#domain/routes.ts';
+
+type Layout = 'site' | 'checkout' | 'auth' | 'none';
+
+const pages: Record<StorefrontRouteKey, [layout: Layout, file: string]> = {
+  home: ['site', 'home.tsx'],
+  products: ['site', 'products.tsx'],
+  product: ['site', 'product.tsx'],
+  category: ['site', 'category.tsx'],
+  collection: ['site', 'collection.tsx'],
+  deals: ['site', 'products.tsx'],
+  newArrivals: ['site', 'products.tsx'],
+  comingSoon: ['site', 'coming-soon.tsx'],
+  about: ['site', 'about.tsx'],
+  contact: ['site', 'contact.tsx'],
+  terms: ['site', 'terms.tsx'],
+  privacy: ['site', 'privacy.tsx'],
+  policyVersion: ['site', 'policy-version.tsx'],
+  cart: ['site', 'cart.tsx'],
+  wishlist: ['site', 'wishlist.tsx'],
+  checkout: ['checkout', 'checkout.tsx'],
+  orderConfirmation: ['site', 'order-confirmation.tsx'],
+  orders: ['site', 'orders.tsx'],
+  order: ['site', 'order.tsx'],
+  invoice: ['none', 'invoice.tsx'],
+  account: ['site', 'account.tsx'],
+  login: ['auth', 'login.tsx'],
+  register: ['auth', 'register.tsx'],
+  forgotPassword: ['auth', 'forgot-password.tsx'],
+  resetPassword: ['auth', 'reset-password.tsx'],
+  verifyEmail: ['auth', 'verify-email.tsx'],
+  track: ['site', 'track.tsx'],
+  newsletterConfirm: ['site', 'newsletter-confirm.tsx'],
+  newsletterUnsubscribe: ['site', 'newsletter-unsubscribe.tsx'],
+  mailbox: ['site', 'mailbox.tsx'],
+  emailPreview: ['none', 'email-preview.ts'],
+  styleGuide: ['site', 'style-guide.tsx'],
+};
+
+function pagesIn(name: Layout) {
+  const keys = Object.keys(pages) as StorefrontRouteKey[];
+  return keys.filter((key) => pages[key][0] === name).map(pageRoute);
+}
+
+function pageRoute(id: StorefrontRouteKey) {
+  const file = `pages/${pages[id][1]}`;
+  const { path } = routes[id];
+  return path === '/' ? index(file, { id }) : route(path.slice(1), file, { id });
+}
 
 export default [
-  layout('pages/main-layout.tsx', [
-    index('pages/home.tsx'),
-    route('products', 'pages/products.tsx', { id: 'products' }),
-    route('products/:id', 'pages/product.tsx'),
-    route('category/women', 'pages/products.tsx', { id: 'women' }),
-    route('category/men', 'pages/coming-soon.tsx', { id: 'men' }),
-    route('category/jewelry', 'pages/coming-soon.tsx', { id: 'jewelry' }),
-    route('deals', 'pages/products.tsx', { id: 'deals' }),
-    route('new-arrivals', 'pages/products.tsx', { id: 'new-arrivals' }),
-    route('coming-soon', 'pages/coming-soon.tsx'),
-    route('about', 'pages/about.tsx'),
-    route('contact', 'pages/contact.tsx'),
-    route('terms', 'pages/terms.tsx'),
-    route('privacy', 'pages/privacy.tsx'),
-    route('cart', 'pages/cart.tsx'),
-    route('wishlist', 'pages/wishlist.tsx'),
-    route('checkout', 'pages/checkout.tsx'),
-    route('order-confirmation', 'pages/order-confirmation.tsx'),
-    route('orders', 'pages/orders.tsx'),
-    route('orders/:number', 'pages/order.tsx'),
-    route('track', 'pages/track.tsx'),
-    route('account', 'pages/account.tsx'),
-    route('admin', 'pages/admin.tsx'),
-    route('admin/orders', 'pages/admin-orders.tsx'),
-    route('admin/orders/:number', 'pages/admin-order.tsx'),
-    route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
-    route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),
-    route('dev/mailbox', 'pages/mailbox.tsx'),
-    route('dev/gallery', 'pages/gallery.tsx'),
-    route('*', 'pages/not-found.tsx'),
-  ]),
-  layout('pages/auth-layout.tsx', [
-    route('login', 'pages/login.tsx'),
-    route('register', 'pages/register.tsx'),
-    route('forgot-password', 'pages/forgot-password.tsx'),
-    route('reset-password', 'pages/reset-password.tsx'),
-    route('verify-email', 'pages/verify-email.tsx'),
-  ]),
-  route('orders/:number/invoice', 'pages/invoice.tsx'),
-  route('dev/mailbox/:id', 'pages/letter.ts'),
+  layout('pages/main-layout.tsx', [...pagesIn('site'), route('*', 'pages/not-found.tsx')]),
+  layout('pages/checkout-layout.tsx', pagesIn('checkout')),
+  layout('pages/auth-layout.tsx', pagesIn('auth')),
+  ...pagesIn('none'),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-// The yardstick: node:http and nothing else, sending the bytes of the file it is given, as brotli.
+// Baseline of the page cache benchmark: bare node:http that sends a given file, compressed with Brotli.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,6 +1,5 @@
-// What belongs to an address, and when two are the same.
 import { describe, expect, test } from 'vitest';
-import { addressIn, addressInWords, hasNoAddress, isSameAddress } from './address.ts';
+import { addressIn, addressText, hasNoAddress, isSameAddress } from './address.ts';
 import { emptyCheckout } from './checkout.ts';
 
 const asha = {
@@ -13,8 +12,8 @@ const asha = {
   zipCode: '302 003',
 };
 
-describe('an address', () => {
-  test('is kept without spaces at its ends, its phone as ten digits, and without anything else', () => {
+describe('postal address', () => {
+  test('addressIn trims the fields, keeps ten digits of the phone, and drops other form fields', () => {
     expect(addressIn({ ...emptyCheckout, ...asha })).toEqual({
       ...asha,
       firstName: 'Asha',
@@ -24,18 +23,19 @@ describe('an address', () => {
     });
   });
 
-  test('is the same however the phone and the spaces were typed, and another in another street', () => {
+  test('isSameAddress ignores spaces and the phone format, but not the street', () => {
     expect(isSameAddress(asha, { ...asha, phone: '9829012345', lastName: 'Rao' })).toBe(true);
     expect(isSameAddress(asha, { ...asha, address: '15 Johari Bazaar' })).toBe(false);
   });
 
-  test('is missing from a form in which none of its fields is filled in', () => {
+  test('hasNoAddress is true only if every postal field of the form is empty', () => {
     expect(hasNoAddress(emptyCheckout)).toBe(true);
+    expect(hasNoAddress({ ...emptyCheckout, firstName: 'Asha' })).toBe(true);
     expect(hasNoAddress({ ...emptyCheckout, city: 'Jaipur' })).toBe(false);
   });
 
-  test('is read out with its place and its phone', () => {
-    expect(addressInWords(addressIn(asha))).toBe(
+  test('addressText shows street, city, state, PIN code and phone', () => {
+    expect(addressText(addressIn(asha))).toBe(
       '14 Johari Bazaar, Jaipur, Rajasthan 302003 · 9829012345',
     );
   });

@@ -1,24 +1,25 @@
-// A saved address: where a shopper has things sent, and who is called there.
+// Postal address of a customer: fields, normal form, comparison.
 import { type CheckoutForm, type RequiredField, normalisePhone, normalisePin } from './checkout.ts';
 
-/** More than anybody needs; a list is not a store room. */
-export const MOST_ADDRESSES = 10;
+/** Saved addresses per account. */
+export const MAX_ADDRESSES = 10;
 
+/** In the order of a form: the PIN code comes before what it fills in. */
 export const addressFields = [
   'firstName',
   'lastName',
   'phone',
-  'address',
+  'zipCode',
   'city',
   'state',
-  'zipCode',
+  'address',
 ] as const satisfies readonly RequiredField[];
 export type AddressField = (typeof addressFields)[number];
 
 export type Address = Record<AddressField, string>;
 export type SavedAddress = Address & { id: string; isDefault: boolean };
 
-/** Of a filled-in form what belongs to an address, as it is kept: without spaces at its ends, the phone as ten digits. */
+/** The address of a filled-in form in the form it is stored in: trimmed, the phone as ten digits. */
 export function addressIn(form: Pick<CheckoutForm, AddressField>): Address {
   const { firstName, lastName, phone, address, city, state, zipCode } = form;
   return {
@@ -37,11 +38,13 @@ export function isSameAddress(one: Address, other: Address): boolean {
   return addressFields.every((field) => a[field] === b[field]);
 }
 
+/** Whether the postal fields are empty; a name may come from the account. */
 export function hasNoAddress(form: Pick<CheckoutForm, AddressField>): boolean {
-  return addressFields.every((field) => !form[field].trim());
+  const { address, city, state, zipCode } = form;
+  return [address, city, state, zipCode].every((value) => !value.trim());
 }
 
-/** As it is read out: the street, the place, the phone. */
-export function addressInWords({ address, city, state, zipCode, phone }: Address): string {
+/** One line of text: street, city, state, PIN code and phone. */
+export function addressText({ address, city, state, zipCode, phone }: Address): string {
   return `${address}, ${city}, ${state} ${zipCode} · ${phone}`;
 }

@@ -1,10 +1,12 @@
-// Looking for a piece: what can be filtered and sorted, and how it stands in the address.
+// Catalogue filter: fields, sort orders, and its one canonical form in the URL.
 import { type ColourFamily, colourFamilies, sizes } from './product.ts';
+import { isSlug } from './slug.ts';
 
 export const PAGE_SIZE = 12;
 export const PRICE_MAX = 10_000;
 export const PRICE_STEP = 10;
 export const MAX_PAGE = 1_000;
+/** In code points. */
 export const MAX_SEARCH_LENGTH = 100;
 
 export const sortNames = {
@@ -16,32 +18,33 @@ export const sortNames = {
 } as const;
 export type Sort = keyof typeof sortNames;
 
-/** Side by side, or one under the other. */
 export type ListView = 'grid' | 'list';
 
-export const categories = ['men', 'women', 'kids', 'accessories'] as const;
-export type Category = (typeof categories)[number];
+/** In one URL. */
+const MAX_CATEGORIES = 10;
 
 export const ratingSteps = ['3', '4', '4.5'] as const;
 
-/** For each option of the filters, how many products the list would have with it, the other filters held. */
+/** For each filter option, how many products the list would have with it and the other filters unchanged. */
 export type FilterCounts = {
-  categories: Record<Category, number>;
+  /** By slug. */
+  categories: Record<string, number>;
   sizes: Record<(typeof sizes)[number], number>;
   colors: Record<ColourFamily, number>;
   inStock: number;
   onSale: number;
   featured: number;
   isNew: number;
-  /** At least so many stars. */
+  /** By minimum number of stars. */
   ratings: Record<(typeof ratingSteps)[number], number>;
-  /** In rupees, of what there is with every other filter held; null when there is nothing. */
+  /** Lowest and highest price in rupees with every other filter applied; null without products. */
   price: { min: number; max: number } | null;
 };
 
 export type Filter = {
   searchQuery: string;
-  categories: Category[];
+  /** Slugs, sorted. The URL does not tell which of them exist: the catalogue ignores the others. */
+  categories: string[];
   sizes: string[];
   colors: ColourFamily[];
   priceRange: [min: number, max: number];
@@ -71,20 +74,20 @@ export const noFilter: Filter = {
   page: 1,
 };
 
-/** An address's query as plain data: every value of a key, in order. */
+/** A parsed query string: every value of each key, in order. */
 export type Query = Record<string, readonly string[]>;
 
-/** Reads an address forgivingly: what makes no sense is left out, never refused. */
+/** Invalid values are ignored, never rejected. */
 export function filterFromQuery(query: Query): Filter {
   const one = (key: string) => query[key]?.[0] ?? '';
   const many = (key: string) => (query[key] ?? []).flatMap((value) => value.split(','));
   const flag = (key: string) => one(key) === '1';
   const sort = one('sort');
   return {
-    searchQuery: one('q').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH),
-    categories: known(many('category').map(categoryAlias), categories),
-    sizes: known(many('size'), sizes),
-    colors: known(many('color'), colourFamilies),
+    searchQuery: searchText(one('q')),
+    categories: categorySlugs(many('category')),
+    sizes: allowedOnly(many('size'), sizes),
+    colors: allowedOnly(many('color'), colourFamilies),
     priceRange: priceRange(one('min'), one('max')),
     inStock: flag('stock'),
     onSale: flag('sale'),
@@ -97,7 +100,7 @@ export function filterFromQuery(query: Query): Filter {
   };
 }
 
-/** The same filter always gives the same query: known keys only, in one order, defaults left out. */
+/** Canonical: equal filters give equal queries. Keys in a fixed order, defaults omitted. */
 export function queryFromFilter(filter: Filter): [key: string, value: string][] {
   const [min, max] = filter.priceRange;
   const pairs: [string, string | false][] = [
@@ -119,7 +122,7 @@ export function queryFromFilter(filter: Filter): [key: string, value: string][] 
   return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
 }
 
-/** `?q=silk&color=red`, or '' when nothing is asked. */
+/** The URL's search part, such as `?q=silk&color=red`, or '' for the empty filter. */
 export function searchOf(filter: Filter): string {
   const pairs = queryFromFilter(filter).map(
     ([key, value]) => `${key}=${encodeURIComponent(value)}`,
@@ -131,20 +134,28 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-/** The same list with nothing that narrows it: sorted and shown as before. */
+/** Keeps sort order and view only. */
 export function withoutFilters({ sort, view }: Filter): Filter {
   return { ...noFilter, sort, view };
+}
+
+/** Cut by code points: half a surrogate pair cannot be encoded in a URL. */
+function searchText(text: string): string {
+  const [...characters] = text.toWellFormed().replace(/\s+/g, ' ').trim();
+  return characters.slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
 function isSort(value: string): value is Sort {
   return Object.hasOwn(sortNames, value);
 }
 
-function categoryAlias(value: string): string {
-  return value.toLowerCase() === 'woman' ? 'women' : value.toLowerCase();
+function categorySlugs(values: readonly string[]): string[] {
+  const slugs = values.map((value) => value.toLowerCase()).filter(isSlug);
+  const named = slugs.map((slug) => (slug === 'woman' ? 'women' : slug));
+  return [...new Set(named)].sort().slice(0, MAX_CATEGORIES);
 }
 
-function known<T extends string>(values: readonly string[], allowed: readonly T[]): T[] {
+function allowedOnly<T extends string>(values: readonly string[], allowed: readonly T[]): T[] {
   return allowed.filter((value) => values.includes(value));
 }
 

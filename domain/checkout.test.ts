@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addressOf,
-  checkoutFaults,
+  shippingAddressFrom,
+  checkoutErrors,
   emptyCheckout,
   missingFields,
   normalisePhone,
 } from './checkout.ts';
 
-describe('the checkout form', () => {
-  test('names every field that is missing, in the order of the form', () => {
+describe('checkout form', () => {
+  test('missing fields are listed in the order of the form', () => {
     expect(missingFields({ ...emptyCheckout, firstName: 'Asha', city: ' ' })).toEqual([
       'lastName',
       'email',
@@ -29,7 +29,9 @@ describe('the checkout form', () => {
     ['982901234', null],
     ['98290123456', null],
     ['nine', null],
-  ])('the phone %s is read as %s', (written, read) => expect(normalisePhone(written)).toBe(read));
+  ])('the phone number %s is normalised to %s', (input, expected) =>
+    expect(normalisePhone(input)).toBe(expected),
+  );
 
   test.each([
     ['zipCode', '012345', 'checkout/bad-pin'],
@@ -37,22 +39,22 @@ describe('the checkout form', () => {
     ['phone', '12345', 'checkout/bad-phone'],
     ['email', 'asha@', 'checkout/bad-email'],
     ['state', 'Atlantis', 'checkout/bad-state'],
-  ] as const)('a %s of %s is said to be wrong', (field, value, code) => {
-    expect(checkoutFaults({ [field]: value })).toEqual({ [field]: code });
+  ] as const)('the field %s with the value %s has a field error', (field, value, code) => {
+    expect(checkoutErrors({ [field]: value })).toEqual({ [field]: code });
   });
 
-  test('what is not filled in yet is not wrong', () => {
-    expect(checkoutFaults(emptyCheckout)).toEqual({});
+  test('an empty form has no field errors', () => {
+    expect(checkoutErrors(emptyCheckout)).toEqual({});
   });
 
-  test('a right form has no faults', () => {
+  test('a valid form has no field errors, and its PIN code is normalised', () => {
     const form = {
       email: 'asha@example.in',
       phone: '+91 9829012345',
       zipCode: ' 302 003 ',
       state: 'Rajasthan',
     };
-    expect(checkoutFaults(form)).toEqual({});
-    expect(addressOf({ ...emptyCheckout, ...form }).zipCode).toBe('302003');
+    expect(checkoutErrors(form)).toEqual({});
+    expect(shippingAddressFrom({ ...emptyCheckout, ...form }).zipCode).toBe('302003');
   });
 });

@@ -1,5 +1,5 @@
-// The checkout form: its fields, what each must hold, and the address an order is sent to.
-import { looksLikeEmail } from './account.ts';
+// Checkout form: fields, validation and normalisation, and the shipping address of an order.
+import { isEmail } from './account.ts';
 import type { ErrorCode } from './errors.ts';
 import type { PaymentMethod } from './order.ts';
 
@@ -45,7 +45,7 @@ export const emptyCheckout: CheckoutForm = {
   promoCode: '',
 };
 
-/** The specification's shipping address, as an order keeps it. */
+/** The shape the specification gives an order's shipping address. */
 export type ShippingAddress = {
   street: string;
   city: string;
@@ -62,32 +62,32 @@ export function missingFields(
   return required.filter((field) => !form[field]?.trim());
 }
 
-/** What is wrong with the fields that are filled in; empty when nothing is. */
-export function checkoutFaults(
+/** Field errors of the filled-in fields; an empty field has none here, see `missingFields`. */
+export function checkoutErrors(
   form: Partial<CheckoutForm>,
 ): Partial<Record<RequiredField, ErrorCode>> {
-  const faults: Partial<Record<RequiredField, ErrorCode>> = {};
-  if (form.email?.trim() && !looksLikeEmail(form.email.trim())) faults.email = 'checkout/bad-email';
-  if (form.phone?.trim() && !normalisePhone(form.phone)) faults.phone = 'checkout/bad-phone';
+  const fieldErrors: Partial<Record<RequiredField, ErrorCode>> = {};
+  if (form.email?.trim() && !isEmail(form.email.trim())) fieldErrors.email = 'checkout/bad-email';
+  if (form.phone?.trim() && !normalisePhone(form.phone)) fieldErrors.phone = 'checkout/bad-phone';
   if (form.zipCode?.trim() && !/^[1-9][0-9]{5}$/.test(normalisePin(form.zipCode))) {
-    faults.zipCode = 'checkout/bad-pin';
+    fieldErrors.zipCode = 'checkout/bad-pin';
   }
-  if (form.state?.trim() && !isIndianState(form.state)) faults.state = 'checkout/bad-state';
-  return faults;
+  if (form.state?.trim() && !isIndianState(form.state)) fieldErrors.state = 'checkout/bad-state';
+  return fieldErrors;
 }
 
-/** Ten digits from 6 to 9; +91, a leading 0, spaces and dashes are forgiven. Null when it is no such number. */
+/** Ten digits, the first from 6 to 9, without +91, 0091, leading 0, spaces, dashes or brackets. Null when invalid. */
 export function normalisePhone(phone: string): string | null {
   const digits = phone.replace(/[\s()-]/g, '').replace(/^(\+91|0091|0)/, '');
   return /^[6-9][0-9]{9}$/.test(digits) ? digits : null;
 }
 
-/** Often written 302 003. */
+/** PIN codes are often written with a space, as in 302 003. */
 export function normalisePin(pin: string): string {
   return pin.replace(/\s/g, '');
 }
 
-export function addressOf(form: CheckoutForm): ShippingAddress {
+export function shippingAddressFrom(form: CheckoutForm): ShippingAddress {
   return {
     street: form.address.trim(),
     city: form.city.trim(),

@@ -1,6 +1,5 @@
-// What a session's device is called.
 import { expect, test } from 'vitest';
-import { deviceInWords } from './device.ts';
+import { deviceLabel } from './device.ts';
 
 test.each([
   [
@@ -26,6 +25,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['curl/8.11', 'Another device'],
   ['', 'Another device'],
-])('%s is called %s', (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+])('user agent %j is labelled %j', (userAgent, label) => {
+  expect(deviceLabel(userAgent)).toBe(label);
 });

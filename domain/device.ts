@@ -1,6 +1,6 @@
-// A browser's own name for itself, in words people know: 'Chrome on Android'.
+// Label of a session's device from its User-Agent header, such as 'Chrome on Android'.
 
-const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -8,7 +8,7 @@ const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const systems: readonly (readonly [mark: RegExp, name: string])[] = [
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -18,9 +18,10 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export function deviceInWords(userAgent: string): string {
-  const named = (table: typeof browsers) => table.find(([mark]) => mark.test(userAgent))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
+export function deviceLabel(userAgent: string): string {
+  const nameIn = (table: typeof browsers) =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Another device';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal, isErrorCode, wordsFor } from './errors.ts';
+import { AppError, isErrorCode, errorText } from './errors.ts';
 
-describe('the table of words', () => {
+describe('error catalogue', () => {
   test.each([
     ['login/user-not-found', 'Login Failed', 'Invalid email or password'],
     ['login/wrong-password', 'Login Failed', 'Invalid email or password'],
@@ -28,17 +28,20 @@ describe('the table of words', () => {
     ['reset/invalid-email', 'Error', 'Please enter a valid email address'],
     ['reset/too-many-requests', 'Error', 'Too many attempts. Please try again later.'],
     ['reset/failed', 'Error', 'Failed to send reset email'],
-  ] as const)("%s says '%s: %s'", (code, title, message) => {
-    expect(wordsFor(code)).toMatchObject({ title, message });
+  ] as const)(
+    "error code %s has the specification's title '%s' and message '%s'",
+    (code, title, message) => {
+      expect(errorText(code)).toMatchObject({ title, message });
+    },
+  );
+
+  test('AppError carries the message and the HTTP status of its code', () => {
+    const appError = new AppError('promo/invalid', { fields: { promoCode: 'Invalid promo code' } });
+    expect(appError.message).toBe('Invalid promo code');
+    expect(appError.status).toBe(422);
   });
 
-  test('a refusal brings its words and its HTTP status', () => {
-    const refusal = new Refusal('promo/invalid', { fields: { promoCode: 'Invalid promo code' } });
-    expect(refusal.message).toBe('Invalid promo code');
-    expect(refusal.status).toBe(422);
-  });
-
-  test('a name from Object is no code', () => {
+  test('isErrorCode rejects names inherited from Object', () => {
     expect(isErrorCode('constructor')).toBe(false);
     expect(isErrorCode('promo/invalid')).toBe(true);
   });

@@ -1,57 +1,69 @@
-// The one table of words for every 'no' the shop says, by noun in errors/. Nothing else in the shop writes such a message.
-import { serverWords } from '#domain/errors/by-server.ts';
-import { accountWords } from './errors/account.ts';
-import { orderWords } from './errors/order.ts';
-import { shopWords } from './errors/shop.ts';
-import type { Words } from './errors/words.ts';
+// Error catalogue: the code, HTTP status, title and message of every expected failure, and `AppError`.
+import { serverOnlyErrors } from '#domain/errors/server-only.ts';
+import { accountErrors } from './errors/account.ts';
+import { orderErrors } from './errors/order.ts';
+import { shopErrors } from './errors/shop.ts';
+import type { ErrorText } from './errors/types.ts';
 
-const words = { ...accountWords, ...orderWords, ...shopWords, ...serverWords } as const;
+const catalogue = {
+  ...accountErrors,
+  ...orderErrors,
+  ...shopErrors,
+  ...serverOnlyErrors,
+} as const;
 
-export type ErrorCode = keyof typeof words;
-/** Which field of the caller's form is wrong, and why. */
+export type ErrorCode = keyof typeof catalogue;
+/** Error message by name of the form field. */
 export type FieldErrors = Record<string, string>;
 
-/** In the browser, what only the server says has no words of its own: they come with its answer. */
-export function wordsFor(code: ErrorCode): Words {
-  return words[code] ?? words['server/failed'];
+/** In the browser, codes of the server only have the text of 'server/failed': theirs come in the response. */
+export function errorText(code: ErrorCode): ErrorText {
+  return catalogue[code] ?? catalogue['server/failed'];
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(words, value);
+  return typeof value === 'string' && Object.hasOwn(catalogue, value);
 }
 
-type RefusalDetails = {
+type AppErrorOptions = {
   message?: string;
   title?: string | undefined;
   fields?: FieldErrors;
-  facts?: unknown;
+  details?: unknown;
 };
 
-/** An expected 'no'. Anything else that is thrown is a bug. `facts` are for the caller: fresh totals, seconds to wait. */
-export class Refusal extends Error {
+/**
+ * An expected failure; anything else that is thrown is a bug. `message` and `title` override the catalogue's, `fields`
+ * are errors of a form, `details` are data for the caller, such as fresh totals or seconds to wait.
+ */
+export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
-  readonly facts: unknown;
+  readonly details: unknown;
   readonly title: string | undefined;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(details.message ?? wordsFor(code).message);
-    this.name = 'Refusal';
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorText(code).message);
+    this.name = 'AppError';
     this.code = code;
-    this.title = details.title ?? wordsFor(code).title;
-    this.fields = details.fields ?? {};
-    this.facts = details.facts;
+    this.title = options.title ?? errorText(code).title;
+    this.fields = options.fields ?? {};
+    this.details = options.details;
   }
 
+  /** The HTTP status of the response. */
   get status(): number {
-    return wordsFor(this.code).status;
+    return errorText(this.code).status;
   }
 }
 
-/** A refusal that was thrown on the other side of a build, known by its code; null for a bug. */
-export function refusalIn(problem: unknown): Refusal | null {
-  if (problem instanceof Refusal) return problem;
-  if (!(problem instanceof Error) || !('code' in problem)) return null;
-  const { code, message } = problem;
-  return isErrorCode(code) ? new Refusal(code, { message }) : null;
+/**
+ * The AppError that was thrown, or null for a bug. One thrown by another copy of this class (server and pages are built
+ * apart) is recognised by its code.
+ */
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const { code, message } = error;
+  return isErrorCode(code) ? new AppError(code, { message }) : null;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
 
-test('each word of success says what the specification says, for as long as it says', () => {
-  const told = Object.values(messages).map(({ title, duration, ...more }) => [
+test('success toasts have the texts and durations of the specification', () => {
+  const actual = Object.values(messages).map(({ title, duration, ...more }) => [
     title,
     'text' in more ? more.text : undefined,
     duration,
@@ -21,5 +21,5 @@ test('each word of success says what the specification says, for as long as it s
     ['Signed out successfully', undefined, 3000],
     ['Password reset email sent. Please check your inbox.', undefined, 5000],
   ];
-  expect(told).toEqual(expect.arrayContaining(specified));
+  expect(actual).toEqual(expect.arrayContaining(specified));
 });

@@ -1,4 +1,4 @@
-// The one table of words for every 'done' the shop says, and how long each stays, in milliseconds.
+// Texts of success toasts. `duration` is in milliseconds.
 
 type Message = { title: string; text?: string; duration: number };
 
@@ -15,7 +15,10 @@ export const messages = {
     duration: 5000,
   },
   resetSent: { title: 'Password reset email sent. Please check your inbox.', duration: 5000 },
-  passwordChanged: { title: 'Password changed. Please sign in with it.', duration: 3000 },
+  passwordChanged: {
+    title: 'Password changed. Please sign in with your new password.',
+    duration: 3000,
+  },
   signedOut: { title: 'Signed out successfully', duration: 3000 },
   addedToCart: { title: 'Added to cart', duration: 3000 },
   itemRemoved: { title: 'Item removed', duration: 3000 },
@@ -24,10 +27,10 @@ export const messages = {
   promoApplied: { title: 'Promo code applied!', duration: 3000 },
   orderPlaced: { title: 'Order placed successfully!', duration: 3000 },
   linkCopied: { title: 'Link copied', duration: 3000 },
-  linkToCopy: { title: 'Here is the link to copy', duration: 5000 },
-  newsletterAsked: {
+  linkToCopy: { title: 'Copy this link', duration: 5000 },
+  newsletterRequested: {
     title: 'Thank you for subscribing!',
-    text: 'Please check your email and confirm your address.',
+    text: 'Please check your email to confirm your subscription.',
     duration: 5000,
   },
   newsletterConfirmed: {
@@ -36,9 +39,14 @@ export const messages = {
     duration: 3000,
   },
   newsletterEnded: {
-    title: 'You are unsubscribed',
-    text: 'You will get no more newsletters from us.',
+    title: 'You have been unsubscribed',
+    text: 'You will not receive any more newsletters from us.',
     duration: 3000,
+  },
+  backInStockRequested: {
+    title: 'Thank you. We have noted your request.',
+    text: 'We will email you once, as soon as it is back in stock.',
+    duration: 5000,
   },
   messageSent: { title: 'Message Sent!', duration: 3000 },
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,4 @@
-// Money in the shop: whole paise inside, rupees where people and the specified calls see them.
+// Money: integer paise in the server and the database, rupees in DTOs and texts.
 
 export type Paise = number;
 export type Rupees = number;
@@ -17,7 +17,7 @@ export function toRupees(paise: Paise): Rupees {
   return paise / 100;
 }
 
-/** `₹5,499`: Indian grouping, no decimals. */
+/** Returns for example `₹5,499`: Indian digit grouping, no decimals. */
 export function formatRupees(rupees: Rupees): string {
   return rupeeFormat.format(rupees);
 }

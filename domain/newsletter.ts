@@ -1,7 +1,7 @@
-// Signing up for the newsletter: what somebody agrees to, kept with her consent word for word.
+// Newsletter consent: the text a subscriber agrees to, stored with the subscription word for word.
 
-/** A change of the words is a new version. */
+/** A changed text is a new version. */
 export const NEWSLETTER_CONSENT = {
-  version: '2026-11',
-  text: 'You will get our newsletter by email once you have confirmed your address. You can unsubscribe at any time.',
+  version: '2026-11-22',
+  text: "We'll email you a link to confirm, and our newsletter after that. You can unsubscribe at any time.",
 };

@@ -1,4 +1,4 @@
-// The order's life, as data: which states there are and who may move it from one to another.
+// Orders: statuses, events, payment methods, their labels, and the order number.
 
 export const orderStatuses = [
   'pending_payment',
@@ -16,13 +16,13 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentMethods = ['RAZORPAY', 'COD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What happens to an order; each is one transition of the table below. */
+/** An event that changes an order's status; domain/transitions.ts says from which to which. */
 export type OrderEvent =
-  | 'begun'
+  | 'created'
   | 'placed_cod'
   | 'paid'
   | 'paid_late'
-  | 'lapsed'
+  | 'expired'
   | 'cancelled'
   | 'confirmed'
   | 'packed'
@@ -30,31 +30,9 @@ export type OrderEvent =
   | 'delivered'
   | 'returned_to_origin';
 
-type Transition = { from: readonly (OrderStatus | null)[]; to: OrderStatus };
-
-/** `null` is the state before the order exists. */
-export const orderTransitions: Record<OrderEvent, Transition> = {
-  begun: { from: [null], to: 'pending_payment' },
-  placed_cod: { from: [null], to: 'placed' },
-  paid: { from: ['pending_payment'], to: 'confirmed' },
-  paid_late: { from: ['expired', 'cancelled'], to: 'confirmed' },
-  lapsed: { from: ['pending_payment'], to: 'expired' },
-  cancelled: { from: ['pending_payment', 'placed', 'confirmed'], to: 'cancelled' },
-  confirmed: { from: ['placed'], to: 'confirmed' },
-  packed: { from: ['confirmed'], to: 'packed' },
-  shipped: { from: ['packed'], to: 'shipped' },
-  delivered: { from: ['shipped'], to: 'delivered' },
-  returned_to_origin: { from: ['shipped'], to: 'returned_to_origin' },
-};
-
-/** A shopper may say for this long that a piece came damaged. */
+/** Hours after delivery within which a customer may report damage. */
 export const RETURN_HOURS = 48;
 
-export function canHappen(event: OrderEvent, status: OrderStatus | null): boolean {
-  return orderTransitions[event].from.includes(status);
-}
-
-/** How a state is called on the shopper's pages. */
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending_payment: 'Awaiting payment',
   placed: 'Placed',
@@ -72,14 +50,14 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   COD: 'Cash on delivery',
 };
 
-/** Spoken on the phone and typed from paper: no 0, O, 1, I or L. */
-const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Without 0, O, 1, I and L, which are confused when read aloud or typed from paper. */
+const NUMBER_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** `SUN-7K3M-9Q2X` from eight random bytes. */
+/** Returns for example `SUN-7K3M-9Q2X`. Expects at least eight random bytes. */
 export function orderNumber(random: Uint8Array): string {
-  const letters = Array.from(
+  const characters = Array.from(
     random.subarray(0, 8),
-    (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length],
+    (byte) => NUMBER_CHARACTERS[byte % NUMBER_CHARACTERS.length],
   );
-  return `SUN-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+  return `SUN-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
 }

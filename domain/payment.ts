@@ -1,5 +1,6 @@
-// Payments as the shop sees them: the state of the money, and of each attempt to pay.
+// Statuses of payments, payment attempts, refunds and returns, and the payment status of an order.
 
+/** How much of an order's total has been received and refunded. */
 export const paymentStatuses = [
   'pending',
   'authorized',
@@ -10,90 +11,38 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** One attempt is one payment at the provider; an order may have several. */
 export const attemptStatuses = ['created', 'authorized', 'captured', 'failed'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
-export const refundStatuses = ['due', 'processing', 'done', 'failed'] as const;
+export const refundStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 export const returnStatuses = ['requested', 'accepted', 'rejected', 'received'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-/** What the payment window hands back, under the provider's own names. */
+/** What the payment widget returns after a payment, under the provider's field names. */
 export type PaymentProof = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 };
 
-type Moves<Status extends string> = Record<Status, readonly Status[]>;
-
-/** Forward only, except that a failed attempt may still be paid late. */
-const attemptMoves: Moves<AttemptStatus> = {
-  created: ['authorized', 'captured', 'failed'],
-  authorized: ['captured', 'failed'],
-  failed: ['authorized', 'captured'],
-  captured: [],
-};
-
-/** An order's money follows its attempts and refunds; a second capture makes a refunded order paid again. */
-const paymentMoves: Moves<PaymentStatus> = {
-  pending: ['authorized', 'failed', 'paid'],
-  authorized: ['failed', 'paid'],
-  failed: ['authorized', 'paid'],
-  paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['refunded', 'paid'],
-  refunded: ['paid', 'partially_refunded'],
-};
-
-/** Given up is not the end: the owner tries again, or the provider tells late that it was done. */
-const refundMoves: Moves<RefundStatus> = {
-  due: ['processing', 'done'],
-  processing: ['done', 'failed'],
-  failed: ['due', 'done'],
-  done: [],
-};
-
-const returnMoves: Moves<ReturnStatus> = {
-  requested: ['accepted', 'rejected'],
-  accepted: ['received'],
-  rejected: [],
-  received: [],
-};
-
-/** Every state beside the order's own, by what it is the state of. */
-export const moneyMoves = {
-  payment: paymentMoves,
-  attempt: attemptMoves,
-  refund: refundMoves,
-  return: returnMoves,
-} as const;
-export type MoneySubject = keyof typeof moneyMoves;
-
-export function mayBecome(subject: MoneySubject, from: string, to: string): boolean {
-  const moves: Readonly<Record<string, readonly string[]>> = moneyMoves[subject];
-  return moves[from]?.includes(to) ?? false;
-}
-
-export function attemptMayBecome(from: AttemptStatus, to: AttemptStatus): boolean {
-  return attemptMoves[from].includes(to);
-}
-
-type Money = {
+type OrderMoney = {
   totalPaise: number;
   capturedPaise: number;
   refundedPaise: number;
   attempts: readonly AttemptStatus[];
 };
 
-/** From the sums alone, so that it is the same in whatever order the news came. */
-export function paymentStatusOf(money: Money): PaymentStatus {
+/** Depends on the sums alone, so the result does not depend on the order in which events arrive. */
+export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   const { totalPaise, capturedPaise, refundedPaise, attempts } = money;
   if (capturedPaise === 0) {
     if (attempts.includes('authorized')) return 'authorized';
     return attempts.includes('failed') ? 'failed' : 'pending';
   }
-  const kept = capturedPaise - refundedPaise;
-  if (refundedPaise === 0 || kept >= totalPaise) return 'paid';
-  return kept <= 0 ? 'refunded' : 'partially_refunded';
+  const netPaise = capturedPaise - refundedPaise;
+  if (refundedPaise === 0 || netPaise >= totalPaise) return 'paid';
+  return netPaise <= 0 ? 'refunded' : 'partially_refunded';
 }

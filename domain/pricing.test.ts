@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultPricingRules as rules, freeShippingGap, priceLines } from './pricing.ts';
+import {
+  defaultPricingRules as rules,
+  freeShippingGap,
+  priceLines,
+  priceWithTax,
+} from './pricing.ts';
 
 const welcome10 = { code: 'WELCOME10', percent: 10 };
-const oneOf = (rupees: number) => [{ pricePaise: rupees * 100, quantity: 1 }];
+const oneItemAt = (rupees: number) => [{ pricePaise: rupees * 100, quantity: 1 }];
 
-describe('the one sum', () => {
-  test('an empty cart costs nothing and ships for nothing', () => {
+describe('order totals', () => {
+  test('an empty cart has a total of zero, shipping included', () => {
     expect(priceLines([], rules)).toEqual({
       itemCount: 0,
       subtotalPaise: 0,
@@ -17,10 +22,16 @@ describe('the one sum', () => {
     });
   });
 
+  test('the price with tax of one item is its subtotal and tax in the cart', () => {
+    expect(priceWithTax(5499_00, rules)).toBe(6489_00);
+    const { subtotalPaise, taxPaise } = priceLines(oneItemAt(75), rules);
+    expect(priceWithTax(75_00, rules)).toBe(subtotalPaise + taxPaise);
+  });
+
   test('tax is 18 percent of the subtotal, rounded half up to a whole rupee', () => {
-    expect(priceLines(oneOf(5499), rules).taxPaise).toBe(990_00);
-    expect(priceLines(oneOf(25), rules).taxPaise).toBe(5_00);
-    expect(priceLines(oneOf(75), rules).taxPaise).toBe(14_00);
+    expect(priceLines(oneItemAt(5499), rules).taxPaise).toBe(990_00);
+    expect(priceLines(oneItemAt(25), rules).taxPaise).toBe(5_00);
+    expect(priceLines(oneItemAt(75), rules).taxPaise).toBe(14_00);
   });
 
   test.each([
@@ -28,20 +39,20 @@ describe('the one sum', () => {
     [1000, 0],
     [1001, 0],
     [1, 50_00],
-  ])('a subtotal of %i rupees ships for %i paise', (rupees, shipping) => {
-    expect(priceLines(oneOf(rupees), rules).shippingPaise).toBe(shipping);
+  ])('shipping for a subtotal of %i rupees costs %i paise', (rupees, shipping) => {
+    expect(priceLines(oneItemAt(rupees), rules).shippingPaise).toBe(shipping);
   });
 
-  test('WELCOME10 takes a tenth of the subtotal off the total and leaves the tax as it is', () => {
-    const totals = priceLines(oneOf(5499), rules, welcome10);
+  test('the promo code WELCOME10 takes 10 percent of the subtotal off the total and leaves the tax unchanged', () => {
+    const totals = priceLines(oneItemAt(5499), rules, welcome10);
     expect(totals.discountPaise).toBe(550_00);
     expect(totals.taxPaise).toBe(990_00);
     expect(totals.totalPaise).toBe(549900 - 55000 + 99000);
   });
 
-  test('agrees with exact arithmetic for every subtotal up to 20,000 rupees', () => {
+  test('totals agree with exact arithmetic for every subtotal up to 20,000 rupees', () => {
     for (let rupees = 1; rupees <= 20_000; rupees += 1) {
-      const totals = priceLines(oneOf(rupees), rules, welcome10);
+      const totals = priceLines(oneItemAt(rupees), rules, welcome10);
       const exact = BigInt(rupees);
       const tax = (exact * 18n + 50n) / 100n;
       const discount = (exact * 10n + 50n) / 100n;
@@ -50,7 +61,7 @@ describe('the one sum', () => {
     }
   });
 
-  test('counts items by their quantities, and adds lines in any order to the same total', () => {
+  test('the item count is the sum of quantities, and the total does not depend on the order of lines', () => {
     const line = fc.record({
       pricePaise: fc.integer({ min: 1, max: 10_000_00 }),
       quantity: fc.integer({ min: 1, max: 10 }),
@@ -68,7 +79,7 @@ describe('the one sum', () => {
     );
   });
 
-  test('says how much is missing for free shipping', () => {
+  test('the free shipping gap is the amount missing to the threshold, and zero above it', () => {
     expect(freeShippingGap(700_00, rules)).toBe(300_00);
     expect(freeShippingGap(1000_00, rules)).toBe(0);
   });

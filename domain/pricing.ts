@@ -1,9 +1,9 @@
-// The one sum of the shop: every total shown, charged or printed comes from here.
+// Prices, tax, shipping and discount: the only computation of a total that is shown, charged or printed.
 import type { Paise } from './money.ts';
 
 export type PricedLine = { pricePaise: Paise; quantity: number };
 
-/** What the owner may set: see the shop's settings. */
+/** Configurable in the shop settings. */
 export type PricingRules = {
   taxPercent: number;
   shippingFeePaise: Paise;
@@ -27,7 +27,7 @@ export const defaultPricingRules: PricingRules = {
   freeShippingFromPaise: 1000_00,
 };
 
-/** Tax is taken on the subtotal before the discount; the discount comes off the total. */
+/** Tax and discount are both computed on the subtotal; the discount is then taken off the total. All amounts in paise. */
 export function priceLines(
   lines: readonly PricedLine[],
   rules: PricingRules,
@@ -47,6 +47,11 @@ export function priceLines(
   };
 }
 
+/** What one item costs with tax, before shipping. */
+export function priceWithTax(pricePaise: Paise, { taxPercent }: PricingRules): Paise {
+  return pricePaise + wholeRupeeShare(pricePaise, taxPercent);
+}
+
 export function lineTotal(line: PricedLine): Paise {
   return line.pricePaise * line.quantity;
 }
@@ -55,7 +60,7 @@ export function countItems(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** What is still missing for free shipping; 0 when it is reached. */
+/** Paise still missing for free shipping; 0 once the threshold is reached. */
 export function freeShippingGap(subtotalPaise: Paise, rules: PricingRules): Paise {
   return Math.max(0, rules.freeShippingFromPaise - subtotalPaise);
 }
@@ -65,7 +70,7 @@ function shippingFor(subtotalPaise: Paise, rules: PricingRules): Paise {
   return rules.shippingFeePaise;
 }
 
-/** A percentage of an amount, rounded half up to a whole rupee, in integers throughout. */
+/** A percentage of an amount, rounded half up to a whole rupee in integer arithmetic. */
 function wholeRupeeShare(paise: Paise, percent: number): Paise {
   return Math.floor((paise * percent + 5_000) / 10_000) * 100;
 }

@@ -1,4 +1,4 @@
-// A product as the shop shows it. Prices are rupees, as the specification names the fields.
+// Product as the pages show it. Prices are in rupees, with the field names of the specification.
 import type { Rupees } from './money.ts';
 
 export const colourFamilies = [
@@ -17,13 +17,32 @@ export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 
 export type ProductColour = { name: string; code: string; family: ColourFamily; inStock: boolean };
 export type ProductSize = { size: string; inStock: boolean };
-/** `colour` is what the picture looks like from afar, until it has come. */
-export type Picture = { src: string; alt: string; width: number; height: number; colour?: string };
+/**
+ * `colour`: the image's average colour, shown until it has loaded. `productColour`: name of the product's colour that it
+ * shows; none if it shows no one of them.
+ */
+export type Image = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  colour?: string;
+  productColour?: string;
+};
 
-/** One colour in one size: what is counted, put in a cart and sold. `stock` is what can still be bought. */
-export type Variant = { id: string; colour: string; size: string; stock: number };
+/**
+ * One colour in one size: the unit of stock, cart and order. `stock` excludes what is reserved; `price` is null where it is
+ * the product's.
+ */
+export type Variant = {
+  id: string;
+  colour: string;
+  size: string;
+  stock: number;
+  price: Rupees | null;
+};
 
-/** What a card in a list needs, and a wishlist keeps. */
+/** The fields of a product card; the wishlist stores them too. */
 export type ProductCard = {
   id: string;
   slug: string;
@@ -42,7 +61,7 @@ export type ProductCard = {
   inStock: boolean;
   image: string;
   images: string[];
-  pictures: Picture[];
+  galleryImages: Image[];
   colors: ProductColour[];
   sizes: ProductSize[];
   variants: Variant[];
@@ -53,17 +72,30 @@ export type Product = ProductCard & {
   description: string;
   details: string;
   specifications: { label: string; value: string }[];
-  /** What is shown where the piece is shared. */
+  /** URL of the image for link previews. */
   shareImage: string;
+  /** No longer sold; its page says so. */
+  isArchived: boolean;
+  /** Title and description for search engines; '' where they are the name and the description. */
+  seoTitle: string;
+  seoDescription: string;
 };
 
-/** The rounded percentage of the discount badge; 0 when there is none. */
+/** The product with the price of the chosen variant. */
+export function atVariantPrice<P extends Pick<ProductCard, 'price'>>(
+  product: P,
+  variant: Pick<Variant, 'price'> | null,
+): P {
+  return { ...product, price: variant?.price ?? product.price };
+}
+
+/** Percentage of the discount badge, rounded; 0 means no discount. */
 export function discountPercent(product: { price: Rupees; originalPrice: Rupees }): number {
   if (product.originalPrice <= product.price) return 0;
   return Math.round((1 - product.price / product.originalPrice) * 100);
 }
 
-/** The specification's stock fields, derived from the variants that are really counted. */
+/** The specification's stock fields, derived from the stock of the variants. */
 export function deriveStock(
   variants: readonly Variant[],
   colours: readonly { name: string; code: string; family: ColourFamily }[],
@@ -83,7 +115,7 @@ export function deriveStock(
   };
 }
 
-/** The variant a shopper has chosen, or null while a colour or size is missing. */
+/** The variant of the chosen colour and size; null while one is missing. */
 export function chosenVariant(
   product: Pick<ProductCard, 'variants'>,
   colour: string | null,
@@ -92,13 +124,15 @@ export function chosenVariant(
   return product.variants.find((v) => v.colour === colour && v.size === size) ?? null;
 }
 
-/** A single colour or a single size needs no choosing. */
-export function preselected(product: Pick<ProductCard, 'colors' | 'sizes'>): {
-  colour: string | null;
-  size: string | null;
-} {
+/**
+ * A single colour, a single size and the colour of a link are preselected; null means the customer chooses. Spec 4.
+ */
+export function preselected(
+  product: Pick<ProductCard, 'colors' | 'sizes'>,
+  requestedColour: string | null = null,
+): { colour: string | null; size: string | null } {
   return {
-    colour: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : null,
+    colour: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : requestedColour,
     size: product.sizes.length === 1 ? (product.sizes[0]?.size ?? null) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nearestWords, slipsBetween, wordsOf } from './search.ts';
+import { nearestTerms, editDistance, searchTerms } from './search.ts';
 
-describe('the words of what was typed', () => {
+describe('searchTerms', () => {
   test.each([
     ['  Silk   LEHENGA ', ['silk', 'lehenga']],
     ['crêpe', ['crepe']],
@@ -11,12 +11,12 @@ describe('the words of what was typed', () => {
     ['%_!|&', []],
     ['लहंगा', ['लहंगा']],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-  ])('%s', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+  ])('searchTerms(%j) is %j', (text, terms) => {
+    expect(searchTerms(text)).toEqual(terms);
   });
 });
 
-describe('slips of the hand', () => {
+describe('editDistance and nearestTerms', () => {
   test.each([
     ['lehenga', 'lehenga', 0],
     ['lehegna', 'lehenga', 1],
@@ -24,16 +24,16 @@ describe('slips of the hand', () => {
     ['dupattta', 'dupatta', 1],
     ['zardosi', 'zardozi', 1],
     ['abc', '', 3],
-  ])('%s for %s', (one, other, slips) => {
-    expect(slipsBetween(one, other)).toBe(slips);
-    expect(slipsBetween(other, one)).toBe(slips);
+  ])('editDistance(%j, %j) is %i', (one, other, distance) => {
+    expect(editDistance(one, other)).toBe(distance);
+    expect(editDistance(other, one)).toBe(distance);
   });
 
-  test('the nearest word is meant, and none when all are far', () => {
-    expect(nearestWords('dupata', ['dupatta', 'data', 'duplicate'])).toEqual(['dupatta']);
-    expect(nearestWords('silk', ['milk', 'sill', 'salt'])).toEqual(['milk', 'sill']);
-    expect(nearestWords('red', ['rid'])).toEqual([]);
-    expect(nearestWords('xylophone', ['lehenga'])).toEqual([]);
-    expect(nearestWords('blouse', [])).toEqual([]);
+  test('nearestTerms returns every equally near candidate, and none beyond the allowed distance', () => {
+    expect(nearestTerms('dupata', ['dupatta', 'data', 'duplicate'])).toEqual(['dupatta']);
+    expect(nearestTerms('silk', ['milk', 'sill', 'salt'])).toEqual(['milk', 'sill']);
+    expect(nearestTerms('red', ['rid'])).toEqual([]);
+    expect(nearestTerms('xylophone', ['lehenga'])).toEqual([]);
+    expect(nearestTerms('blouse', [])).toEqual([]);
   });
 });

@@ -1,47 +1,53 @@
-// Reading what somebody typed into the search: its words, and the word that was meant by a misspelt one.
+// Search text: terms of a query, and the nearest vocabulary terms of a misspelt one.
 
-const MAX_WORDS = 8;
+const MAX_TERMS = 8;
 
-/** Small letters without accents; every other sign parts two words. */
-export function wordsOf(text: string): string[] {
+/** Distinct lower-case terms without accents, at most 8; every other character separates two. */
+export function searchTerms(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase();
-  return [...new Set(plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS);
+  return [...new Set(plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].slice(0, MAX_TERMS);
 }
 
-/** How many letters may be wrong: none in a short word, more in a long one. */
-export function slipsAllowed(word: string): number {
-  if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 6 ? 1 : 2;
+/** How many typos a term may have to be corrected: none in a short one or one with digits, 2 in a long one. */
+export function allowedEditDistance(term: string): number {
+  if (term.length < 4 || /\d/.test(term)) return 0;
+  return term.length < 6 ? 1 : 2;
 }
 
-/** The nearest of these words, all that are equally near; none when all are too far. */
-export function nearestWords(word: string, candidates: readonly string[]): string[] {
-  const near = candidates.map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }));
-  const least = Math.min(...near.map(({ slips }) => slips));
-  if (least > slipsAllowed(word)) return [];
-  return near.filter(({ slips }) => slips === least).map(({ candidate }) => candidate);
+/** The candidates with the smallest edit distance, if that is within the allowed one; else none. */
+export function nearestTerms(term: string, candidates: readonly string[]): string[] {
+  const distances = candidates.map((candidate) => ({
+    candidate,
+    distance: editDistance(term, candidate),
+  }));
+  const least = Math.min(...distances.map(({ distance }) => distance));
+  if (least > allowedEditDistance(term)) return [];
+  return distances.filter(({ distance }) => distance === least).map(({ candidate }) => candidate);
 }
 
-/** Letters left out, added, changed, or two neighbours swapped, each counted once. */
-export function slipsBetween(one: string, other: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+/**
+ * Optimal string alignment distance: insertions, deletions, substitutions and swaps of two neighbours, each counted
+ * once.
+ */
+export function editDistance(one: string, other: string): number {
+  let rowBeforeLast: number[] = [];
+  let lastRow = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
       row[j] = Math.min(
-        (above[j] ?? 0) + 1,
+        (lastRow[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,
-        (above[j - 1] ?? 0) + (same ? 0 : 1),
-        swapped && i > 1 && j > 1 ? (before[j - 2] ?? 0) + 1 : Infinity,
+        (lastRow[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped && i > 1 && j > 1 ? (rowBeforeLast[j - 2] ?? 0) + 1 : Infinity,
       );
     }
-    [before, above] = [above, row];
+    [rowBeforeLast, lastRow] = [lastRow, row];
   }
-  return above[other.length] ?? 0;
+  return lastRow[other.length] ?? 0;
 }

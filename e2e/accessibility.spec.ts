@@ -1,51 +1,63 @@
-// Every screen a shopper meets, through axe, by day and by night.
+// Every page a guest or customer can open, checked by axe in light and dark mode.
 import { type Page, expect, test } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
-import { comesBy, expectNothingFromAxe, modes } from './support/look.ts';
-import { placeCash } from './support/orders.ts';
-import { aPerson, hasAccount } from './support/person.ts';
-import { aPiece, closeShopDatabase } from './support/catalogue.ts';
+import { openPage } from './support/open-page.ts';
+import { presetColourMode, expectNoAxeViolations, modes } from './support/axe-and-focus.ts';
+import { placeCodOrder } from './support/orders.ts';
+import { newCustomer, createAccount } from './support/customer.ts';
+import { createProduct, closeShopDatabase } from './support/catalogue.ts';
 
 test.afterAll(closeShopDatabase);
 
-const open = ['/', '/products', '/products/rajsi-roop', '/login', '/register', '/forgot-password'];
-const others = ['/track', '/terms', '/privacy', '/dev/mailbox', '/nothing-here'];
-const hers = ['/account', '/wishlist', '/orders', '/cart', '/verify-email'];
+const publicPages = [
+  '/',
+  '/products',
+  '/products/rajsi-roop',
+  '/login',
+  '/register',
+  '/forgot-password',
+];
+const otherPages = ['/track', '/terms', '/privacy', '/dev/mailbox', '/nothing-here'];
+const customerPages = ['/account', '/wishlist', '/orders', '/cart', '/verify-email'];
 
-/** Down to the end and back, so that what waits for the scroll is there too. */
-async function showWhole(page: Page): Promise<void> {
+/** Scrolls to the end and back, so that lazy content is rendered. */
+async function renderLazyContent(page: Page): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   await page.waitForLoadState('networkidle');
 }
 
-async function looksRight(page: Page, path: string): Promise<void> {
+async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await showWhole(page);
+  await renderLazyContent(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expectNothingFromAxe(page);
+  await expectNoAxeViolations(page);
 }
 
 for (const mode of modes) {
-  for (const path of [...open, ...others]) {
-    test(`axe finds nothing on ${path}, ${mode}`, async ({ page }) => {
-      await comesBy(page, mode);
-      await looksRight(page, path);
+  for (const path of [...publicPages, ...otherPages]) {
+    test(`${path} has no axe violations, ${mode} mode`, async ({ page }) => {
+      await presetColourMode(page, mode);
+      await expectAccessible(page, path);
     });
   }
 
-  test(`axe finds nothing on a shopper's own pages, ${mode}`, async ({ page }) => {
-    await comesBy(page, mode);
-    const asha = aPerson();
-    await hasAccount(page, asha);
-    for (const path of hers) await looksRight(page, path);
-    const number = await placeCash(page, asha, await aPiece());
+  test(`account, wishlist, orders and cart of a customer have no axe violations, ${mode} mode`, async ({
+    page,
+  }) => {
+    await presetColourMode(page, mode);
+    const asha = newCustomer();
+    await createAccount(page, asha);
+    for (const path of customerPages) await expectAccessible(page, path);
+    const number = await placeCodOrder(page, asha, await createProduct());
     for (const path of ['/orders', `/order-confirmation?order=${number}`])
-      await looksRight(page, path);
+      await expectAccessible(page, path);
   });
 
-  test(`axe finds nothing in what a list and a piece open, ${mode}`, async ({ page, isMobile }) => {
-    const piece = await aPiece({
+  test(`dialogs of product list and product page have no axe violations, ${mode} mode`, async ({
+    page,
+    isMobile,
+  }) => {
+    const item = await createProduct({
       kind: 'blouse',
       isFreeSize: false,
       sizes: ['S', 'M'],
@@ -54,43 +66,41 @@ for (const mode of modes) {
         { name: 'Peacock', code: '#0f5e5a', family: 'green' },
       ],
     });
-    const opens = async (button: string | RegExp) => {
+    const checkDialog = async (button: string | RegExp) => {
       await page.getByRole('main').getByRole('button', { name: button }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNothingFromAxe(page, '[role=dialog]');
+      await expectNoAxeViolations(page, '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     };
-    await comesBy(page, mode);
+    await presetColourMode(page, mode);
     await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }));
-    await arrive(page, `/products?q=${piece.name}`);
-    await opens(/^Add to Cart/);
-    if (isMobile) await opens('Filters');
-    await arrive(page, `/products/${piece.slug}`);
-    await opens('Size guide');
-    await opens('View full size');
+    await openPage(page, `/products?q=${item.name}`);
+    await checkDialog(/^Add to Cart/);
+    if (isMobile) await checkDialog('Filters');
+    await openPage(page, `/products/${item.slug}`);
+    await checkDialog('Size guide');
+    await checkDialog('View full size');
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
-    await expectNothingFromAxe(page, '[aria-label=Share]');
+    await expectNoAxeViolations(page, '[aria-label=Share]');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('combobox', { name: 'Search products' }).fill(piece.name);
+    await page.getByRole('combobox', { name: 'Search products' }).fill(item.name);
     await expect(page.getByRole('option')).toHaveCount(1);
-    await expectNothingFromAxe(page, '[role=dialog]');
+    await expectNoAxeViolations(page, '[role=dialog]');
   });
 
-  test(`axe finds nothing in the cart drawer, on the cart and on the checkout, ${mode}`, async ({
-    page,
-  }) => {
-    const piece = await aPiece();
-    await comesBy(page, mode);
-    await hasAccount(page, aPerson());
-    await arrive(page, `/products/${piece.slug}`);
+  test(`cart drawer, cart and checkout have no axe violations, ${mode} mode`, async ({ page }) => {
+    const item = await createProduct();
+    await presetColourMode(page, mode);
+    await createAccount(page, newCustomer());
+    await openPage(page, `/products/${item.slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
-    await expectNothingFromAxe(page);
-    await looksRight(page, '/cart');
-    await looksRight(page, '/checkout');
+    await expectNoAxeViolations(page);
+    await expectAccessible(page, '/cart');
+    await expectAccessible(page, '/checkout');
     await page.getByRole('button', { name: /^(Pay|Place)/ }).click();
     await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
-    await expectNothingFromAxe(page);
+    await expectNoAxeViolations(page);
   });
 }

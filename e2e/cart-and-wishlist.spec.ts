@@ -1,18 +1,18 @@
-// The pages of cart and wishlist: what lies in them, what it comes to, and how they are emptied.
+// Cart page and wishlist page: contents, totals, changes and empty states.
 import { expect, test } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
-import { aPiece, closeShopDatabase, leave } from './support/catalogue.ts';
-import { aPerson, hasAccount, hasInCart } from './support/person.ts';
+import { openPage } from './support/open-page.ts';
+import { createProduct, closeShopDatabase, setStock } from './support/catalogue.ts';
+import { newCustomer, createAccount, addItemToCart } from './support/customer.ts';
 
 test.afterAll(closeShopDatabase);
 
-test('the cart page: one is the least, a change says so, and clearing asks first', async ({
+test('a customer changes quantities on the cart page, sees sold-out items, and confirms clearing the cart', async ({
   page,
 }) => {
-  const piece = await aPiece({ priceRupees: 400, originalPriceRupees: 800 });
-  await hasAccount(page, aPerson());
-  await hasInCart(page, piece);
-  await arrive(page, '/cart');
+  const item = await createProduct({ priceRupees: 400, originalPriceRupees: 800 });
+  await createAccount(page, newCustomer());
+  await addItemToCart(page, item);
+  await openPage(page, '/cart');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
   const summary = main.getByRole('region', { name: 'Order Summary' });
@@ -21,7 +21,7 @@ test('the cart page: one is the least, a change says so, and clearing asks first
   await expect(summary).toContainText('Tax (18% GST)₹72');
   await expect(summary).toContainText('Total₹522');
 
-  const quantity = main.getByRole('spinbutton', { name: `Quantity of ${piece.name}` });
+  const quantity = main.getByRole('spinbutton', { name: `Quantity of ${item.name}` });
   await expect(main.getByRole('button', { name: /^Decrease/ })).toBeDisabled();
   await quantity.fill('0');
   await quantity.blur();
@@ -38,16 +38,16 @@ test('the cart page: one is the least, a change says so, and clearing asks first
     '/checkout',
   );
 
-  // Somebody else was quicker: told where it lies, and not only when it is to be paid.
-  const line = { hasText: piece.name };
-  for (const [left, words] of [
+  // Items sold meanwhile are marked on the cart page, before the customer pays.
+  const line = { hasText: item.name };
+  for (const [stock, text] of [
     [2, 'Only 2 left'],
     [0, 'Sold out'],
   ] as const) {
-    await leave(piece, left);
+    await setStock(item, stock);
     for (const path of ['/checkout', '/cart']) {
-      await arrive(page, path);
-      await expect(main.getByRole('listitem').filter(line)).toContainText(words);
+      await openPage(page, path);
+      await expect(main.getByRole('listitem').filter(line)).toContainText(text);
     }
   }
 
@@ -67,13 +67,13 @@ test('the cart page: one is the least, a change says so, and clearing asks first
   );
 });
 
-test('the wishlist: empty, counted, in one to four columns, into the cart and off the list', async ({
+test('a customer sees the wishlist in one to four columns, moves an item to the cart and removes another', async ({
   page,
   isMobile,
 }) => {
-  const [first, second] = [await aPiece(), await aPiece()];
-  await hasAccount(page, aPerson());
-  await arrive(page, '/wishlist');
+  const [first, second] = [await createProduct(), await createProduct()];
+  await createAccount(page, newCustomer());
+  await openPage(page, '/wishlist');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
@@ -83,7 +83,7 @@ test('the wishlist: empty, counted, in one to four columns, into the cart and of
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   for (const { id } of [first, second])
     expect((await page.request.put(`/api/wishlist/${id}`, { headers })).status()).toBe(200);
-  await arrive(page, '/wishlist');
+  await openPage(page, '/wishlist');
   await expect(main.getByRole('heading', { level: 1, name: 'Your Wishlist' })).toBeVisible();
   await expect(main.getByText('2 items', { exact: true })).toBeVisible();
   const item = main.getByRole('listitem').filter({ hasText: first.name });
@@ -102,8 +102,8 @@ test('the wishlist: empty, counted, in one to four columns, into the cart and of
       [1440, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const tracks = new RegExp(`^[\\d.]+px( [\\d.]+px){${number - 1}}$`);
-      await expect(columns).toHaveCSS('grid-template-columns', tracks);
+      const columnWidths = new RegExp(`^[\\d.]+px( [\\d.]+px){${number - 1}}$`);
+      await expect(columns).toHaveCSS('grid-template-columns', columnWidths);
     }
   }
   await item.getByRole('button', { name: /Add to Cart/ }).click();
@@ -112,8 +112,8 @@ test('the wishlist: empty, counted, in one to four columns, into the cart and of
   await item.getByRole('button', { name: `Remove ${first.name}` }).click();
   await expect(main.getByText('1 item', { exact: true })).toBeVisible();
   await expect(item).toHaveCount(0);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
-  expect(kept).toMatchObject([
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+  expect(stored).toMatchObject([
     { id: second.id, name: second.name, price: 1500, slug: second.slug },
   ]);
 });

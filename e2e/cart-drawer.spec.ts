@@ -1,20 +1,20 @@
-// The cart drawer: every sentence it says, full and empty, and the free-shipping line to the rupee.
+// The cart drawer: its texts, empty and with items, the free-shipping threshold, and its size.
 import { type Page, expect, test } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
-import { aPiece, closeShopDatabase } from './support/catalogue.ts';
+import { openPage } from './support/open-page.ts';
+import { createProduct, closeShopDatabase } from './support/catalogue.ts';
 
 test.afterAll(closeShopDatabase);
 
 async function addToCart(page: Page, slug: string): Promise<void> {
-  await arrive(page, `/products/${slug}`);
+  await openPage(page, `/products/${slug}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('empty: its two sentences, Continue Shopping, and a disabled Proceed to Checkout', async ({
+test('an empty cart drawer shows its message, Continue Shopping and a disabled Proceed to Checkout', async ({
   page,
 }) => {
-  await arrive(page, '/about');
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Cart' }).click();
   const drawer = page.getByRole('dialog', { name: 'Your Cart (0)' });
   await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -27,40 +27,40 @@ test('empty: its two sentences, Continue Shopping, and a disabled Proceed to Che
   await expect(drawer).toBeHidden();
 });
 
-test('a line: picture, name, quantity × price, the price before, fewer, more, remove', async ({
+test('cart drawer shows image, name, price and quantity controls of each line', async ({
   page,
 }) => {
-  const piece = await aPiece({ priceRupees: 400, originalPriceRupees: 800 }, 4);
-  await addToCart(page, piece.slug);
+  const item = await createProduct({ priceRupees: 400, originalPriceRupees: 800 }, 4);
+  await addToCart(page, item.slug);
   const drawer = page.getByRole('dialog');
   const line = drawer.getByRole('listitem');
   await expect(line.locator('img')).toBeVisible();
-  await expect(line.getByRole('link', { name: piece.name })).toHaveAttribute(
+  await expect(line.getByRole('link', { name: item.name })).toHaveAttribute(
     'href',
-    `/products/${piece.slug}`,
+    `/products/${item.slug}?colour=wine`,
   );
   await expect(line).toContainText('1 × ₹400');
   await expect(line.locator('s')).toContainText('₹800');
-  await line.getByRole('button', { name: `Increase Quantity of ${piece.name}` }).click();
+  await line.getByRole('button', { name: `Increase Quantity of ${item.name}` }).click();
   await expect(line).toContainText('2 × ₹400');
   await expect(page.getByRole('dialog', { name: 'Your Cart (2)' })).toBeVisible();
-  await line.getByRole('button', { name: `Decrease Quantity of ${piece.name}` }).click();
+  await line.getByRole('button', { name: `Decrease Quantity of ${item.name}` }).click();
   await expect(line).toContainText('1 × ₹400');
-  await line.getByRole('button', { name: `Decrease Quantity of ${piece.name}` }).click();
+  await line.getByRole('button', { name: `Decrease Quantity of ${item.name}` }).click();
   await expect(page.getByRole('status').getByText('Item removed')).toBeVisible();
   await expect(drawer.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('removing a line says so', async ({ page }) => {
-  const piece = await aPiece();
-  await addToCart(page, piece.slug);
+test('removing a line from the cart drawer shows a toast', async ({ page }) => {
+  const item = await createProduct();
+  await addToCart(page, item.slug);
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: `Remove ${piece.name}` }).click();
+  await drawer.getByRole('button', { name: `Remove ${item.name}` }).click();
   await expect(page.getByRole('status').getByText('Item removed')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Your Cart (0)' })).toBeVisible();
 });
 
-const sums: [price: number, texts: string[], absent: string[]][] = [
+const summaries: [price: number, texts: string[], absent: string[]][] = [
   [
     999,
     ['Add ₹1 more for free shipping!', 'Subtotal₹999', 'Shipping₹50', '₹180', 'Total₹1,229'],
@@ -72,10 +72,10 @@ const sums: [price: number, texts: string[], absent: string[]][] = [
     ['more for free shipping'],
   ],
 ];
-for (const [price, texts, absent] of sums) {
-  test(`the summary of a cart of ₹${price}`, async ({ page }) => {
-    const piece = await aPiece({ priceRupees: price, originalPriceRupees: price });
-    await addToCart(page, piece.slug);
+for (const [price, texts, absent] of summaries) {
+  test(`cart drawer shows the order summary of a cart of ₹${price}`, async ({ page }) => {
+    const item = await createProduct({ priceRupees: price, originalPriceRupees: price });
+    await addToCart(page, item.slug);
     const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
     for (const text of texts) await expect(drawer).toContainText(text);
     for (const text of absent) await expect(drawer).not.toContainText(text);
@@ -90,8 +90,10 @@ for (const [price, texts, absent] of sums) {
   });
 }
 
-test('on phones it takes the whole screen, else the right edge', async ({ page }) => {
-  await arrive(page, '/about');
+test('cart drawer covers the screen on phones and opens at the right edge on desktops', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
   for (const [width, share] of [
     [390, 1],
     [1440, 460 / 1440],

@@ -1,35 +1,56 @@
-// The checkout's form: its fields, its promo code, and the ways to pay.
+// The checkout form: autofill, promo code, payment methods and double submits.
 import { expect, test } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
-import { aPiece, closeShopDatabase } from './support/catalogue.ts';
-import { aPerson, fillCheckout, hasAccount, hasInCart } from './support/person.ts';
+import { openPage } from './support/open-page.ts';
+import { pauseRequests } from './support/pause-requests.ts';
+import { createProduct, closeShopDatabase } from './support/catalogue.ts';
+import {
+  addItemToCart,
+  createAccount,
+  fillCheckout,
+  newCustomer,
+  openOrderSummary,
+} from './support/customer.ts';
 
 test.afterAll(closeShopDatabase);
 
-test('the checkout: fields a browser can fill in, a promo code, two ways to pay', async ({
+test('a customer fills in the checkout, applies a promo code and pays cash on delivery', async ({
   page,
   isMobile,
 }) => {
-  const asha = aPerson();
-  await hasAccount(page, asha);
-  await hasInCart(page, await aPiece());
-  await arrive(page, '/checkout');
+  const asha = newCustomer();
+  await createAccount(page, asha);
+  await addItemToCart(page, await createProduct());
+  await openPage(page, '/checkout');
 
-  await test.step('each field says what it is for, and the country stays', async () => {
-    for (const [label, purpose] of [
+  await test.step('the name comes from the account; the PIN code fills state and district', async () => {
+    await expect(page.getByLabel('First name')).toHaveValue('Asha');
+    await expect(page.getByLabel('Last name')).toHaveValue('Rao');
+    const pin = page.getByLabel('PIN code');
+    const city = page.getByLabel('City or district');
+    const state = page.getByLabel('State');
+    await pin.fill('411 001');
+    await expect(city).toHaveValue('Pune');
+    await expect(state).toHaveValue('Maharashtra');
+    await pin.fill('302003');
+    await expect(city).toHaveValue('Jaipur');
+    await city.fill('Amer');
+    await pin.fill('600001');
+    await expect(state).toHaveValue('Tamil Nadu');
+    await expect(city).toHaveValue('Amer');
+  });
+
+  await test.step('fields have autocomplete tokens; the country is fixed', async () => {
+    for (const [label, token] of [
       ['First name', 'given-name'],
       ['Last name', 'family-name'],
       ['Email', 'email'],
       ['Phone', 'tel'],
-      ['Address', 'street-address'],
-      ['City', 'address-level2'],
+      ['Address', 'address-line1'],
+      ['City or district', 'address-level2'],
       ['State', 'address-level1'],
       ['PIN code', 'postal-code'],
     ] as const)
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute(
-        'autocomplete',
-        purpose,
-      );
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token);
     await expect(page.getByLabel('PIN code')).toHaveAttribute('inputmode', 'numeric');
     await expect(page.getByLabel('Phone')).toHaveAttribute('inputmode', 'tel');
     await expect(page.getByLabel('State').getByRole('option')).toHaveCount(37);
@@ -38,7 +59,8 @@ test('the checkout: fields a browser can fill in, a promo code, two ways to pay'
   });
 
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  await test.step('a code that is none is told at its field; WELCOME10 is taken however typed', async () => {
+  await openOrderSummary(page);
+  await test.step('an invalid code is shown at its field; WELCOME10 is accepted in any letter case', async () => {
     const code = summary.getByLabel('Promo Code');
     const apply = summary.getByRole('button', { name: 'Apply' });
     await expect(apply).toBeDisabled();
@@ -56,7 +78,7 @@ test('the checkout: fields a browser can fill in, a promo code, two ways to pay'
     await expect(summary).toContainText('Total₹1,620');
   });
 
-  await test.step('card first; cash by its button, and on phones by a window', async () => {
+  await test.step('card is the default; cash is chosen by its radio button, on phones in a dialog', async () => {
     const [card, cash] = [
       page.getByRole('radio', { name: /^Card payment/ }).first(),
       page.getByRole('radio', { name: /^Cash on delivery/ }).first(),
@@ -73,17 +95,12 @@ test('the checkout: fields a browser can fill in, a promo code, two ways to pay'
     await expect(cash).toBeChecked();
   });
 
-  await test.step('the button tells that it is at work, and does it once', async () => {
+  await test.step('the button shows that it is busy and places one order', async () => {
     await fillCheckout(page, asha);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/orders', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const orderRequest = await pauseRequests(page, '**/api/orders');
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
-    answer();
+    orderRequest.release();
     await expect(page).toHaveURL(/\/order-confirmation\?order=SUN-/, { timeout: 20_000 });
     await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
     await page.reload();

@@ -1,68 +1,70 @@
-// Home: the banner that waits for whoever looks at it, and the sections under it in their order.
+// The home page: the banner carousel and the sections below it.
 import { type Page, expect, test } from '@playwright/test';
-import { arrive, letPass, stopTime } from './support/arrive.ts';
+import { openPage, advanceTime, pauseTime } from './support/open-page.ts';
 
-const shown = (page: Page) =>
+const currentSlide = (page: Page) =>
   page
     .getByRole('region', { name: 'What is new' })
     .locator('[aria-roledescription=slide]:not([inert])');
 
 const expectSlide = (page: Page, number: number) =>
-  expect(shown(page)).toHaveAttribute('aria-label', `${number} of 4`);
+  expect(currentSlide(page)).toHaveAttribute('aria-label', `${number} of 4`);
 
-async function atHome(page: Page): Promise<void> {
+async function openAtSecondSlide(page: Page): Promise<void> {
   await page.clock.install();
-  await arrive(page, '/');
-  await stopTime(page);
-  // The second slide, looked at by nobody: its five seconds begin.
+  await openPage(page, '/');
+  await pauseTime(page);
+  // Without focus or pointer on the banner, the five seconds of the second slide begin.
   const second = page.getByRole('button', { name: 'Slide 2' });
   await second.press('Enter');
   await second.blur();
   await expectSlide(page, 2);
 }
 
-test('four slides, the next one every five seconds, each faded in within one', async ({ page }) => {
-  await atHome(page);
+test('home banner shows four slides, five seconds each, with a fade of one second', async ({
+  page,
+}) => {
+  await openAtSecondSlide(page);
   await expect(page.locator('[aria-roledescription=slide]')).toHaveCount(4);
-  await expect(shown(page)).toHaveCSS('transition-duration', '1s');
+  await expect(currentSlide(page)).toHaveCSS('transition-duration', '1s');
   for (const [now, next] of [
     [2, 3],
     [3, 4],
     [4, 1],
     [1, 2],
   ] as const) {
-    await letPass(page, 4900);
+    await advanceTime(page, 4900);
     await expectSlide(page, now);
-    await letPass(page, 200);
+    await advanceTime(page, 200);
     await expectSlide(page, next);
   }
 });
 
-test('its ways lead to deals and new arrivals', async ({ page }) => {
+test('home banner links to deals, new arrivals, products and women’s wear', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'What is new' });
   for (const path of ['/deals', '/new-arrivals', '/products', '/category/women'])
     await expect(banner.locator(`a[href="${path}"]`).first()).toBeAttached();
 });
 
-test('it waits while a pointer or the focus is on it', async ({ page, isMobile }) => {
-  await atHome(page);
+test('home banner pauses while the pointer or the focus is on it', async ({ page, isMobile }) => {
+  await openAtSecondSlide(page);
   if (!isMobile) {
     await page.mouse.move(300, 500);
-    await letPass(page, 11_000);
+    await advanceTime(page, 11_000);
     await expectSlide(page, 2);
     await page.getByRole('banner').hover({ position: { x: 5, y: 5 } });
   }
-  await shown(page).getByRole('link').first().focus();
-  await letPass(page, 11_000);
+  await currentSlide(page).getByRole('link').first().focus();
+  await advanceTime(page, 11_000);
   await expectSlide(page, 2);
 });
 
-test('a button pauses it, and plays it again', async ({ page }) => {
-  await atHome(page);
+test('home banner is paused by its button and navigated by its dots', async ({ page }) => {
+  await openAtSecondSlide(page);
   await page.getByRole('button', { name: 'Pause the slides' }).press('Enter');
   await page.getByRole('button', { name: 'Play the slides' }).blur();
-  await letPass(page, 11_000);
+  await advanceTime(page, 11_000);
   await expectSlide(page, 2);
   await page.getByRole('button', { name: 'Slide 3' }).click();
   await expectSlide(page, 3);
@@ -72,16 +74,16 @@ test('a button pauses it, and plays it again', async ({ page }) => {
   );
 });
 
-test('it stands still for who asked for less motion', async ({ page }) => {
+test('home banner stays paused with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await arrive(page, '/');
+  await openPage(page, '/');
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-  await letPass(page, 11_000);
+  await advanceTime(page, 11_000);
   await expectSlide(page, 1);
 });
 
-test('the sections, in their order', async ({ page }) => {
+test('home page shows its sections in order, and the categories', async ({ page }) => {
   await page.goto('/');
   const eyebrows = page.locator('main .type-eyebrow:not([aria-roledescription=slide] *)');
   await expect(eyebrows).toHaveText([
@@ -89,7 +91,7 @@ test('the sections, in their order', async ({ page }) => {
     'Featured Products',
     'Our Story',
     'Testimonials',
-    'The Sunehri letter',
+    'The Sunehri newsletter',
   ]);
   const categories = page.getByRole('region', { name: 'Dressed for every celebration' });
   await expect(categories.getByRole('link')).toHaveText([/^Women's/, /^Men's/, /^Jewelry/]);
@@ -97,7 +99,10 @@ test('the sections, in their order', async ({ page }) => {
     await expect(categories.locator(`a[href="/category/${path}"]`)).toBeVisible();
 });
 
-test('the first four products, four in a row on a large screen', async ({ page, isMobile }) => {
+test('home page features the first four products, in one row on a large screen', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   const { products } = await (await page.request.get('/api/products')).json();
   const featured = page.getByRole('region', { name: 'Loved this season' });
@@ -112,13 +117,13 @@ test('the first four products, four in a row on a large screen', async ({ page, 
   await expect.poll(rows).toBe(isMobile ? 2 : 1);
 });
 
-test('each testimonial has its words, its author and its rating', async ({ page }) => {
+test('home page testimonials show quote, author and rating', async ({ page }) => {
   await page.goto('/');
-  const words = page.getByRole('region', { name: 'Kind words' }).getByRole('figure');
-  await expect(words).toHaveCount(3);
-  for (const each of await words.all()) {
-    await expect(each.locator('blockquote')).not.toBeEmpty();
-    await expect(each.locator('figcaption')).not.toBeEmpty();
-    await expect(each.getByRole('img', { name: /^Rated [\d.]+ out of 5$/ })).toBeVisible();
+  const testimonials = page.getByRole('region', { name: 'Kind words' }).getByRole('figure');
+  await expect(testimonials).toHaveCount(3);
+  for (const testimonial of await testimonials.all()) {
+    await expect(testimonial.locator('blockquote')).not.toBeEmpty();
+    await expect(testimonial.locator('figcaption')).not.toBeEmpty();
+    await expect(testimonial.getByRole('img', { name: /^Rated [\d.]+ out of 5$/ })).toBeVisible();
   }
 });

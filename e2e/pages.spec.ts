@@ -1,76 +1,36 @@
-// Every page, walked: who may open it, what it may load and run, and that it is the same for everybody.
+// Every page of the route manifest: who may open it, its security policy, caching, texts and JSON-LD.
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../app/routes.ts';
+import { emptyRule } from '#domain/collection.ts';
+import { type RouteEntry, routes } from '#domain/routes.ts';
+import { collections } from '#server/db/schema/collections.ts';
+import { closeShopDatabase, shopDatabase } from './support/catalogue.ts';
 
-type Who = 'everybody' | 'shopper' | 'owner' | 'demo';
-
-/** A page that is not in this table fails the walk. */
-const whoMayOpen: Record<string, Who> = {
-  '/': 'everybody',
-  '/products': 'everybody',
-  '/products/:id': 'everybody',
-  '/category/women': 'everybody',
-  '/category/men': 'everybody',
-  '/category/jewelry': 'everybody',
-  '/deals': 'everybody',
-  '/new-arrivals': 'everybody',
-  '/coming-soon': 'everybody',
-  '/about': 'everybody',
-  '/contact': 'everybody',
-  '/terms': 'everybody',
-  '/privacy': 'everybody',
-  '/login': 'everybody',
-  '/register': 'everybody',
-  '/forgot-password': 'everybody',
-  '/reset-password': 'everybody',
-  '/newsletter/confirm': 'everybody',
-  '/newsletter/unsubscribe': 'everybody',
-  '/cart': 'shopper',
-  '/wishlist': 'shopper',
-  '/checkout': 'shopper',
-  '/order-confirmation': 'shopper',
-  '/orders': 'shopper',
-  '/orders/:number': 'shopper',
-  '/orders/:number/invoice': 'shopper',
-  '/track': 'everybody',
-  '/account': 'shopper',
-  '/verify-email': 'shopper',
-  '/admin': 'owner',
-  '/admin/orders': 'owner',
-  '/admin/orders/:number': 'owner',
-  '/dev/mailbox': 'demo',
-  '/dev/gallery': 'demo',
-  '/dev/mailbox/:id': 'demo',
-};
-const PUBLIC =
-  /^\/($|products|category|deals|new-arrivals|coming-soon|about|contact|terms|privacy)/;
-
-function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${above}/${entry.path}` : above;
-    if (entry.children) return pathsOf(entry.children, path);
-    return entry.path === '*' ? [] : [path || '/'];
-  });
-}
-const all = [...new Set(pathsOf(await routes))];
-const open = (request: APIRequestContext, path: string, headers = {}) =>
+const pages = Object.values<RouteEntry>(routes);
+const open = (request: APIRequestContext, path: string) =>
   request.get(
     path
       .replace(':id', path.startsWith('/products') ? 'rajsi-roop' : 'x')
-      .replace(':number', 'SUN-X'),
-    {
-      maxRedirects: 0,
-      headers,
-    },
+      .replace('/category/:slug', '/category/women')
+      .replace('/collections/:slug', '/collections/silk')
+      .replace(':number', 'SUN-X')
+      .replace(':policy/:version', 'terms/1'),
+    { maxRedirects: 0 },
   );
 
-test('every page is in the table, and the table has no other', () => {
-  expect(all.toSorted()).toEqual(Object.keys(whoMayOpen).toSorted());
+/** The sample shop has no collection of its own. */
+test.beforeAll(async () => {
+  const { db } = await shopDatabase();
+  const rule = { ...emptyRule, categories: ['Women'] };
+  const page = { id: 'silk', slug: 'silk', title: 'Silk', status: 'published' } as const;
+  await db
+    .insert(collections)
+    .values({ ...page, source: 'rule', rule })
+    .onConflictDoNothing();
 });
+test.afterAll(closeShopDatabase);
 
-for (const path of all) {
-  test(`${path} opens for ${whoMayOpen[path] ?? 'nobody named'}, with its policy`, async ({
+for (const { path, access, cache } of pages) {
+  test(`${path} has access ${access} and cache ${cache} for a guest, with its CSP`, async ({
     request,
   }) => {
     const response = await open(request, path);
@@ -78,43 +38,59 @@ for (const path of all) {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain('frame-ancestors');
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
-    if (whoMayOpen[path] === 'everybody') {
+    if (access === 'public' || access === 'guest') {
       expect(response.status()).toBe(200);
       expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
       expect(headers['content-security-policy']).not.toContain('razorpay');
     }
-    if (whoMayOpen[path] === 'shopper') {
+    if (access === 'customer' || access === 'admin') {
       expect(response.status()).toBe(302);
       expect(headers.location).toMatch(/^\/login/);
     }
-    if (whoMayOpen[path] === 'owner') expect([302, 404]).toContain(response.status());
-    if (!PUBLIC.test(path)) expect(headers['cache-control']).toContain('no-store');
+    if (access === 'demo') expect(response.status()).toBe(path.includes(':') ? 404 : 200);
+    expect(headers['cache-control']).toContain(cache === 'none' ? 'no-store' : 'public');
   });
 }
 
-test('a public page is the same bytes for a visitor and for a shopper', async ({
+async function signIn(request: APIRequestContext): Promise<void> {
+  const response = await request.post('/api/session', {
+    data: { email: 'shopper@sunehri.example', password: 'sunehri-demo' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(response.status()).toBe(200);
+}
+
+test('a signed-in customer is redirected from guest pages and gets 404 for admin pages', async ({
+  request,
+}) => {
+  await signIn(request);
+  for (const { path, access } of pages) {
+    if (access !== 'guest' && access !== 'admin') continue;
+    const response = await open(request, path);
+    expect(response.status(), path).toBe(access === 'guest' ? 302 : 404);
+    if (access === 'guest') expect(response.headers().location, path).toBe('/');
+  }
+});
+
+test('a cached page has the same bytes for a guest and for a signed-in customer', async ({
   request,
   playwright,
   baseURL,
 }) => {
-  const visitor = await playwright.request.newContext({ baseURL });
-  const signedIn = await request.post('/api/session', {
-    data: { email: 'shopper@sunehri.example', password: 'sunehri-demo' },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(signedIn.status()).toBe(200);
-  for (const path of all.filter((each) => PUBLIC.test(each))) {
-    // Another journey may put a piece into the catalogue between the two.
+  const guest = await playwright.request.newContext({ baseURL });
+  await signIn(request);
+  for (const { path } of pages.filter(({ cache }) => cache !== 'none')) {
+    // Another test may change the catalogue between the two requests.
     await expect(async () => {
-      const [hers, his] = await Promise.all([open(request, path), open(visitor, path)]);
-      expect(await hers.text(), path).toBe(await his.text());
-      expect(hers.headers()['set-cookie'], path).toBeUndefined();
+      const [forCustomer, forGuest] = await Promise.all([open(request, path), open(guest, path)]);
+      expect(await forCustomer.text(), path).toBe(await forGuest.text());
+      expect(forCustomer.headers()['set-cookie'], path).toBeUndefined();
     }).toPass();
   }
 });
 
-/** What stands in a page as it is sent, before any script. */
-const words: Record<string, readonly string[]> = {
+/** Texts that the server-rendered HTML contains. */
+const texts: Record<string, readonly string[]> = {
   '/about': ['A piece begins as a pencil line on paper.', 'Why choose us', 'The founder'],
   '/contact': ['Mon-Fri', '9:00-20:00', '10:00-18:00', 'closed', 'Grievance officer'],
   '/category/men': ['Coming Soon'],
@@ -124,50 +100,50 @@ const words: Record<string, readonly string[]> = {
     'We take no returns or exchanges, except for damaged or defective goods.',
     'within 48 hours of delivery, with photos. The customer pays the return shipping.',
     'GST of 18%',
-    'a parcel arrives 3 to 7 days after the order',
-    'you can cancel an order until it is packed',
+    'orders arrive within 3 to 7 days',
+    'You can cancel an order in My Orders until it is packed.',
     'Grievance officer',
   ],
   '/privacy': [
-    'download everything we keep about you as a file, and delete your account',
-    'for as long as tax law asks',
+    'download everything we store about you, and delete your account',
+    'for as long as tax law requires',
     'Grievance officer',
   ],
 };
 
-for (const [path, sentences] of Object.entries(words)) {
-  test(`${path} says what it is for`, async ({ request }) => {
+for (const [path, sentences] of Object.entries(texts)) {
+  test(`the HTML of ${path} contains its texts`, async ({ request }) => {
     const html = await (await open(request, path)).text();
     const text = html.replace(/<!-- -->|<[^>]+>/g, '').replace(/\s+/g, ' ');
     for (const sentence of sentences) expect(text).toContain(sentence);
   });
 }
 
-/** The one address of each, and the kinds of thing that stand in it for search engines. */
-const forMachines: [path: string, address: string, kinds: string[]][] = [
+/** Canonical URL and JSON-LD types of each page. */
+const metadata: [path: string, canonicalPath: string, types: string[]][] = [
   ['/', '/', ['Organization', 'WebSite']],
   ['/products?page=2&view=list', '/products?page=2', ['BreadcrumbList']],
   ['/products?color=red&sort=rating', '/products', ['BreadcrumbList']],
   ['/products/1', '/products/rajsi-roop', ['Product', 'BreadcrumbList']],
 ];
 
-test('a page tells machines its one address, and what it is', async ({ request }) => {
-  for (const [path, address, kinds] of forMachines) {
+test('a public page has its canonical URL and its JSON-LD', async ({ request }) => {
+  for (const [path, canonicalPath, types] of metadata) {
     const html = await (await open(request, path)).text();
     expect(new URL(/rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '').href).toMatch(
-      new RegExp(`^http[^?]*//[^/]+${address.replace('?', '\\?')}$`),
+      new RegExp(`^http[^?]*//[^/]+${canonicalPath.replace('?', '\\?')}$`),
     );
-    const written = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
-    const things: { '@type': string }[] = [JSON.parse(written ?? '[]')].flat();
-    expect(things.map((thing) => thing['@type'])).toEqual(kinds);
+    const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+    const entities: { '@type': string }[] = [JSON.parse(jsonLd ?? '[]')].flat();
+    expect(entities.map((entity) => entity['@type'])).toEqual(types);
     if (path === '/') {
-      expect(things[0]).toMatchObject({ name: 'Sunehri', legalName: 'Sunehri Handcrafts' });
-      expect(written).toContain('/products?q={search_term_string}');
+      expect(entities[0]).toMatchObject({ name: 'Sunehri', legalName: 'Sunehri Handcrafts' });
+      expect(jsonLd).toContain('/products?q={search_term_string}');
     }
   }
 });
 
-test('a page that is not there says so, with its status', async ({ page }) => {
+test('an unknown URL shows the 404 page with status 404', async ({ page }) => {
   const response = await page.goto('/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

@@ -1,41 +1,38 @@
-// Signing in leads to a page of this shop, whatever the address asks for.
+// After sign-in, `?redirect=` leads to pages of this shop only.
 import { expect, test } from '@playwright/test';
-import { arrive } from './support/arrive.ts';
-import { hostileAddresses } from './support/hostile-addresses.ts';
-import { aPerson, hasAccount } from './support/person.ts';
+import { openPage } from './support/open-page.ts';
+import { hostileRedirects } from './support/hostile-redirects.ts';
+import { newCustomer, createAccount } from './support/customer.ts';
 
-test('no hostile address leads a signed-in shopper anywhere but home', async ({
-  page,
-  baseURL,
-}) => {
-  await hasAccount(page, aPerson());
-  const left: string[] = [];
+test('every hostile redirect of a signed-in customer leads home', async ({ page, baseURL }) => {
+  await createAccount(page, newCustomer());
+  const origins: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
+    if (request.isNavigationRequest()) origins.push(new URL(request.url()).origin);
   });
-  const ask = (address: string) =>
-    page.goto(`/login?redirect=${encodeURIComponent(address)}`, { waitUntil: 'commit' });
-  for (const address of hostileAddresses.filter((each) => !each.includes('\0'))) {
-    await ask(address);
-    expect(new URL(page.url()).pathname, address).toBe('/');
+  const openLogin = (redirect: string) =>
+    page.goto(`/login?redirect=${encodeURIComponent(redirect)}`, { waitUntil: 'commit' });
+  for (const redirect of hostileRedirects.filter((each) => !each.includes('\0'))) {
+    await openLogin(redirect);
+    expect(new URL(page.url()).pathname, redirect).toBe('/');
   }
-  // What no database keeps is not even read.
-  expect((await ask('/cart\0'))?.status()).toBe(400);
-  expect([...new Set(left)]).toEqual([new URL(baseURL ?? '').origin]);
+  // No database stores a null character: the request is rejected.
+  expect((await openLogin('/cart\0'))?.status()).toBe(400);
+  expect([...new Set(origins)]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-for (const address of [
+for (const redirect of [
   '//evil.com',
   '/\\evil.com',
   'https://evil.com',
   'javascript:alert(1)',
   '/..//evil.com',
 ]) {
-  test(`signing in by hand with ${address} leads home`, async ({ page }) => {
-    const asha = aPerson();
-    await hasAccount(page, asha);
+  test(`signing in with ?redirect=${redirect} leads home`, async ({ page }) => {
+    const asha = newCustomer();
+    await createAccount(page, asha);
     await page.context().clearCookies();
-    await arrive(page, `/login?redirect=${encodeURIComponent(address)}`);
+    await openPage(page, `/login?redirect=${encodeURIComponent(redirect)}`);
     await page.getByLabel('Email').fill(asha.email);
     await page.getByLabel('Password', { exact: true }).fill(asha.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -44,12 +41,13 @@ for (const address of [
   });
 }
 
-test('a page of the shop is where signing in leads', async ({ page }) => {
-  const asha = aPerson();
-  await hasAccount(page, asha);
+test('signing in leads to the redirect target, also by way of another auth page', async ({
+  page,
+}) => {
+  const asha = newCustomer();
+  await createAccount(page, asha);
   await page.context().clearCookies();
-  await arrive(page, `/login?redirect=${encodeURIComponent('/orders?x=1')}`);
-  // Also after a look at another account page.
+  await openPage(page, `/login?redirect=${encodeURIComponent('/orders?x=1')}`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

@@ -1,12 +1,12 @@
-// The search drawer: a combobox that answers while somebody types.
+// The search drawer: a combobox with suggestions while typing.
 import { type Page, type Request, expect, test } from '@playwright/test';
-import { arrive, settled } from './support/arrive.ts';
-import { aPiece, closeShopDatabase } from './support/catalogue.ts';
+import { openPage, waitForReactEffects } from './support/open-page.ts';
+import { createProduct, closeShopDatabase } from './support/catalogue.ts';
 
 test.afterAll(closeShopDatabase);
 
 async function openSearch(page: Page) {
-  await arrive(page, '/about');
+  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Search' }).click();
   const drawer = page.getByRole('dialog', { name: 'Search' });
   const input = drawer.getByRole('combobox', { name: 'Search products' });
@@ -15,15 +15,15 @@ async function openSearch(page: Page) {
   return { drawer, input, options: drawer.getByRole('option') };
 }
 
-test('pieces with picture and price come while typing, and their number is said', async ({
+test('search suggests products with image and price while typing, and announces their number', async ({
   page,
 }) => {
-  const piece = await aPiece({ priceRupees: 1234 });
+  const item = await createProduct({ priceRupees: 1234 });
   const { drawer, input, options } = await openSearch(page);
   await expect(input).toHaveAttribute('aria-expanded', 'false');
-  await input.pressSequentially(piece.name.slice(0, -1));
+  await input.pressSequentially(item.name.slice(0, -1));
   await expect(options).toHaveCount(1);
-  await expect(options).toContainText(`${piece.name}Price ₹1,234`);
+  await expect(options).toContainText(new RegExp(`${item.name}.+Price ₹1,234`));
   await expect(options.locator('img')).toBeVisible();
   await expect(drawer.getByRole('status')).toHaveText('1 product found');
   await expect(input).toHaveAttribute('aria-expanded', 'true');
@@ -31,7 +31,9 @@ test('pieces with picture and price come while typing, and their number is said'
   await expect(input).toHaveAttribute('aria-controls', listId);
 });
 
-test('arrow keys move through categories and pieces, Enter follows', async ({ page }) => {
+test('arrow keys move through search suggestions, and Enter opens the selected one', async ({
+  page,
+}) => {
   const { input, options } = await openSearch(page);
   await input.fill('wom');
   await expect(options.first()).toContainText("Women's");
@@ -50,7 +52,7 @@ test('arrow keys move through categories and pieces, Enter follows', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Enter on the text leads to the list, searched', async ({ page }) => {
+test('Enter in the search field opens the product list with the search term', async ({ page }) => {
   const { input } = await openSearch(page);
   await input.fill('  rajsi   roop ');
   await page.keyboard.press('Enter');
@@ -58,7 +60,7 @@ test('Enter on the text leads to the list, searched', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Rajsi Roop' }).first()).toBeVisible();
 });
 
-test('Escape puts the results away, and then the drawer', async ({ page }) => {
+test('Escape closes the search suggestions first, then the drawer', async ({ page }) => {
   const { drawer, input, options } = await openSearch(page);
   await input.fill('rajsi');
   await expect(options.first()).toBeVisible();
@@ -71,30 +73,37 @@ test('Escape puts the results away, and then the drawer', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  // Opened again, the drawer is empty, and the first Escape closes the suggestions again.
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(input).toHaveValue('');
+  await input.fill('rajsi');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(drawer).toBeVisible();
 });
 
-test('an answer that was overtaken is not shown', async ({ page }) => {
-  const slow = await aPiece();
-  const quick = await aPiece();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+test('search ignores a response to an earlier term', async ({ page }) => {
+  const slow = await createProduct();
+  const quick = await createProduct();
+  const slowResponse = Promise.withResolvers<void>();
   await page.route('**/api/products?*', async (route) => {
-    if (route.request().url().includes(slow.name.slice(-8))) await held;
+    if (route.request().url().includes(slow.name.slice(-8))) await slowResponse.promise;
     await route.continue().catch(() => {});
   });
   const { input, options } = await openSearch(page);
-  const ofSlow = (request: Request) => request.url().includes(slow.name.slice(-8));
-  await Promise.all([page.waitForRequest(ofSlow), input.fill(slow.name)]);
-  const cancelled = page.waitForEvent('requestfailed', ofSlow);
+  const isSlow = (request: Request) => request.url().includes(slow.name.slice(-8));
+  await Promise.all([page.waitForRequest(isSlow), input.fill(slow.name)]);
+  const cancelled = page.waitForEvent('requestfailed', isSlow);
   await input.fill(quick.name);
   await cancelled;
   await expect(options).toContainText([quick.name]);
-  release();
-  await settled(page);
+  slowResponse.resolve();
+  await waitForReactEffects(page);
   await expect(options).toContainText([quick.name]);
 });
 
-test('nothing found says what was searched; a failure says so', async ({ page }) => {
+test('search shows a message when nothing is found and when it fails', async ({ page }) => {
   const { drawer, input, options } = await openSearch(page);
   await input.fill('jewellery');
   await expect(options.first()).toContainText('JewelryCategory');

@@ -1,135 +1,160 @@
-// Two tabs of one browser stay in step: cart, wishlist, who is signed in, and the colours.
+// Two tabs of one browser share cart, wishlist, session and colour mode.
 import { type Page, expect, test } from '@playwright/test';
-import { alive, arrive } from './support/arrive.ts';
-import { aPiece, closeShopDatabase } from './support/catalogue.ts';
-import { type Person, aPerson, hasAccount } from './support/person.ts';
+import { expectNoAxeViolations } from './support/axe-and-focus.ts';
+import { waitForHydration, openPage } from './support/open-page.ts';
+import { closeShopDatabase, createProduct, setPrice } from './support/catalogue.ts';
+import {
+  type TestCustomer,
+  addItemToCart,
+  createAccount,
+  newCustomer,
+} from './support/customer.ts';
 
 test.afterAll(closeShopDatabase);
 
-const tool = (page: Page, name: RegExp) =>
+const headerControl = (page: Page, name: RegExp) =>
   page.getByRole('banner').locator('button, a').and(page.getByLabel(name));
-const heart = (page: Page) => page.getByRole('button', { name: /^Add to Wishlist/ }).first();
+const wishlistButton = (page: Page) =>
+  page.getByRole('button', { name: /^Add to Wishlist/ }).first();
 
-async function add(page: Page): Promise<void> {
+async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
+async function signIn(page: Page, { email, password }: TestCustomer): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-async function expectInStep(page: Page, [cart, wishlist]: [RegExp, RegExp]): Promise<void> {
-  await expect(tool(page, /^Cart/)).toHaveAccessibleName(cart);
-  await expect(tool(page, /^Wishlist/)).toHaveAccessibleName(wishlist);
+async function expectBadges(page: Page, [cart, wishlist]: [RegExp, RegExp]): Promise<void> {
+  await expect(headerControl(page, /^Cart/)).toHaveAccessibleName(cart);
+  await expect(headerControl(page, /^Wishlist/)).toHaveAccessibleName(wishlist);
 }
 
-test('what one tab does shows in the other: a visitor’s cart, wishlist and colours, signing in, a shopper’s, signing out', async ({
+test('a second tab follows cart, wishlist, colour mode, sign-in and sign-out of the first', async ({
   page: one,
   context,
 }) => {
   test.slow();
-  const asha = aPerson();
-  await hasAccount(one, asha);
+  const asha = newCustomer();
+  await createAccount(one, asha);
   await context.clearCookies();
-  const piece = await aPiece();
+  const item = await createProduct();
   const other = await context.newPage();
-  await arrive(one, `/products/${piece.slug}`);
-  await arrive(other, '/about');
+  await openPage(one, `/products/${item.slug}`);
+  await openPage(other, '/about');
 
-  await test.step('a visitor', async () => {
-    await add(one);
-    await heart(one).click();
-    await expectInStep(other, [/1/, /1/]);
+  await test.step('as a guest', async () => {
+    await addToCart(one);
+    await wishlistButton(one).click();
+    await expectBadges(other, [/1/, /1/]);
     await one.getByRole('button', { name: 'Switch to dark mode' }).first().click();
     await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
   });
 
-  await test.step('signing in, while the other stands at the login too', async () => {
-    await arrive(other, '/login?redirect=%2Forders');
+  await test.step('sign in while the other tab is on the login page', async () => {
+    await openPage(other, '/login?redirect=%2Forders');
     await one.getByRole('button', { name: 'Switch to light mode' }).first().click();
     await expect(other.locator('html')).toHaveAttribute('data-mode', 'light');
-    await arrive(one, '/login');
+    await openPage(one, '/login');
     await signIn(one, asha);
     await expect(one).toHaveURL('/');
     await expect(other).toHaveURL('/orders');
     for (const tab of [one, other]) {
-      await alive(tab);
-      await expectInStep(tab, [/1/, /1/]);
+      await waitForHydration(tab);
+      await expectBadges(tab, [/1/, /1/]);
       await expect(tab.getByRole('banner').getByRole('button', { name: asha.name })).toBeVisible();
     }
   });
 
-  await test.step('a shopper', async () => {
-    await arrive(one, `/products/${piece.slug}`);
-    await arrive(other, '/about');
-    await add(one);
-    await heart(one).click();
-    await expectInStep(other, [/2/, /^Wishlist$/]);
-    await arrive(other, '/cart');
-    await add(one);
+  await test.step('as a customer', async () => {
+    await openPage(one, `/products/${item.slug}`);
+    await openPage(other, '/about');
+    await addToCart(one);
+    await wishlistButton(one).click();
+    await expectBadges(other, [/2/, /^Wishlist$/]);
+    await openPage(other, '/cart');
+    await addToCart(one);
     await expect(other.getByRole('main')).toContainText('3 × ₹1,500');
   });
 
-  await test.step('signing out: a guarded page asks to sign in, and nothing of hers stays', async () => {
+  await test.step('sign out: the other tab is led to the login page, and no personal data is left', async () => {
     await one.getByRole('banner').getByRole('button', { name: asha.name }).click();
     await one.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(one).toHaveURL('/login');
     await expect(other).toHaveURL('/login?redirect=%2Fcart');
-    const left = await other.evaluate(() =>
+    const stored = await other.evaluate(() =>
       ['cart', 'wishlist', 'wishlist-of'].map((key) => localStorage.getItem(key)),
     );
-    expect(left).toEqual([null, null, null]);
+    expect(stored).toEqual([null, null, null]);
   });
 });
 
-test('a session that is over: signed out in the interface, and led to the login from a page of her own or by asking for something', async ({
+test('an expired session signs the customer out, and leads to the login page from account pages and actions', async ({
   page,
 }) => {
-  const piece = await aPiece();
-  const asha = aPerson();
-  await hasAccount(page, asha);
-  const address = `/products/${piece.slug}`;
+  const item = await createProduct();
+  const asha = newCustomer();
+  await createAccount(page, asha);
+  const productPath = `/products/${item.slug}`;
 
-  await test.step('in the background of a public page, nothing else happens', async () => {
-    let ended = false;
+  await test.step('on a public page only the header changes', async () => {
+    let isExpired = false;
     await page.route('**/api/cart', async (route) => {
-      if (!ended) await page.context().clearCookies();
-      ended = true;
+      if (!isExpired) await page.context().clearCookies();
+      isExpired = true;
       await route.fulfill({
         response: await route.fetch({ headers: { ...route.request().headers(), cookie: '' } }),
       });
     });
-    await page.addInitScript(() => localStorage.setItem('token', 'a-token-that-is-over'));
-    await arrive(page, address);
+    await page.addInitScript(() => localStorage.setItem('token', 'an-expired-token'));
+    await openPage(page, productPath);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(productPath);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.unroute('**/api/cart');
   });
 
-  const comesBack = async (path: string) => {
-    await arrive(page, `/login?redirect=${encodeURIComponent(path)}`);
+  const signInFrom = async (path: string) => {
+    await openPage(page, `/login?redirect=${encodeURIComponent(path)}`);
     await signIn(page, asha);
     await expect(page).toHaveURL(path);
-    await alive(page);
+    await waitForHydration(page);
   };
-  await test.step('on a page of her own', async () => {
-    await comesBack('/account');
+  await test.step('on an account page', async () => {
+    await signInFrom('/account');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save' }).first().click();
     await expect(page).toHaveURL('/login?redirect=%2Faccount');
   });
 
-  await test.step('asking for something', async () => {
-    await comesBack(address);
+  await test.step('on Add to Cart', async () => {
+    await signInFrom(productPath);
     await expect(page.getByRole('banner').getByRole('button', { name: asha.name })).toBeVisible();
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(productPath)}`);
   });
+});
+
+test('an open cart and the checkout say that a price has changed, once', async ({ page }) => {
+  await createAccount(page, newCustomer());
+  const item = await createProduct();
+  await addItemToCart(page, item);
+  await openPage(page, '/cart');
+  await expect(page.getByText('1 × ₹1,500')).toBeVisible();
+  await setPrice(item, 1400);
+  await expect(page.getByText('Price changed from ₹1,500 to ₹1,400')).toBeVisible();
+  await expect(page.getByText('1 × ₹1,400')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await openPage(page, '/cart');
+  await expect(page.getByText('1 × ₹1,400')).toBeVisible();
+  await expect(page.getByText(/Price changed/)).toBeHidden();
+  await setPrice(item, 1450);
+  await openPage(page, '/checkout');
+  await expect(page.getByText('Price changed from ₹1,400 to ₹1,450')).toBeVisible();
 });

@@ -1,28 +1,44 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { COLOUR_SEPARATOR } from '#domain/gallery-image.ts';
+import { furtherColourImage, productImage } from '#domain/image.ts';
 import { sampleProducts } from './catalogue.ts';
-import { pictureColours } from './picture-colours.ts';
+import { galleryOf } from './colour-images.ts';
+import { imageColours } from './image-colours.ts';
 import { averageColour } from './pictures/average-colour.ts';
 
-const drawn = (key: string) => existsSync(new URL(`pictures/products/${key}`, import.meta.url));
+const exists = (key: string) => existsSync(new URL(`pictures/products/${key}`, import.meta.url));
 
 test.each(sampleProducts)(
-  '$name ($slug) has 4 to 8 pictures, each drawn, and one to share',
-  ({ slug, pictures }) => {
-    expect(pictures.length).toBeGreaterThanOrEqual(4);
-    expect(pictures.length).toBeLessThanOrEqual(8);
-    expect(pictures.filter(({ key }) => !drawn(`${key}.webp`))).toEqual([]);
-    expect(drawn(`${slug}/share.jpg`)).toBe(true);
+  'sample product $slug has 4 to 8 existing images and a share image',
+  ({ slug, images }) => {
+    expect(images.length).toBeGreaterThanOrEqual(4);
+    expect(images.length).toBeLessThanOrEqual(8);
+    expect(images.filter(({ key }) => !exists(`${key}.webp`))).toEqual([]);
+    expect(exists(`${slug}/share.jpg`)).toBe(true);
   },
 );
 
-test('each picture has the colour that stands in its place until it has come', async () => {
-  const keys = sampleProducts.flatMap(({ pictures }) => pictures.map(({ key }) => key));
-  expect(Object.keys(pictureColours).toSorted()).toEqual([...new Set(keys)].toSorted());
-  const [first = '', last = ''] = [keys[0], keys.at(-1)];
-  for (const key of [first, last]) {
+test('every colour of a sample product has at least two images', () => {
+  const missing = sampleProducts.flatMap((sample) =>
+    sample.colours
+      .filter(({ name }) => galleryOf(sample).filter(({ colour }) => colour === name).length < 2)
+      .map(({ name }) => `${sample.slug}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every sample image has a placeholder colour, its own average, and the size that pages expect', async () => {
+  const keys = sampleProducts.flatMap((sample) => galleryOf(sample).map(({ key }) => key));
+  expect(Object.keys(imageColours).toSorted()).toEqual([...new Set(keys)].toSorted());
+  const further = keys.filter((key) => key.includes(COLOUR_SEPARATOR));
+  for (const key of [keys[0] ?? '', ...further]) {
     const file = fileURLToPath(new URL(`pictures/products/${key}.webp`, import.meta.url));
-    expect(pictureColours[key]).toBe(await averageColour(file));
+    expect(imageColours[key]).toBe(await averageColour(file));
+    expect(await sharp(file).metadata()).toMatchObject(
+      key.includes(COLOUR_SEPARATOR) ? furtherColourImage : productImage,
+    );
   }
 });

@@ -1,4 +1,4 @@
-// The sample catalogue: the sixteen products a fresh demo shop is seeded with, in order of id.
+// The sample catalogue: the 16 products of the seed, in order of id.
 import { blouses } from './catalogue/blouses.ts';
 import { dupattas } from './catalogue/dupattas.ts';
 import { colourGhaghraSets } from './catalogue/ghaghra-sets-colour.ts';
@@ -6,7 +6,7 @@ import { ghaghraSets } from './catalogue/ghaghra-sets.ts';
 import { festiveLehengaSets } from './catalogue/lehenga-sets-festive.ts';
 import { sizedLehengaSets } from './catalogue/lehenga-sets-sized.ts';
 import { lehengaSets } from './catalogue/lehenga-sets.ts';
-import type { SampleProduct } from './product.ts';
+import type { SampleProduct } from './catalogue/product.ts';
 
 export const sampleProducts: readonly SampleProduct[] = [
   ...lehengaSets,

@@ -1,4 +1,4 @@
-// The sixteen samples are those of the specification.
+// The sample catalogue against section 3 of the specification.
 import { describe, expect, test } from 'vitest';
 import { sampleProducts } from './catalogue.ts';
 
@@ -24,8 +24,8 @@ const LABELS =
     .split('|')
     .flatMap((part) => (/^(Set Includes|Blouse Style)$/.test(part) ? [part] : part.split(' ')));
 
-describe('the sample catalogue', () => {
-  test('has the sixteen by their names, one of them twice, each with an id and an address', () => {
+describe('sample catalogue', () => {
+  test('sample catalogue has the 16 named products, Rajsi Roop twice, with unique ids and slugs', () => {
     const names = sampleProducts.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(NAMES));
     expect(names.filter((name) => name === 'Rajsi Roop')).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('the sample catalogue', () => {
     expect(new Set(sampleProducts.map(({ slug }) => slug)).size).toBe(16);
   });
 
-  test('is for women, free size up to the eleventh, with sizes after it', () => {
+  test('sample products are for women; ids 1 to 11 are free size, the others have sizes', () => {
     for (const { id, category, isFreeSize, sizes } of sampleProducts) {
       expect(category).toBe('Women');
       expect([id, isFreeSize]).toEqual([id, Number(id) <= 11]);
@@ -43,7 +43,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('costs 799 to 5999, about half of the price before, and is rated about 4.2 to 4.8', () => {
+  test('sample prices are 799 to 5999 at about half the original price, ratings about 4.2 to 4.8', () => {
     const prices = sampleProducts.map(({ priceRupees }) => priceRupees);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([799, 5999]);
     for (const { priceRupees, originalPriceRupees, rating } of sampleProducts) {
@@ -54,7 +54,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('uses every label of the specification, and shows a "+n" and sold-out sizes somewhere', () => {
+  test('sample catalogue uses every specified label and has a product with 5 colours and sold-out sizes', () => {
     const used = sampleProducts.flatMap(({ specifications }) =>
       specifications.map(({ label }) => label),
     );

@@ -1,4 +1,4 @@
-// The sample testimonials on the home page; invented for the demo shop, which says so.
+// Sample testimonials of the home page: invented, and labelled as such.
 
 export type SampleTestimonial = { quote: string; author: string; rating: number };
 

@@ -1,20 +1,24 @@
-// The quick checks, shared by `npm run check` and `npm test`: those that can run together do.
+// The quick checks, shared by `npm run check` and `npm test`; each is a command of its own too.
+import { findOldNames } from './check-names.ts';
 import { run } from './command.ts';
-import { reportFile, vitestOutcome } from './reports.ts';
-import { bin } from './root.ts';
-import { type Outcome, type Tally, whether } from './steps.ts';
+import { reportFile, vitestOutcome } from './parse-reports.ts';
+import { ROOT, bin } from './root.ts';
+import { type Outcome, type Tally, whether } from './task-report.ts';
 
 export async function quickChecks(tally: Tally): Promise<void> {
   await Promise.all([
-    tally.step('types', types),
-    tally.step('lint', (stop) => single(bin('oxlint'), stop)),
-    tally.step('format', (stop) => single(bin('oxfmt', '--check'), stop)),
-    tally.step('unit tests and walls', (stop) => vitest('unit', ['unit', 'walls'], { stop })),
+    tally.step('types', typecheck),
+    tally.step('lint', (stop) => lint(stop)),
+    tally.step('format', (stop) => checkFormat(stop)),
+    tally.step('names', async () => checkNames()),
+    tally.step('unit and architecture tests', (stop) =>
+      vitest('unit', ['unit', 'architecture'], { stop }),
+    ),
   ]);
 }
 
-/** The types of the routes are written first; the domain is checked on its own, where nothing of Node exists. */
-async function types(stop: AbortSignal): Promise<Outcome> {
+/** The routes' types are generated first; the domain is checked on its own, without the types of Node and DOM. */
+export async function typecheck(stop: AbortSignal): Promise<Outcome> {
   let output = '';
   let ok = true;
   for (const line of [
@@ -29,22 +33,44 @@ async function types(stop: AbortSignal): Promise<Outcome> {
   return whether(ok, output);
 }
 
+export function lint(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
+  return single(bin('oxlint', ...paths), stop);
+}
+
+function checkFormat(stop: AbortSignal): Promise<Outcome> {
+  return single(bin('oxfmt', '--check'), stop);
+}
+
+function checkNames(): Outcome {
+  const found = findOldNames(ROOT);
+  const lines = found.map(
+    ({ file, name }) => `${file}: "${name}" is an old name (scripts/old-names.ts)`,
+  );
+  return whether(found.length === 0, lines.join('\n'));
+}
+
 async function single(line: string[], stop: AbortSignal): Promise<Outcome> {
   const { ok, output } = await run(line, { stop });
   return whether(ok, output);
 }
 
-type VitestRun = { stop: AbortSignal; env?: Record<string, string | undefined>; show?: boolean };
+type VitestRun = {
+  stop: AbortSignal;
+  env?: Record<string, string | undefined>;
+  show?: boolean;
+  paths?: string[];
+};
 
 export async function vitest(
   name: string,
   projects: string[],
-  options: VitestRun,
+  { paths = [], ...options }: VitestRun,
 ): Promise<Outcome> {
   const file = reportFile(name);
   const line = bin(
     'vitest',
     'run',
+    ...paths,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',

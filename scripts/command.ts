@@ -1,11 +1,11 @@
-// Running another program: shown as it goes, or kept quiet and handed back.
+// Runs another program: its output goes to the screen, or is returned.
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.ts';
 
 export type Command = {
   stop?: AbortSignal;
   env?: Record<string, string | undefined>;
-  /** Let the program write to the screen itself. */
+  /** The program writes to the screen itself; `output` stays empty. */
   show?: boolean;
 };
 

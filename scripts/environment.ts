@@ -1,4 +1,4 @@
-// The owner's own settings: `.env` in the project root, where there is one. What the shell says goes first.
+// Loads `.env` from the project root, where there is one. Variables of the shell take precedence.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';

@@ -1,4 +1,4 @@
-// Where a program lies on this machine.
+// Finds a program on the PATH.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// A port on this machine that nobody listens on.
+// A free TCP port on the loopback interface.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 

@@ -1,21 +1,33 @@
-// A scratch PostgreSQL of our own: made in a temporary folder, used by the tests, stopped and thrown away.
-import { execFileSync } from 'node:child_process';
+// A temporary PostgreSQL server for tests: created in a temporary folder, stopped and deleted afterwards.
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { findOnPath } from './find-program.ts';
 import { freePort } from './free-port.ts';
 
-export type Postgres = { url: string; stop(): void };
+export type Postgres = {
+  url: string;
+  /** Stops the server for good and deletes its data. */
+  stop(): void;
+  /** Stops the server at once, as a crash would; `start` starts it again with its data. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+};
 
-// A scratch server loses nothing worth keeping in a power cut, so it need not wait for the disk.
+// The data is temporary, so commits need not wait for the disk.
 const SETTINGS = { listen_addresses: '127.0.0.1', max_connections: '200', fsync: 'off' };
 
-/** Where the server's programs lie; Debian keeps them off the PATH, one folder for each version. */
+/** The folder of the server's programs. */
 export function findPostgres(): string | undefined {
-  const debian = globSync('/usr/lib/postgresql/*/bin/initdb').sort(byVersion).at(-1);
-  const initdb = debian ?? findOnPath('initdb');
+  const initdb = findPostgresProgram('initdb');
   return initdb && dirname(initdb);
+}
+
+/** Debian has a folder for each version, none of them on the PATH. The newest works with servers of all versions. */
+export function findPostgresProgram(name: string): string | undefined {
+  return globSync(`/usr/lib/postgresql/*/bin/${name}`).sort(byVersion).at(-1) ?? findOnPath(name);
 }
 
 export async function startPostgres(): Promise<Postgres> {
@@ -58,12 +70,23 @@ export async function startPostgres(): Promise<Postgres> {
   } catch (error) {
     const reason = logOf(log) || (error instanceof Error ? error.message : '');
     rmSync(home, { recursive: true, force: true });
-    throw new Error(`The scratch PostgreSQL does not start: ${reason}`, { cause: error });
+    throw new Error(`The temporary PostgreSQL does not start: ${reason}`, { cause: error });
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  const control = async (...args: string[]) => {
+    await promisify(execFile)(join(programs, 'pg_ctl'), [...args, '--pgdata', data], {
+      ...owner,
+      cwd: home,
+    });
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    crash: () => control('stop', '--mode', 'immediate'),
+    start: () => control('start', '--wait', '--log', log, '--options', options),
+  };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user Debian made for it. */
+/** PostgreSQL does not run as root: then it runs as Debian's user `postgres`. */
 function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) =>

@@ -1,20 +1,22 @@
-// Throwing the embedded database away, and never under a running shop.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+// Deletion of the embedded database's data, and never under a running shop.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/pglite.ts';
 import { resetEmbedded } from './reset.ts';
 
-test('the embedded database is deleted, but not while a shop has it open', async () => {
+test('the embedded data is deleted completely, but not while a shop has it open', async () => {
   const home = mkdtempSync(join(tmpdir(), 'sunehri-reset-'));
   const folder = join(home, 'database');
-  const open = await openEmbedded(folder);
-  await expect(resetEmbedded(folder)).rejects.toThrow('Another process has the data');
+  writeFileSync(join(home, 'session-secret'), 'x'.repeat(32));
+  mkdirSync(join(home, 'uploads'));
+  const database = await openEmbedded(folder);
+  expect(() => resetEmbedded(home)).toThrow('in use by another process');
   expect(existsSync(folder)).toBe(true);
-  await open.close();
-  expect(await resetEmbedded(folder)).toContain('Deleted');
-  expect(existsSync(folder)).toBe(false);
-  expect(await resetEmbedded(folder)).toContain('nothing to delete');
+  await database.close();
+  expect(resetEmbedded(home)).toContain('Deleted');
+  expect(readdirSync(home)).toEqual(['database.lock']);
+  expect(resetEmbedded(home)).toContain('nothing to delete');
   rmSync(home, { recursive: true });
 });

@@ -1,10 +1,10 @@
-// Where the repository lies, and how its installed programs are called.
+// The repository's folder, and the command lines of its installed programs.
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Called by their path under this very Node, so that nothing depends on what PATH says. */
+/** By path and under the running Node, so that nothing depends on PATH. */
 export function bin(name: string, ...args: string[]): string[] {
   return [process.execPath, join(ROOT, 'node_modules/.bin', name), ...args];
 }

@@ -11,7 +11,7 @@ const PINNED_NODE = 'node_modules/.bin/node';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [task = '', ...args] = process.argv.slice(2);
 const taskFile = `scripts/tasks/${task.replaceAll(':', '-')}.ts`;
-if (!/^[a-z:]+$/.test(task) || !existsSync(taskFile)) {
+if (!/^[a-z0-9:-]+$/.test(task) || !existsSync(taskFile)) {
   fail(`There is no task "${task}". The tasks are the scripts in package.json.`);
 }
 

@@ -1,74 +1,112 @@
-// The shop, opened: the one place where its parts are joined and providers are chosen.
-import { join } from 'node:path';
+// Composition root: opens every module of the shop and chooses the adapters.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toAppError } from '#domain/errors.ts';
 import { sampleTestimonials } from '#samples/testimonials.ts';
+import { listAuditLog, type AuditFilter } from './audit/audit-log.ts';
 import { openAccounts } from './accounts/accounts.ts';
-import { ensureDemoAccounts } from './accounts/demo.ts';
+import { ensureDemoAccounts } from './seed/demo-accounts.ts';
+import { openBackInStock } from './back-in-stock/back-in-stock.ts';
+import { BACK_IN_STOCK_QUEUE } from './back-in-stock/send-emails.ts';
 import { openCart } from './cart/cart.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
+import { openCategories } from './categories/categories.ts';
 import { openCheckout } from './checkout/checkout.ts';
+import { openCollections } from './collections/collections.ts';
 import { openContact } from './contact/contact.ts';
-import { listenFor } from './db/listen.ts';
-import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { seed } from './db/seed.ts';
-import { type ShopSettings, readShopSettings } from './db/settings.ts';
-import { openIdentity } from './identity/better-auth.ts';
+import { listenFor } from './db/notifications.ts';
+import type { OpenDatabase } from './db/db.ts';
+import { isStorageUnavailable } from './db/is-unavailable.ts';
+import { openDatabase } from './db/connect.ts';
+import { seed } from './seed/seed.ts';
+import {
+  type OwnerSettings,
+  type PublicSettings,
+  defaultOwnerSettings,
+} from '#domain/shop-settings.ts';
+import { openIdentity } from './auth/better-auth.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { openLimits } from './limits/limits.ts';
-import { openReads } from './limits/reads.ts';
+import { openLimits } from './rate-limit/rate-limit.ts';
+import { openReadBudget } from './rate-limit/read-budget.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { openOutbox } from './mail/outbox.ts';
-import type { WriteLetter } from './mail/port.ts';
-import { picturesOnDisk } from './media/disk.ts';
-import { uploadsOnDisk } from './media/uploads.ts';
-import { choosePost } from './mail/choose.ts';
+import type { RenderEmail } from './mail/port.ts';
+import { openImages } from './images/images.ts';
+import { openMedia } from './media/stores.ts';
+import { type Navigation, openLiveNavigation } from './navigation/live-navigation.ts';
+import { createMailTransport } from './mail/transport.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { openOrders } from './orders/orders.ts';
-import { choosePayments } from './payments/choose.ts';
-import { WEBHOOK_PATH } from './payments/port.ts';
-import { letSandboxTell } from './payments/sandbox/tell.ts';
-import { projectFile } from './project.ts';
-import type { Settings } from './settings.ts';
+import { createPaymentProvider } from './create-payment-provider.ts';
+import { WEBHOOK_PATH } from './payment-providers/port.ts';
+import { registerSandboxWebhookJob } from './payment-providers/sandbox/webhook-job.ts';
+import { projectFile } from './config/project-root.ts';
+import type { Settings } from './config/env.ts';
+import { openLiveSettings, viewOf } from './settings/live-settings.ts';
+import { openSettings } from './settings/settings.ts';
+import { openReadiness } from './readiness/readiness.ts';
+import { logError } from './lib/log.ts';
+import { openPolicies } from './policies/policies.ts';
+import { openProducts } from './products/products.ts';
+import { recurringJobs } from './schedule.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
 
-/** What of the settings every page may know. */
-export type ShopFacts = {
+/** The public settings, for every page. */
+export type ShopConfig = {
   mode: Settings['mode'];
   url: string;
-  settings: Omit<ShopSettings, 'limits' | 'clockSeconds'>;
+  settings: PublicSettings;
+  /** Categories and menu collections. */
+  navigation: Navigation;
   payments: { provider: 'razorpay' | 'sandbox'; scriptUrl: string };
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-type Parts = { writeLetter: WriteLetter; database?: OpenDatabase };
+const READY_MS = 3_000;
 
-export async function openShop(settings: Settings, parts: Parts) {
-  const database = parts.database ?? (await openDatabase(settings.database));
+type Deps = { renderEmail: RenderEmail; database?: OpenDatabase };
+
+/** `database`: an open one, for tests. */
+export async function openShop(settings: Settings, { renderEmail, ...deps }: Deps) {
+  const database = deps.database ?? (await openDatabase(settings.database));
   const { db } = database;
   await seed(db, settings.mode);
-  const shopSettings = await readShopSettings(db);
-  // How the shop defends itself is nobody's business.
-  const { limits: ownLimits, clockSeconds, ...shown } = shopSettings;
-  const jobs = await openJobs(database, { minuteSeconds: clockSeconds });
-  const limits = openLimits(db, { limits: ownLimits });
-  const post = choosePost(settings);
+  const live = await openLiveSettings(database);
+  const { settings: shopSettings } = live;
+  const readiness = openReadiness({ db, settings, shopSettings });
+  const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
+  const limits = openLimits(db, { limits: shopSettings.limits });
   const outbox = await openOutbox({
     db,
     jobs,
-    post,
-    writeLetter: parts.writeLetter,
+    transport: createMailTransport(settings),
+    renderEmail,
     settings,
     shopSettings,
   });
   const identity = openIdentity({ db, settings, outbox });
   await ensureDemoAccounts(identity, settings);
-  const accounts = openAccounts({ db, identity, limits, outbox, shopSettings });
-  await jobs.everyMinute('tidy-accounts', accounts.tidy);
-  const { payments, sandbox } = choosePayments({ db, settings });
+  const accounts = openAccounts({ db, identity, limits, outbox, settings, shopSettings });
+  const { payments, sandbox } = createPaymentProvider({ db, settings });
+  const policyContext = { mode: settings.mode, paymentProvider: payments.name };
+  const policies = openPolicies({ db, shopSettings, context: policyContext });
+  await policies.recordAtStart();
   const catalogue = openCatalogue(db);
+  const liveNavigation = await openLiveNavigation(database);
+  const categories = openCategories({ db, live: liveNavigation });
+  const collections = openCollections({ db, live: liveNavigation });
+  const backInStock = openBackInStock({ db, limits, outbox, settings, shopSettings });
   const cart = openCart({ db, shopSettings });
-  const checkout = openCheckout({ db, shopSettings });
-  const uploads = uploadsOnDisk(join(settings.dataDir, 'uploads'));
+  const checkout = openCheckout({ db, limits, shopSettings });
+  const { media, originals, uploads, parts } = openMedia(
+    settings,
+    projectFile('samples', 'pictures'),
+  );
+  const images = await openImages({ db, jobs, originals, sizes: media, parts });
+  const products = openProducts(db, {
+    ...images,
+    afterRestock: (tx) => jobs.send(BACK_IN_STOCK_QUEUE, {}, { tx, key: 'restock' }),
+  });
   const orders = await openOrders({
     db,
     jobs,
@@ -78,51 +116,101 @@ export async function openShop(settings: Settings, parts: Parts) {
     checkout,
     shopSettings,
     settings,
+    isOpen: readiness.isOpen,
   });
-  if (sandbox)
-    await letSandboxTell(jobs, sandbox, `http://127.0.0.1:${settings.port}${WEBHOOK_PATH}`);
+  const webhookUrl = `http://127.0.0.1:${settings.port}${WEBHOOK_PATH}`;
+  const deliverSandboxWebhooks =
+    sandbox && (await registerSandboxWebhookJob(jobs, sandbox, webhookUrl));
+  const recurring = recurringJobs({
+    accounts,
+    orders,
+    products,
+    collections,
+    images,
+    backInStock,
+    deliverSandboxWebhooks,
+  });
+  for (const job of recurring) await jobs.schedule(job);
   const stopListening: (() => Promise<void>)[] = [];
-  const facts: ShopFacts = {
+  // Starts anew with each process, so that a version seen before a restart is never taken for the present one.
+  let publicVersion = Date.now();
+  const config: ShopConfig = {
     mode: settings.mode,
     url: settings.shopUrl,
-    settings: shown,
+    // Rate limits and intervals are not public: they would help an attacker. Policies have pages of their own.
+    settings: viewOf(() => publicSettingsOf(shopSettings)),
+    navigation: viewOf(liveNavigation.current),
     payments: { provider: payments.name, scriptUrl: payments.scriptUrl },
   };
   return {
-    facts,
-    /** Sample words, shown as such in a demo; a live shop has none of its own yet. */
+    config,
+    /** Sample testimonials, labelled as such, in a demo; a live shop has none yet. */
     testimonials: settings.mode === 'demo' ? sampleTestimonials : [],
     catalogue,
+    categories,
+    collections,
+    products,
+    backInStock,
     cart,
-    media: picturesOnDisk({
-      masters: projectFile('samples', 'pictures'),
-      kept: join(settings.dataDir, 'pictures'),
-    }),
+    media,
+    images,
     wishlist: openWishlist(db),
     checkout,
     orders,
     accounts,
     newsletter: openNewsletter({ db, limits, outbox, settings }),
+    settings: openSettings({ db, live, policyContext }),
+    policies,
+    readiness,
+    /** For the first owner of a live shop, to be printed at start; null once the owner has a password. */
+    ownerLink: () =>
+      settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
+    audit: { list: (filter: AuditFilter) => listAuditLog(db, filter) },
     contact: openContact({ db, limits, outbox, shopSettings }),
     limits,
-    reads: openReads(),
-    /** null in a live shop: nobody reads other people's mail there. */
+    readBudget: openReadBudget(),
+    /** null in a live shop, where emails must not be readable by others. */
     mailbox: settings.mode === 'demo' ? openMailbox(db) : null,
-    /** null with a real provider. Its door is mounted at /sandbox. */
+    /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
-    /** Whatever a public page shows may be another now. */
-    async onCatalogueChange(changed: () => void): Promise<void> {
-      stopListening.push(await listenFor(database, 'catalogue', changed));
+    /** Calls back whenever the content of a public page may have changed. */
+    async onPublicChange(changed: () => void): Promise<void> {
+      const onChange = () => {
+        publicVersion += 1;
+        changed();
+      };
+      live.onChange(onChange);
+      liveNavigation.onChange(onChange);
+      stopListening.push(await listenFor(database, 'catalogue', onChange));
     },
+    /** Another number whenever the content of a public page may have changed. Of this server: others count for themselves. */
+    publicVersion: () => publicVersion,
+    /** Whether a page failed because the database is away or overloaded: no bug, and worth another attempt. */
+    isUnavailable: (error: unknown) =>
+      toAppError(error)?.status === 503 || isStorageUnavailable(error),
+    /** For the pages, which import no server code. */
+    logError,
+    /** False when the database does not respond within `READY_MS`. */
     ready: () =>
-      database.db.execute('select 1').then(
-        () => true,
-        () => false,
-      ),
+      Promise.race([
+        database.db.execute('select 1').then(
+          () => true,
+          () => false,
+        ),
+        sleep(READY_MS, false, { ref: false }),
+      ]),
     async close() {
       await jobs.close();
+      await live.close();
+      await liveNavigation.close();
       for (const stop of stopListening) await stop();
       await database.close();
     },
   };
+}
+
+function publicSettingsOf(settings: OwnerSettings): PublicSettings {
+  const { terms: _terms, privacy: _privacy, sender: _sender, ...rest } = defaultOwnerSettings;
+  const keys = Object.keys(rest) as (keyof PublicSettings)[];
+  return Object.fromEntries(keys.map((key) => [key, settings[key]])) as PublicSettings;
 }

@@ -1,29 +1,29 @@
-// About: how a piece is made, why one might choose us, and who began it.
-import { ShopPicture } from '#app/features/frame/picture.tsx';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+// About page: our story, why choose us, the founder.
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { OurStory } from '#app/features/home/our-story.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/about.ts';
 
 const reasons = [
   {
     title: 'Made by hand',
-    text: 'Block, needle and loom. Small differences from piece to piece are the mark of it.',
-    picture: '/media/products/rajsi-roop/border.webp',
+    text: 'Block, needle and loom. Small differences between pieces are the mark of handwork.',
+    image: '/media/products/rajsi-roop/border.webp',
   },
   {
     title: 'Small runs',
-    text: 'We make a few of each design. What the shop says is in stock is really there.',
-    picture: '/media/products/pratibimb/textile.webp',
+    text: 'We make a few of each design. If we say it is in stock, it is.',
+    image: '/media/products/pratibimb/textile.webp',
   },
   {
-    title: 'Plain dealing',
-    text: 'The price, the tax and the shipping are shown before you pay, and never change after.',
-    picture: '/media/products/tarangini/border.webp',
+    title: 'Honest prices',
+    text: 'You see price, tax and shipping before you pay, and nothing is added afterwards.',
+    image: '/media/products/tarangini/border.webp',
   },
 ];
 
@@ -43,12 +43,12 @@ export default function About() {
       <OurStory as="h1" />
       <section className="section bg-page-alt" aria-labelledby="why">
         <div className="wrap">
-          <SectionHeading id="why" eyebrow="Why choose us" title="Three things we keep to" />
+          <SectionHeading id="why" eyebrow="Why choose us" title="Three promises we keep" />
           <ul className="mt-12 grid gap-10 md:grid-cols-3">
-            {reasons.map(({ title, text, picture }) => (
+            {reasons.map(({ title, text, image }) => (
               <li key={title} className="flex flex-col items-center text-center">
-                <ShopPicture
-                  src={picture}
+                <ShopImage
+                  src={image}
                   sizes="112px"
                   loading="lazy"
                   className="size-28 rounded-full object-cover shadow-1 outline-1 outline-offset-4 outline-accent-500/70 dark:brightness-86"
@@ -66,11 +66,11 @@ export default function About() {
 }
 
 function Founder() {
-  const { name } = useShopFacts().settings;
+  const { name } = useShopConfig().settings;
   return (
     <section className="wrap section grid items-center gap-x-14 gap-y-10 md:grid-cols-2 lg:gap-x-20">
       <div className="md:order-2">
-        <ShopPicture
+        <ShopImage
           src="/media/site/about-corner.webp"
           alt="The founder's corner: folded cloth, thread and a pattern on paper"
           width={1120}
@@ -83,11 +83,11 @@ function Founder() {
       <div>
         <SectionHeading align="start" eyebrow="The founder" title="It began with one trunk" />
         <p className="mt-6 max-w-prose type-lede">
-          {name} began with the clothes in a grandmother&rsquo;s trunk: they were still whole, still
-          bright, and nobody nearby made their like any more. So their stitches were learned again.
+          {name} began with the clothes in a grandmother&rsquo;s trunk: still whole, still bright,
+          and no one nearby made anything like them any more. So the stitches were learned again.
         </p>
         <p className="mt-4 max-w-prose type-lede">
-          Every piece is still looked over by our founder before it is folded.
+          To this day, our founder checks every piece before it is folded and packed.
         </p>
         <ShopLink to={paths.products()} className={`${buttonClass({ size: 'lg' })} mt-7`}>
           See the collection

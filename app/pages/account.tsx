@@ -1,15 +1,16 @@
-// The shopper's account: who she is to the shop, what it keeps of hers, and the ways to what is hers.
+// My Account page: profile, addresses, password, devices, data download and deletion.
 import { Link } from 'react-router';
 import { requireAccount, shop } from '#app/context.ts';
 import { DevicesSection } from '#app/features/account/devices-section.tsx';
-import { LeaveSection } from '#app/features/account/leave-section.tsx';
+import { DataAndDeletionSection } from '#app/features/account/data-and-deletion-section.tsx';
 import { PasswordSection } from '#app/features/account/password-section.tsx';
 import { ProfileSection } from '#app/features/account/profile-section.tsx';
 import { AddressesSection } from '#app/features/address/addresses-section.tsx';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { useSignOut } from '#app/features/frame/use-sign-out.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { useSignOut } from '#app/features/account/use-sign-out.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/account.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My Account' }, matches);
@@ -19,30 +20,30 @@ export async function loader(args: Route.LoaderArgs) {
   const { accounts } = args.context.get(shop);
   const [addresses, devices] = await Promise.all([
     accounts.addresses.list(account.uid),
-    accounts.sessions(args.request.headers),
+    accounts.listDevices(args.request.headers),
   ]);
   return { account, addresses, devices };
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account, addresses, devices } = loaderData;
-  const isOwner = account.role === 'admin';
+  const isAdmin = account.role === 'admin';
   return (
     <div className="wrap max-w-[48rem] py-10 md:py-14">
       <h1 className="type-page-title">My Account</h1>
-      <Ways isOwner={isOwner} />
+      <AccountLinks isAdmin={isAdmin} />
       <div className="grid gap-6">
         <ProfileSection account={account} />
         <AddressesSection addresses={addresses} />
         <PasswordSection email={account.email} />
         <DevicesSection devices={devices} />
-        <LeaveSection isOwner={isOwner} />
+        <DataAndDeletionSection isAdmin={isAdmin} />
       </div>
     </div>
   );
 }
 
-function Ways({ isOwner }: { isOwner: boolean }) {
+function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
   const signOut = useSignOut();
   return (
     <nav aria-label="My account" className="mt-6 mb-8 flex flex-wrap gap-3">
@@ -52,10 +53,10 @@ function Ways({ isOwner }: { isOwner: boolean }) {
       <Link to={paths.wishlist()} className={buttonClass({ variant: 'outline' })}>
         My Wishlist
       </Link>
-      {isOwner && (
-        <Link to={paths.admin()} className={buttonClass({ variant: 'outline' })}>
+      {isAdmin && (
+        <ShopLink to={paths.admin()} className={buttonClass({ variant: 'outline' })}>
           Admin Dashboard
-        </Link>
+        </ShopLink>
       )}
       <Button variant="ghost-accent" onClick={signOut}>
         Sign Out

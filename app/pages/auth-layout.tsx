@@ -1,22 +1,23 @@
-// The account pages' frame: a piece of the collection on the left, the form on the right, no shop around them.
+// Layout of the auth pages: an image beside the form, without navbar and footer.
 import { Link, Outlet } from 'react-router';
-import { Logo } from '#app/features/frame/logo.tsx';
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
-import { GateSpinner } from '#app/features/account/gate-spinner.tsx';
+import { Logo } from '#app/layout/logo.tsx';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { NavigationSpinner } from '#app/layout/navigation-spinner.tsx';
 import { useColourMode } from '#app/theme/colour-mode.ts';
-import { textLinkClass } from '#app/ui/text-link.ts';
-import { paths } from '#domain/paths.ts';
-import { pictureAddress, sourceSet } from '#domain/picture.ts';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
+import { imageUrl, sourceSet } from '#domain/image.ts';
 
 export default function AuthLayout() {
-  // There is no switch here, but there may be one in another tab.
+  // No toggle on these pages: follows a change made in another tab.
   useColourMode();
+  const { name } = useShopConfig().settings;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface lg:grid-cols-2 lg:grid-rows-1">
-      <PictureSide />
+      <ImageSide />
       <div className="flex flex-col px-[var(--gutter)] py-8 lg:py-10">
         <header className="mx-auto w-full max-w-100">
-          <Link to={paths.home()} className="inline-block" aria-label="Sunehri, home">
+          <Link to={paths.home()} className="inline-block" aria-label={`${name}, home`}>
             <Logo />
           </Link>
         </header>
@@ -25,23 +26,23 @@ export default function AuthLayout() {
             <Outlet />
           </div>
           <p className="hidden noscript:block">
-            Signing in needs JavaScript. Please switch it on and come again.
+            Signing in needs JavaScript. Please enable it and reload this page.
           </p>
         </main>
         <DemoNotice />
       </div>
-      <GateSpinner />
+      <NavigationSpinner />
     </div>
   );
 }
 
 const STRIP = '/media/site/story-1.webp';
 
-/** Decoration: below lg a strip of cloth, from lg a full-height arch. */
-function PictureSide() {
+/** Decoration: a strip of cloth below lg, from lg an arch with the proportions of its picture, so that nothing is cut. */
+function ImageSide() {
   return (
-    <div className="bg-page lg:sticky lg:top-0 lg:h-dvh lg:p-10">
-      <div className="relative h-40 lg:mx-auto lg:h-full lg:max-w-160">
+    <div className="bg-page lg:sticky lg:top-0 lg:grid lg:h-dvh lg:p-10">
+      <div className="relative h-40 lg:m-auto lg:aspect-5/8 lg:h-[min(100dvh-5rem,(50vw-5rem)*1.6)]">
         <span className="absolute inset-0 hidden translate-x-3 translate-y-3 rounded-arch border border-accent-400 lg:block" />
         <picture>
           <source
@@ -58,7 +59,7 @@ function PictureSide() {
             sizes="100vw"
           />
           <img
-            src={pictureAddress(STRIP, 640, 'webp')}
+            src={imageUrl(STRIP, 640, 'webp')}
             alt=""
             width={1120}
             height={1400}
@@ -71,12 +72,12 @@ function PictureSide() {
 }
 
 function DemoNotice() {
-  if (useShopFacts().mode !== 'demo') return null;
+  if (useShopConfig().mode !== 'demo') return null;
   return (
     <p className="mx-auto w-full max-w-100 border-t border-line pt-4 type-caption text-muted">
-      This is a demo shop. The mail it sends is found in its{' '}
+      This is a demo shop. Emails appear in the{' '}
       <Link to={paths.mailbox()} className={textLinkClass}>
-        mailbox
+        demo mailbox
       </Link>
       .
     </p>

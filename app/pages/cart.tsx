@@ -1,46 +1,58 @@
-// The cart page: every line, what it comes to, and the way to the checkout.
+// Cart page: lines, order summary, and the link to checkout.
 import { requireAccount, shop } from '#app/context.ts';
-import { useAuth } from '#app/features/account/auth-provider.tsx';
+import { useAuth } from '#app/state/auth-provider.tsx';
 import { CartLineRow } from '#app/features/cart/cart-line.tsx';
-import { useCart } from '#app/features/cart/cart-provider.tsx';
+import { useCart } from '#app/state/cart-provider.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { ClearCart } from '#app/features/cart/clear-cart.tsx';
-import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
+import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
 import { FreeShipping } from '#app/features/cart/free-shipping.tsx';
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { useFreshCart } from '#app/features/cart/use-fresh-cart.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { LovedProducts } from '#app/features/product-card/loved-products.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { type CartLine, pricedLines } from '#domain/cart.ts';
-import { paths } from '#domain/paths.ts';
+import type { ProductCard } from '#domain/product.ts';
+import { paths } from '#domain/routes.ts';
 import { countItems, priceLines } from '#domain/pricing.ts';
 import type { Route } from './+types/cart.ts';
+
+/** Products below an empty cart. */
+const LOVED_COUNT = 4;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Your Cart' }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
-  const { lines } = await args.context.get(shop).cart.read(account.uid);
-  return { lines };
+  const { cart, catalogue } = args.context.get(shop);
+  const [{ lines }, loved] = await Promise.all([
+    cart.read(account.uid),
+    catalogue.first(LOVED_COUNT),
+  ]);
+  return { lines, loved };
 }
 
-/** The lines that came with the page until her cart is in the browser to be changed. */
+/** Shows the loader's lines until the cart store can be changed. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth();
   const cart = useCart();
+  useFreshCart(true);
   const ready = user !== null && cart.ready;
-  const lines = ready && !cart.unread ? cart.lines : loaderData.lines;
-  return lines.length === 0 ? <EmptyCart /> : <FullCart lines={lines} ready={ready} />;
+  const lines = ready && !cart.loadFailed ? cart.lines : loaderData.lines;
+  if (lines.length > 0) return <FullCart lines={lines} ready={ready} />;
+  return <EmptyCart loved={loaderData.loved} />;
 }
 
-function EmptyCart() {
+function EmptyCart({ loved }: { loved: ProductCard[] }) {
   return (
     <div className="wrap py-12">
       <EmptyState
         as="h1"
-        picture={<FoldedDupatta />}
+        image={<EmptyCartIllustration />}
         title="Your cart is empty"
         text="Looks like you haven't added anything to your cart yet."
       >
@@ -48,6 +60,7 @@ function EmptyCart() {
           Continue Shopping
         </ShopLink>
       </EmptyState>
+      <LovedProducts products={loved} />
     </div>
   );
 }
@@ -78,7 +91,7 @@ function FullCart({ lines, ready }: { lines: CartLine[]; ready: boolean }) {
 }
 
 function OrderSummary({ lines }: { lines: CartLine[] }) {
-  const totals = priceLines(pricedLines(lines), useShopFacts().settings.pricing);
+  const totals = priceLines(pricedLines(lines), useShopConfig().settings.pricing);
   return (
     <section aria-labelledby="order-summary" className="lg:sticky lg:top-28">
       <Card>

@@ -1,52 +1,54 @@
-// The checkout: who, where, how to pay, and what it comes to.
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+// Checkout page: contact, shipping address, payment method, order summary.
+import { useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
-import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
-import { ChangePayment } from '#app/features/checkout/change-payment.tsx';
-import { CheckoutProblem } from '#app/features/checkout/checkout-problem.tsx';
+import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
 import { NumberedSection } from '#app/features/checkout/numbered-section.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import { PayPanel } from '#app/features/checkout/pay-panel.tsx';
 import { PaymentChoice } from '#app/features/checkout/payment-choice.tsx';
-import { PersonFields } from '#app/features/checkout/person-fields.tsx';
-import { ChooseAddress, SaveAddress } from '#app/features/checkout/saved-addresses.tsx';
+import { ContactFields } from '#app/features/address/contact-fields.tsx';
+import { ShippingAddress } from '#app/features/checkout/shipping-address.tsx';
 import { useCheckout } from '#app/features/checkout/use-checkout.ts';
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts';
 import { useSavedAddresses } from '#app/features/checkout/use-saved-addresses.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { formatWeekday } from '#app/components/format-date.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import type { SavedAddress } from '#domain/address.ts';
-import { COUNTRY } from '#domain/checkout.ts';
-import { type ErrorCode, Refusal } from '#domain/errors.ts';
-import { formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import type { CheckoutAnswer } from '#server/checkout/checkout.ts';
+import type { Account } from '#domain/account.ts';
+import { type SavedAddress, addressFields } from '#domain/address.ts';
+import { type ErrorCode, AppError } from '#domain/errors.ts';
+import { latestArrival } from '#domain/delivery.ts';
+import { orderEmailNote } from '#domain/order-email.ts';
+import { paths } from '#domain/routes.ts';
+import type { CheckoutDto } from '#server/checkout/checkout.ts';
 import type { Route } from './+types/checkout.ts';
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
-const placeFields = ['address', 'city', 'state', 'zipCode'] as const;
+/** Filled in by a saved address, and then not shown. */
+const nameFields = ['firstName', 'lastName', 'phone'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Checkout' }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
-  const { accounts, checkout } = args.context.get(shop);
+  const { accounts, checkout, config } = args.context.get(shop);
   const [first, addresses] = await Promise.all([
     checkout.read(account.uid),
     accounts.addresses.list(account.uid),
   ]);
-  return { first, addresses, cameBackWith: problemIn(args.url) };
+  const arrival = formatWeekday(latestArrival(new Date(), config.settings.deliveryDays));
+  return { first, addresses, account, arrival, returnError: errorIn(args.url) };
 }
 
-/** Only what the payment's way back may say: an address is anybody's to write. */
-function problemIn(url: URL): ErrorCode | null {
-  const code = url.searchParams.get('problem');
+/** Only the codes of the payment callback: anybody can write a URL. */
+function errorIn(url: URL): ErrorCode | null {
+  const code = url.searchParams.get('error');
   return code === 'payment/failed' || code === 'payment/not-verified' ? code : null;
 }
 
-/** The form keeps itself up to date by the API. */
+/** The form saves and reloads its draft through the API. */
 export function shouldRevalidate() {
   return false;
 }
@@ -54,107 +56,87 @@ export function shouldRevalidate() {
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      {loaderData.first.lines.length === 0 ? <NothingToBuy /> : <CheckoutForm {...loaderData} />}
+      {loaderData.first.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm {...loaderData} />}
     </div>
   );
 }
 
 type CheckoutFormProps = {
-  first: CheckoutAnswer;
+  first: CheckoutDto;
   addresses: SavedAddress[];
-  cameBackWith: ErrorCode | null;
+  account: Account;
+  arrival: string;
+  returnError: ErrorCode | null;
 };
 
-function CheckoutForm({ first, addresses: saved, cameBackWith }: CheckoutFormProps) {
+function CheckoutForm(props: CheckoutFormProps) {
+  const { first, addresses: saved, account, arrival, returnError } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const checkout = useCheckout(first);
+  const draft = useCheckout(first);
   const [method, setMethod] = useState(first.form.paymentMethod);
-  const order = usePlaceOrder(form, checkout, cameBackWith && new Refusal(cameBackWith));
+  const order = usePlaceOrder(form, draft, returnError && new AppError(returnError));
   const addresses = useSavedAddresses({
     form,
-    first: first.form,
+    initial: first.form,
     saved,
-    point: order.point,
-    keep: order.keepFields,
+    showFieldErrors: order.setFieldErrors,
+    saveFields: order.saveFields,
   });
-  const { totals } = checkout.answer;
+  const { totals, form: savedForm } = draft.checkout;
+  const { email: accountEmail, emailVerified } = account;
+  const contactEmail = savedForm.email;
+  const emailNote = orderEmailNote({ contactEmail, accountEmail, emailVerified });
   const payment = { method, total: totals.total, onChoose: setMethod };
-  const { edition, form: filledIn } = addresses.filled;
-  const fields = { form: filledIn, faults: order.faults };
-  const keep = () => {
-    order.keepFields();
-    addresses.look();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void order.submit();
+  const { generation, form: values } = addresses.filled;
+  const fields = { form: values, fieldErrors: order.fieldErrors };
+  const hasErrors = addressFields.some((name) => order.fieldErrors[name]);
+  const isFolded = addresses.isUnchanged && !hasErrors;
+  const saveDraft = () => {
+    order.saveFields();
+    addresses.readForm();
   };
   return (
     <>
-      <h1 className="mb-8 type-page-title">Checkout</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-3 lg:gap-10">
+      <h1 className="mb-6 type-page-title md:mb-8">Checkout</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <OrderSummary draft={draft} />
         <form
           id={formId}
           ref={form}
           method="post"
           noValidate
-          onSubmit={submit}
-          onBlur={keep}
-          className="grid gap-6 lg:col-span-2"
+          onSubmit={order.onSubmit}
+          onBlur={saveDraft}
+          className="grid gap-6 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <NumberedSection number={1} title="Contact">
-            <PersonFields key={edition} names={contactFields} {...fields} />
+            <ContactFields
+              key={generation}
+              names={contactFields}
+              hidden={isFolded ? nameFields : []}
+              hints={emailNote ? { email: emailNote } : {}}
+              {...fields}
+            />
           </NumberedSection>
           <NumberedSection number={2} title="Shipping Address">
-            <ChooseAddress addresses={addresses} />
-            <PersonFields key={edition} names={placeFields} {...fields}>
-              <Country />
-            </PersonFields>
-            <SaveAddress addresses={addresses} />
+            <ShippingAddress {...{ addresses, isFolded, fields, arrival }} />
           </NumberedSection>
           <NumberedSection number={3} title="Payment Method">
             <PaymentChoice {...payment} />
           </NumberedSection>
         </form>
-        <OrderSummary checkout={checkout}>
-          <ChangePayment {...payment} />
-          <CheckoutProblem problem={order.problem} />
-          <Button
-            type="submit"
-            form={formId}
-            size="lg"
-            full
-            loading={order.busy}
-            loadingLabel="Processing..."
-          >
-            {method === 'COD' ? 'Place Order' : `Pay ${formatRupees(totals.total)}`}
-          </Button>
-        </OrderSummary>
+        <PayPanel formId={formId} payment={payment} error={order.error} busy={order.busy} />
       </div>
     </>
   );
 }
 
-/** Fixed, and seen to be. */
-function Country() {
-  return (
-    <TextField
-      label="Country"
-      name="country"
-      readOnly
-      autoComplete="country-name"
-      value={COUNTRY}
-      hint="We deliver within India."
-    />
-  );
-}
-
-function NothingToBuy() {
+function EmptyCheckout() {
   return (
     <EmptyState
       as="h1"
-      picture={<FoldedDupatta />}
+      image={<EmptyCartIllustration />}
       title="Your cart is empty"
       text="Looks like you haven't added anything to your cart yet."
     >

@@ -1,11 +1,11 @@
-// Contact: a message, and who answers it, where and when.
+// Contact page: message form, contact details, business hours, map.
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
-import { PlanCard } from '#app/features/contact/plan-card.tsx';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { SellerDetails } from '#app/features/frame/seller-details.tsx';
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { MapCard } from '#app/features/contact/map-card.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { SellerDetails } from '#app/components/seller-details.tsx';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Card } from '#app/ui/card.tsx';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export default function Contact() {
-  const { hours, seller } = useShopFacts().settings;
+  const { hours, seller } = useShopConfig().settings;
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="type-page-title">Contact Us</h1>
       <p className="mt-3 max-w-prose type-lede">
-        Ask about a size, a colour, or a piece you cannot find. We answer within our business hours.
+        Ask about a size, a colour, or a piece you cannot find. We reply during business hours.
       </p>
       <div className="mt-10 grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
         <Card>
@@ -33,7 +33,7 @@ export default function Contact() {
             <ContactForm />
           </div>
           <noscript>
-            <p>The form needs JavaScript. Without it, please write to {seller.email}.</p>
+            <p>This form needs JavaScript. You can also email us at {seller.email}.</p>
           </noscript>
         </Card>
         <div className="grid gap-6">
@@ -48,7 +48,7 @@ export default function Contact() {
         </div>
       </div>
       <div className="mt-6">
-        <PlanCard />
+        <MapCard />
       </div>
     </div>
   );

@@ -1,18 +1,18 @@
-// Asking for a mail to set a new password.
+// Forgot password page: requests an email with a reset link.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answered, api } from '#app/api.ts';
+import { readResponse, api } from '#app/client/api.ts';
 import { requireGuest } from '#app/context.ts';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
-import { GoodNews } from '#app/features/account/good-news.tsx';
-import { refusalFor, toastRefusal } from '#app/features/account/refusals.ts';
-import { textOf, useAccountForm } from '#app/features/account/use-account-form.ts';
-import { useWayState } from '#app/features/account/way-back.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { SuccessPanel } from '#app/features/account/success-panel.tsx';
+import { errorFor, showFormError } from '#app/features/account/error-messages.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { useReturnToState } from '#app/navigation/return-to.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { messages } from '#domain/messages.ts';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,16 +27,16 @@ export default function ForgotPassword() {
   return (
     <>
       <AuthHeading title="Forgot Password">
-        {!sent && 'Enter your email address, and we will send you a link to set a new password.'}
+        {!sent && 'Enter your email address and we will send you a link to set a new password.'}
       </AuthHeading>
       {sent ? (
-        <GoodNews>{messages.resetSent.title}</GoodNews>
+        <SuccessPanel>{messages.resetSent.title}</SuccessPanel>
       ) : (
-        <AskForm onSent={() => setSent(true)} />
+        <RequestForm onSent={() => setSent(true)} />
       )}
       <Link
         to={paths.login()}
-        state={useWayState()}
+        state={useReturnToState()}
         className={buttonClass({ variant: sent ? 'solid' : 'ghost-accent', full: true })}
       >
         Back to Login
@@ -45,27 +45,27 @@ export default function ForgotPassword() {
   );
 }
 
-function AskForm({ onSent }: { onSent: () => void }) {
-  const form = useAccountForm(async (values) => {
-    try {
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const { email: typed } = useReturnToState();
+  const form = useFormSubmit({
+    async submit(values) {
       const email = textOf(values, 'email').trim();
-      await answered(api['password-resets'].$post({ json: { email } }));
-    } catch (problem) {
-      const refusal = refusalFor('reset', problem);
-      toastRefusal(refusal);
-      throw refusal;
-    }
-    onSent();
+      await readResponse(api['password-resets'].$post({ json: { email } }));
+      onSent();
+    },
+    mapError: (error) => showFormError(errorFor('reset', error)),
   });
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="mb-4 grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="mb-4 grid gap-5">
       <TextField
         label="Email"
         name="email"
         type="email"
         required
-        autoComplete="email"
-        error={form.faults.email}
+        autoComplete="username"
+        enterKeyHint="send"
+        defaultValue={typed}
+        error={form.fieldErrors.email}
       />
       <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Sending reset link...">
         Send Reset Link

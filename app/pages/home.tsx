@@ -1,21 +1,21 @@
-// Home: what is new, what there is, who we are.
+// Home page: banner, categories, featured products, our story, testimonials, newsletter.
 import { Suspense, lazy } from 'react';
-import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { organizationSchema, websiteSchema } from '#app/features/frame/schema.ts';
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { organizationJsonLd, websiteJsonLd } from '#app/seo/json-ld.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Banner } from '#app/features/home/banner.tsx';
 import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
 import { PromiseStrip } from '#app/features/home/promise-strip.tsx';
 import { shop } from '#app/context.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import { ArrowRightIcon } from '#app/ui/page-icons.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/home.ts';
 
-/** Complete in the page that is sent; their scripts come after it has shown. */
+/** Server-rendered with the page; their scripts load after the first paint. */
 const OurStory = lazy(() =>
   import('#app/features/home/our-story.tsx').then((loaded) => ({ default: loaded.OurStory })),
 );
@@ -25,19 +25,24 @@ const Testimonials = lazy(() =>
   })),
 );
 
+const OpeningSoon = lazy(() =>
+  import('#app/features/home/opening-soon.tsx').then((loaded) => ({
+    default: loaded.OpeningSoon,
+  })),
+);
 const Newsletter = lazy(() =>
   import('#app/features/home/newsletter.tsx').then((loaded) => ({ default: loaded.Newsletter })),
 );
 
-const FEATURED = 4;
-const QUOTES = 3;
+const FEATURED_COUNT = 4;
+const TESTIMONIAL_COUNT = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, testimonials, facts } = context.get(shop);
+  const { catalogue, testimonials, config } = context.get(shop);
   return {
-    featured: await catalogue.first(FEATURED),
-    testimonials: testimonials.slice(0, QUOTES),
-    schema: [organizationSchema(facts), websiteSchema(facts)],
+    featured: await catalogue.first(FEATURED_COUNT),
+    testimonials: testimonials.slice(0, TESTIMONIAL_COUNT),
+    jsonLd: [organizationJsonLd(config), websiteJsonLd(config)],
   };
 }
 
@@ -50,11 +55,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
     },
     matches,
   ),
-  ...(loaderData ? [{ 'script:ld+json': loaderData.schema }] : []),
+  ...(loaderData ? [{ 'script:ld+json': loaderData.jsonLd }] : []),
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, tagline } = useShopFacts().settings;
+  const { name, tagline } = useShopConfig().settings;
+  if (loaderData.featured.length === 0) {
+    return (
+      <Suspense>
+        <OpeningSoon name={name} tagline={tagline} />
+        <Newsletter />
+      </Suspense>
+    );
+  }
   return (
     <>
       <h1 className="sr-only">

@@ -1,19 +1,27 @@
-// Signing in, and back to where the shopper came from.
+// Sign-in page; afterwards back to the page the customer came from.
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { requireGuest } from '#app/context.ts';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
-import { useAuth } from '#app/features/account/auth-provider.tsx';
-import { refusalFor, toastRefusal } from '#app/features/account/refusals.ts';
-import { textOf, useAccountForm } from '#app/features/account/use-account-form.ts';
-import { type WayState, useArrival, useWayBack } from '#app/features/account/way-back.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { errorFor, showFormError } from '#app/features/account/error-messages.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import {
+  type ReturnToState,
+  leadsToCheckout,
+  useReturnTo,
+  useReturnToState,
+  useSignedInRedirect,
+} from '#app/navigation/return-to.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { quietLinkClass, textLinkClass } from '#app/ui/text-link.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Sign In' }, matches);
@@ -24,44 +32,53 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Login() {
   const { signIn } = useAuth();
-  const from = useWayBack();
-  const { arriving, arrive } = useArrival();
-  const form = useAccountForm(async (values) => {
-    try {
+  const from = useReturnTo();
+  const isForCheckout = leadsToCheckout(from);
+  const [email, setEmail] = useState(useReturnToState().email ?? '');
+  const state = { from, email } satisfies ReturnToState;
+  const { redirecting, redirectTo } = useSignedInRedirect();
+  const form = useFormSubmit({
+    async submit(values) {
       await signIn(textOf(values, 'email').trim(), textOf(values, 'password'));
-    } catch (problem) {
-      const refusal = refusalFor('login', problem);
-      toastRefusal(refusal);
-      throw refusal;
-    }
-    toast(messages.signedIn);
-    arrive(from);
+      toast(messages.signedIn);
+      redirectTo(from);
+    },
+    mapError: (error) => showFormError(errorFor('login', error)),
   });
 
   return (
     <>
       <AuthHeading title="Welcome Back">
-        Sign in to your cart, your wishlist and your orders.
+        {isForCheckout
+          ? 'Sign in to place your order.'
+          : 'Sign in to see your cart, wishlist and orders.'}
       </AuthHeading>
-      <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
+      {/* Most who come from the checkout are new: for them, the account stands first. */}
+      {isForCheckout && <RegisterLink state={state} className="mb-6 border-b pb-6" />}
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TextField
           label="Email"
           name="email"
           type="email"
           required
-          autoComplete="email"
-          error={form.faults.email}
+          autoComplete="username"
+          enterKeyHint="next"
+          // Uncontrolled: what is typed before hydration, on a slow line, must stay.
+          defaultValue={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={form.fieldErrors.email}
         />
         <PasswordField
           label="Password"
           name="password"
           required
           autoComplete="current-password"
-          error={form.faults.password}
+          enterKeyHint="go"
+          error={form.fieldErrors.password}
         />
         <Link
           to={paths.forgotPassword()}
-          state={{ from } satisfies WayState}
+          state={state}
           className={`justify-self-end ${quietLinkClass}`}
         >
           Forgot password?
@@ -70,18 +87,29 @@ export default function Login() {
           type="submit"
           size="lg"
           full
-          loading={form.busy || arriving}
+          loading={form.busy || redirecting}
           loadingLabel="Signing in..."
         >
           Sign In
         </Button>
       </form>
-      <p className="mt-6 text-muted">
-        New to Sunehri?{' '}
-        <Link to={paths.register()} state={{ from } satisfies WayState} className={textLinkClass}>
-          Create an account
-        </Link>
-      </p>
+      {!isForCheckout && <RegisterLink state={state} className="mt-8 border-t pt-6" />}
     </>
+  );
+}
+
+function RegisterLink({ state, className }: { state: ReturnToState; className: string }) {
+  const { name } = useShopConfig().settings;
+  return (
+    <section className={`border-line ${className}`}>
+      <p className="mb-3 text-muted">New to {name}?</p>
+      <Link
+        to={paths.register()}
+        state={state}
+        className={buttonClass({ variant: 'outline', size: 'lg', full: true })}
+      >
+        Create an account
+      </Link>
+    </section>
   );
 }

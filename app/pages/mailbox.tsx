@@ -1,11 +1,12 @@
-// The demo shop's mailbox: every mail it would have sent, to be opened.
-import { data, href } from 'react-router';
+// Demo mailbox: every email the demo shop would have sent.
+import { data } from 'react-router';
 import { shop } from '#app/context.ts';
-import { formatMoment } from '#app/features/order/moments.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { formatMoment } from '#app/components/format-date.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { textLinkClass } from '#app/ui/text-link.ts';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/mailbox.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -16,20 +17,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { mailbox } = context.get(shop);
   if (!mailbox) throw data(null, { status: 404 });
-  return { mails: await mailbox.list() };
+  return { emails: await mailbox.list() };
 }
 
-export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
+export default function Mailbox({ loaderData: { emails } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10">
       <h1 className="type-page-title">Mailbox</h1>
       <p className="mt-2 mb-8 type-lede">
-        No mail leaves a demo shop. What it would have sent is here, for everybody to read.
+        A demo shop sends no emails. You can read them here, and so can everybody else.
       </p>
-      {mails.length === 0 ? (
-        <EmptyState title="No mail yet" text="Create an account, and the first one arrives." />
+      {emails.length === 0 ? (
+        <EmptyState title="No emails yet" text="Create an account to receive the first one." />
       ) : (
-        <Table caption="Mails, newest first">
+        <Table caption="Emails, newest first">
           <thead>
             <tr>
               <th scope="col">Subject</th>
@@ -38,16 +39,16 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
             </tr>
           </thead>
           <tbody>
-            {mails.map((mail) => (
-              <tr key={mail.id}>
+            {emails.map((email) => (
+              <tr key={email.id}>
                 <td className="min-w-56">
-                  {/* A letter is a document of its own, with a policy of its own. */}
-                  <a href={href('/dev/mailbox/:id', { id: mail.id })} className={textLinkClass}>
-                    {mail.subject}
+                  {/* A full document load: the email has its own CSP. */}
+                  <a href={paths.emailPreview(email.id)} className={textLinkClass}>
+                    {email.subject}
                   </a>
                 </td>
-                <td>{mail.to}</td>
-                <td className="whitespace-nowrap text-muted">{formatMoment(mail.sentAt)}</td>
+                <td>{email.to}</td>
+                <td className="whitespace-nowrap text-muted">{formatMoment(email.sentAt)}</td>
               </tr>
             ))}
           </tbody>

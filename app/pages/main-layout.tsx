@@ -1,10 +1,10 @@
-// The main layout: the frame, the page in it, and what stands there when a page fails.
+// Main layout route: the site layout around a page, or around its error screen.
 import { Outlet } from 'react-router';
-import { ErrorScreen } from '#app/features/frame/error-screen.tsx';
-import { Frame } from '#app/features/frame/frame.tsx';
+import { ErrorScreen } from '#app/layout/error-screen.tsx';
+import { SiteLayout } from '#app/layout/site-layout.tsx';
 import type { Route } from './+types/main-layout.ts';
 
-/** The year in the footer comes with the page, so that browser and server agree on it. */
+/** The footer's year comes from the server, so that hydration agrees with it. */
 export function loader() {
   return { year: new Date().getFullYear() };
 }
@@ -15,16 +15,16 @@ export function shouldRevalidate() {
 
 export default function MainLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame year={loaderData.year}>
+    <SiteLayout year={loaderData.year}>
       <Outlet />
-    </Frame>
+    </SiteLayout>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame year={loaderData?.year}>
+    <SiteLayout year={loaderData?.year}>
       <ErrorScreen error={error} />
-    </Frame>
+    </SiteLayout>
   );
 }

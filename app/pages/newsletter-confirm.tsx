@@ -1,12 +1,13 @@
-// Confirming the newsletter by the link of a mail.
-import { answered, api } from '#app/api.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+// Newsletter confirmation page, opened by the link in the email.
+import { readResponse, api } from '#app/client/api.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { NewsletterLink } from '#app/features/newsletter/newsletter-link.tsx';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ title: 'Confirm your subscription' }, matches),
-  // The address is a key: it must not travel on, nor be found.
+  // The URL holds a token: it must not be sent as referrer, nor be indexed.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -15,9 +16,10 @@ export default function NewsletterConfirm() {
   return (
     <NewsletterLink
       title="Confirm your subscription"
-      text="One press, and our newsletter is on its way to you."
+      text="Confirm below to start receiving our newsletter."
       button="Confirm my subscription"
-      send={(token) => answered(api.newsletter.confirm.$post({ json: { token } }))}
+      next={{ to: paths.newArrivals(), label: 'See what is new' }}
+      send={(token) => readResponse(api.newsletter.confirm.$post({ json: { token } }))}
     />
   );
 }

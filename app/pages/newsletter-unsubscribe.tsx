@@ -1,12 +1,13 @@
-// Ending the newsletter by the link of a mail.
-import { answered, api } from '#app/api.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+// Newsletter unsubscribe page, opened by the link in an email.
+import { readResponse, api } from '#app/client/api.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { NewsletterLink } from '#app/features/newsletter/newsletter-link.tsx';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ title: 'Unsubscribe' }, matches),
-  // The address is a key: it must not travel on, nor be found.
+  // The URL holds a token: it must not be sent as referrer, nor be indexed.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -15,9 +16,10 @@ export default function NewsletterUnsubscribe() {
   return (
     <NewsletterLink
       title="Unsubscribe"
-      text="You will get no more newsletters from us."
+      text="You will no longer receive our newsletter."
       button="Unsubscribe"
-      send={(token) => answered(api.newsletter.unsubscribe.$post({ json: { token } }))}
+      next={{ to: paths.products(), label: 'Continue shopping' }}
+      send={(token) => readResponse(api.newsletter.unsubscribe.$post({ json: { token } }))}
     />
   );
 }

@@ -1,7 +1,7 @@
-// Any address that is no page of the shop.
+// 404 page of any URL that matches no route.
 import { data } from 'react-router';
-import { NotFoundScreen } from '#app/features/frame/error-screen.tsx';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { NotFoundScreen } from '#app/layout/error-screen.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {

@@ -1,40 +1,66 @@
-// The order just placed: for its owner only, and safe to reload.
+// Order confirmation, for the customer of the order only; safe to reload.
 import { useEffect } from 'react';
-import { takePlaced } from '#app/features/checkout/order-key.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { OrderFacts } from '#app/features/order/order-facts.tsx';
+import { shop } from '#app/context.ts';
+import { takePlacedOrder } from '#app/features/checkout/idempotency-key.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { Arrival } from '#app/features/order/arrival.tsx';
+import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { OrderTotals } from '#app/features/order/order-totals.tsx';
-import { NextSteps, openingOf } from '#app/features/order/what-next.tsx';
-import { ownOrder } from '#app/features/order/own-order.ts';
+import { isPlaced } from '#app/features/order/order-labels.ts';
+import { useFollowPayment } from '#app/features/order/use-follow-payment.ts';
+import { NextSteps, confirmationText } from '#app/features/order/next-steps.tsx';
+import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ornament } from '#app/ui/ornament.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
-import { paths } from '#domain/paths.ts';
+import { orderEmailNote } from '#domain/order-email.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/order-confirmation.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Order Confirmation' }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
-  return (await ownOrder(args, args.url.searchParams.get('order'))).order;
+  const { order, account } = await loadCustomerOrder(args, args.url.searchParams.get('order'));
+  const { orders } = args.context.get(shop);
+  return {
+    order,
+    account,
+    recipient: await orders.confirmationRecipient(account.uid, order.number),
+  };
 }
 
-export default function OrderConfirmation({ loaderData: order }: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
+  const { order, account, recipient } = loaderData;
   const { number } = order;
+  const placed = isPlaced(order);
   useEffect(() => {
-    if (takePlaced(number)) toast(messages.orderPlaced);
-  }, [number]);
-  const opening = openingOf(order);
+    if (placed && takePlacedOrder(number)) toast(messages.orderPlaced);
+  }, [number, placed]);
+  useFollowPayment(order);
+  const { email: accountEmail, emailVerified } = account;
+  const parties = { contactEmail: order.contact.email, accountEmail, emailVerified };
+  const { title, text } = confirmationText(order, recipient);
+  const emailNote = orderEmailNote(parties);
   return (
     <div className="wrap max-w-[60rem] py-12 md:py-16">
       <header className="mb-10 flex flex-col items-center text-center">
-        <h1 className="type-page-title">{opening.title}</h1>
-        <Ornament className="mt-4" />
-        <p className="mt-4 max-w-prose type-lede">{opening.text}</p>
+        {order.status === 'pending_payment' && (
+          <Spinner label="Waiting for the bank" size={32} className="mb-4 text-brand-text" />
+        )}
+        {/* Changes by itself when the payment is confirmed. */}
+        <div role="status" className="flex flex-col items-center">
+          <h1 className="type-page-title">{title}</h1>
+          <Ornament className="mt-4" />
+          <p className="mt-4 max-w-prose type-lede">{text}</p>
+        </div>
+        <Arrival order={order} className="mt-2" />
+        {emailNote && <p className="mt-2 max-w-prose wrap-anywhere">{emailNote}</p>}
         <p className="mt-4">
           Order number <strong className="font-semibold tracking-wide">{number}</strong>
         </p>
@@ -46,25 +72,19 @@ export default function OrderConfirmation({ loaderData: order }: Route.Component
           <OrderTotals totals={order.totals} promoCode={order.promoCode} />
         </Card>
         <div className="grid gap-6">
-          <Card>
-            <h2 className="mb-4 type-heading">What happens next</h2>
-            <NextSteps order={order} />
-          </Card>
+          <NextSteps order={order} />
           <Card>
             <h2 className="mb-4 type-heading">Delivery and payment</h2>
-            <OrderFacts order={order} />
+            <OrderDetails order={order} />
           </Card>
         </div>
       </div>
       <div className="mt-10 flex flex-wrap justify-center gap-3">
-        <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
-          Continue Shopping
-        </ShopLink>
-        <ShopLink
-          to={paths.order(number)}
-          className={buttonClass({ variant: 'outline', size: 'lg' })}
-        >
+        <ShopLink to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
           View Order
+        </ShopLink>
+        <ShopLink to={paths.products()} className={buttonClass({ variant: 'outline', size: 'lg' })}>
+          Continue Shopping
         </ShopLink>
       </div>
     </div>

@@ -1,48 +1,58 @@
-// A shopper's orders, newest first, a page at a time.
+// My Orders: the customer's orders, newest first, in pages.
 import { Link } from 'react-router';
-import { ShopPicture } from '#app/features/frame/picture.tsx';
+import { ShopImage } from '#app/components/shop-image.tsx';
 import { requireAccount, shop } from '#app/context.ts';
-import { FoldedDupatta } from '#app/features/cart/folded-dupatta.tsx';
+import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
 import { VerifyReminder } from '#app/features/account/verify-reminder.tsx';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { formatDay } from '#app/features/order/moments.ts';
-import { paymentWords, toneOf } from '#app/features/order/order-words.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { LovedProducts } from '#app/features/product-card/loved-products.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { formatDay } from '#app/components/format-date.ts';
+import { paymentLabel, statusTone } from '#app/features/order/order-labels.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cardClass } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
+import { paths } from '#domain/routes.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import type { Route } from './+types/orders.ts';
+
+/** Products below an empty list. */
+const LOVED_COUNT = 4;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My Orders' }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
-  const wanted = Number.parseInt(args.url.searchParams.get('page') ?? '1', 10);
-  const page = await args.context.get(shop).orders.page(account.uid, wanted || 1);
-  return { ...page, verified: account.emailVerified };
+  const requestedPage = Number.parseInt(args.url.searchParams.get('page') ?? '1', 10);
+  const { orders, catalogue } = args.context.get(shop);
+  const page = await orders.page(account.uid, requestedPage || 1);
+  const loved = page.orders.length === 0 ? await catalogue.first(LOVED_COUNT) : [];
+  return { ...page, loved, verified: account.emailVerified };
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders, page, pageCount, verified } = loaderData;
+  const { orders, page, pageCount, loved, verified } = loaderData;
   return (
-    <div className="wrap max-w-[60rem] py-10 md:py-14">
+    <div className={cx('wrap py-10 md:py-14', orders.length > 0 && 'max-w-[60rem]')}>
       {!verified && <VerifyReminder className="mb-6" />}
       {orders.length === 0 ? (
-        <EmptyState
-          as="h1"
-          picture={<FoldedDupatta />}
-          title="No orders yet"
-          text="What you order is listed here."
-        >
-          <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
-            Continue Shopping
-          </ShopLink>
-        </EmptyState>
+        <>
+          <EmptyState
+            as="h1"
+            image={<EmptyCartIllustration />}
+            title="No orders yet"
+            text="Your orders will appear here."
+          >
+            <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
+              Continue Shopping
+            </ShopLink>
+          </EmptyState>
+          <LovedProducts products={loved} />
+        </>
       ) : (
         <>
           <h1 className="mb-8 type-page-title">My Orders</h1>
@@ -64,14 +74,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The number's link covers the whole card. */
-function OrderCard({ order }: { order: OrderAnswer }) {
+/** The link of the order number covers the whole card. */
+function OrderCard({ order }: { order: OrderDto }) {
   const { itemCount, total } = order.totals;
   return (
     <li className={`${cardClass({ lift: true })} relative flex flex-wrap items-center gap-5 p-5`}>
       <div className="flex gap-2">
         {order.lines.slice(0, 3).map((line) => (
-          <ShopPicture
+          <ShopImage
             key={`${line.productId} ${line.colour} ${line.size}`}
             src={line.image}
             sizes="64px"
@@ -92,10 +102,10 @@ function OrderCard({ order }: { order: OrderAnswer }) {
         <p className="type-small text-muted">
           {formatDay(order.createdAt)} · {itemCount} {itemCount === 1 ? 'item' : 'items'}
         </p>
-        <p className="type-small text-muted">{paymentWords(order)}</p>
+        <p className="type-small text-muted">{paymentLabel(order)}</p>
       </div>
       <div className="flex w-full items-center justify-between gap-2 sm:w-auto sm:flex-col sm:items-end">
-        <Badge tone={toneOf(order)}>{order.statusName}</Badge>
+        <Badge tone={statusTone(order)}>{order.statusName}</Badge>
         <p className="font-semibold tabular-nums">{formatRupees(total)}</p>
       </div>
     </li>

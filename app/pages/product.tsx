@@ -1,24 +1,29 @@
-// One piece: its pictures, its price, and the way into the cart.
-import { Suspense, lazy } from 'react';
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+// Product page: gallery, price, variant choice, details, related products.
+import { Suspense, lazy, useState } from 'react';
+import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { shop } from '#app/context.ts';
-import { offerOf } from '#app/features/catalogue/offer.ts';
-import { loadedOrTold } from '#app/features/frame/loaded-or-told.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { sayNo } from '#app/features/frame/say-no.ts';
-import { breadcrumbSchema } from '#app/features/frame/schema.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import type { VariantSelection } from '#app/features/product-card/variant-selection.ts';
+import { displayPriceOf } from '#app/features/product-card/display-price.ts';
+import { loadOrToast } from '#app/navigation/load-or-toast.ts';
+import { useOwnStock } from '#app/state/use-own-stock.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { NoLongerAvailable } from '#app/features/product/no-longer-available.tsx';
 import { BuyBox } from '#app/features/product/buy-box.tsx';
 import { Gallery } from '#app/features/product/gallery.tsx';
 import { ProductHead } from '#app/features/product/product-head.tsx';
-import { productSchema } from '#app/features/product/product-schema.ts';
+import { productJsonLd } from '#app/seo/product-json-ld.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Refusal } from '#domain/errors.ts';
-import { paths } from '#domain/paths.ts';
+import { AppError } from '#domain/errors.ts';
+import { colourParam, imagesOfColour } from '#domain/product-colour.ts';
+import { type Product, preselected } from '#domain/product.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/product.ts';
 
-/** Complete in the page that is sent; their scripts come after it has shown. */
+/** Server-rendered with the page; their scripts load after the first paint. */
 const ProductDetails = lazy(() =>
   import('#app/features/product/product-details.tsx').then((loaded) => ({
     default: loaded.ProductDetails,
@@ -39,21 +44,28 @@ const RecentlyViewed = lazy(() =>
   })),
 );
 
-const RELATED = 4;
+const RELATED_COUNT = 4;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, facts } = context.get(shop);
+export async function loader({ context, params, url: requested }: Route.LoaderArgs) {
+  const { catalogue, config } = context.get(shop);
   const product = await catalogue.find(params.id);
   if (!product) throw data(null, { status: 404 });
-  const related = await catalogue.related(product, RELATED);
-  const url = new URL(paths.product(product.slug), facts.url).href;
+  const param = colourParam(requested.searchParams.get('colour') ?? '');
+  const colour = product.colors.find(({ name }) => colourParam(name) === param)?.name ?? null;
+  if (![product.id, product.slug].includes(params.id)) {
+    throw redirect(paths.product(product.slug, colour), 301);
+  }
+  if (param && !colour) throw redirect(paths.product(product.slug));
+  const related = await catalogue.related(product, RELATED_COUNT);
+  const url = new URL(paths.product(product.slug), config.url).href;
   return {
     product,
+    colour,
     related,
     url,
-    schema: [
-      productSchema(product, facts),
-      breadcrumbSchema(facts.url, [
+    jsonLd: [
+      productJsonLd(product, config),
+      breadcrumbJsonLd(config.url, [
         { name: 'Home', path: paths.home() },
         { name: 'Products', path: paths.products() },
         { name: product.name, path: paths.product(product.slug) },
@@ -62,30 +74,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** A move to a piece that is no more leads to the list, and says so. */
+/** A client-side navigation to a product that no longer exists leads to the list, with an error toast. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const load = () =>
-    serverLoader().catch((problem: unknown) => {
-      if (!isRouteErrorResponse(problem) || problem.status !== 404) throw problem;
-      sayNo(new Refusal('product/not-found'));
+    serverLoader().catch((error: unknown) => {
+      if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+      showErrorToast(new AppError('product/not-found'));
       throw redirect(paths.products());
     });
-  return loadedOrTold(load, 'product/failed');
+  return loadOrToast(load, 'product/failed');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: 'Page Not Found' }, matches);
-  const { name, description, slug, shareImage } = loaderData.product;
+  const { name, slug, shareImage, seoTitle, seoDescription, isArchived } = loaderData.product;
+  const title = seoTitle || name;
+  const description = seoDescription || loaderData.product.description;
   const path = paths.product(slug);
   return [
-    ...pageMeta({ title: name, description, path, image: shareImage, type: 'product' }, matches),
-    { 'script:ld+json': loaderData.schema },
+    ...pageMeta({ title, description, path, image: shareImage, type: 'product' }, matches),
+    { 'script:ld+json': loaderData.jsonLd },
+    ...(isArchived ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, url } = loaderData;
-  const { percent } = offerOf(product);
+  const { related } = loaderData;
+  const product = useOwnStock(loaderData.product);
+  const { key } = useLocation();
   return (
     <div className="wrap pt-4 pb-20 md:pt-6">
       <Breadcrumb
@@ -96,31 +112,58 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           { label: product.name },
         ]}
       />
-      {/* Another piece is another page: nothing chosen for one stays chosen for the next. */}
-      <div
-        key={product.id}
-        className="mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,59fr)_minmax(0,41fr)] xl:gap-x-16"
-      >
-        <Gallery name={product.name} pictures={product.pictures}>
-          {percent > 0 && <Badge tone="sale">−{percent}%</Badge>}
-          {product.isNew && <Badge tone="new">New</Badge>}
-        </Gallery>
-        <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-26">
-          <ProductHead product={product} />
-          <BuyBox product={product} />
-          <Suspense>
-            <SizeGuide kind={product.kind} />
-            <ProductDetails product={product} />
-            <Share name={product.name} url={url} />
-          </Suspense>
-        </div>
-      </div>
-      <Suspense>
-        <Related products={related} />
-      </Suspense>
+      {/* Keyed by navigation, so that no choice stays for the next product or colour. */}
+      <ProductView key={key} {...loaderData} product={product} />
+      {!isSoldOut(product) && (
+        <Suspense>
+          <Related products={related} />
+        </Suspense>
+      )}
       <Suspense>
         <RecentlyViewed slug={product.slug} />
       </Suspense>
     </div>
   );
+}
+
+/** What is like a sold-out product stands beside it, else below. */
+function ProductView({ product, colour, related, url }: Route.ComponentProps['loaderData']) {
+  const [selection, setSelection] = useState(() => preselected(product, colour));
+  const select = (next: VariantSelection) => {
+    setSelection(next);
+    // Not by the router: the page has every colour, so that its loader need not run again.
+    if (next.colour !== selection.colour) {
+      history.replaceState(history.state, '', paths.product(product.slug, next.colour));
+    }
+  };
+  const images = imagesOfColour(product.galleryImages, selection.colour);
+  const { percent } = displayPriceOf(product);
+  return (
+    // The gallery is at most as wide as lets its whole image fit the height of the window.
+    <div className="mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,min(57%,max(100dvh-8rem,25rem)*0.8+108px))_minmax(0,1fr)] xl:gap-x-16">
+      <Gallery key={images[0]?.productColour} name={product.name} galleryImages={images}>
+        {percent > 0 && <Badge tone="sale">−{percent}%</Badge>}
+        {product.isNew && <Badge tone="new">New</Badge>}
+        {isSoldOut(product) && <Badge tone="new">Sold out</Badge>}
+      </Gallery>
+      <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-26">
+        <ProductHead product={product} />
+        {product.isArchived ? (
+          <NoLongerAvailable />
+        ) : (
+          <BuyBox product={product} selection={selection} onSelect={select} />
+        )}
+        <Suspense>
+          {isSoldOut(product) && <Related products={related} isNarrow />}
+          <SizeGuide kind={product.kind} />
+          <ProductDetails product={product} />
+          <Share name={product.name} url={url} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function isSoldOut({ inStock, isArchived }: Product): boolean {
+  return !inStock && !isArchived;
 }

@@ -1,11 +1,11 @@
-// Creating an account; a signed-in shopper who has not verified her e-mail changes its address here.
+// Registration page; here a signed-in customer also changes an email that is not verified yet.
 import { useEffect } from 'react';
 import { redirectDocument } from 'react-router';
 import { currentAccount } from '#app/context.ts';
 import { ChangeEmailForm } from '#app/features/account/change-email-form.tsx';
 import { RegisterForm } from '#app/features/account/register-form.tsx';
-import { useGoOn, useWayBack, useWayState } from '#app/features/account/way-back.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { useContinue, useReturnTo, useReturnToState } from '#app/navigation/return-to.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import type { Route } from './+types/register.ts';
 
@@ -24,14 +24,14 @@ export default function Register({ loaderData: { unverified } }: Route.Component
   return unverified ? <ChangeEmail email={unverified} /> : <RegisterForm />;
 }
 
-/** Whoever is signed in and did not ask to change her address has nothing to do here. */
+/** A signed-in customer who did not ask to change the email is sent on. */
 function ChangeEmail({ email }: { email: string }) {
-  const { changeEmail } = useWayState();
-  const from = useWayBack();
-  const goOn = useGoOn();
+  const { changeEmail } = useReturnToState();
+  const from = useReturnTo();
+  const continueTo = useContinue();
   useEffect(() => {
-    if (!changeEmail) goOn(from);
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once, on entry
+    if (!changeEmail) continueTo(from);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on entry
   }, []);
   return <ChangeEmailForm email={email} />;
 }

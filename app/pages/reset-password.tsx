@@ -1,32 +1,38 @@
-// Setting a new password by the link of a mail.
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { answered, api } from '#app/api.ts';
+// Reset password page, opened by the link in the email.
+import { Link, useNavigate } from 'react-router';
+import { readResponse, api } from '#app/client/api.ts';
+import { shop } from '#app/context.ts';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
 import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx';
-import { refusalFor, toastRefusal } from '#app/features/account/refusals.ts';
-import { textOf, useAccountForm } from '#app/features/account/use-account-form.ts';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+import { errorFor, showFormError, validateWith } from '#app/features/account/error-messages.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { quietLinkClass } from '#app/ui/text-link.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { registrationFault } from '#domain/account.ts';
-import { Refusal, wordsFor } from '#domain/errors.ts';
+import { registrationError } from '#domain/account.ts';
+import { type AppError, type ErrorCode, errorText } from '#domain/errors.ts';
 import { messages } from '#domain/messages.ts';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ title: 'Reset Password' }, matches),
-  // The address is a key: it must not travel on.
+  // The URL holds a token: it must not be sent as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-export default function ResetPassword() {
-  const token = useSearchParams()[0].get('token');
+/** A used or expired link says so before a password is typed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  return { token: (await context.get(shop).accounts.isResetLink(token)) ? token : null };
+}
+
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   if (!token) {
     return (
       <>
-        <AuthHeading title="Reset Password">{wordsFor('reset/link-spent').message}</AuthHeading>
+        <AuthHeading title="Reset Password">{errorText('reset/link-used').message}</AuthHeading>
         <Link to={paths.forgotPassword()} className={buttonClass({ full: true })}>
           Send Reset Link
         </Link>
@@ -43,21 +49,18 @@ export default function ResetPassword() {
 
 function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const form = useAccountForm(async (values) => {
-    const password = textOf(values, 'password');
-    refuseFaulty(password, textOf(values, 'confirmPassword'));
-    try {
-      await answered(api['password-resets'].$put({ json: { token, password } }));
-    } catch (problem) {
-      const refusal = refusalOf(problem);
-      toastRefusal(refusal);
-      throw refusal;
-    }
-    toast(messages.passwordChanged);
-    await navigate(paths.login(), { replace: true });
+  const form = useFormSubmit({
+    validate: validateWith(checkNewPassword),
+    async submit(values) {
+      const json = { token, password: textOf(values, 'password') };
+      await readResponse(api['password-resets'].$put({ json }));
+      toast(messages.passwordChanged);
+      await navigate(paths.login(), { replace: true });
+    },
+    mapError: (error) => showFormError(resetErrorOf(error)),
   });
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <NewPasswordFields form={form} label="New password" />
       <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Saving...">
         Set New Password
@@ -69,19 +72,18 @@ function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-function refuseFaulty(password: string, confirmPassword: string): void {
-  const fault = registrationFault({
+function checkNewPassword(values: FormData): ErrorCode | null {
+  return registrationError({
     fullName: '',
     email: '',
-    password,
-    confirmPassword,
+    password: textOf(values, 'password'),
+    confirmPassword: textOf(values, 'confirmPassword'),
     acceptsTerms: true,
   });
-  if (fault) throw new Refusal(fault);
 }
 
-/** A password may be refused in the words of registering. */
-function refusalOf(problem: unknown): Refusal {
-  const refusal = refusalFor('register', problem);
-  return refusal.code === 'register/failed' ? refusalFor('reset', problem) : refusal;
+/** A rejected password has the error of registration; anything else that of a reset. */
+function resetErrorOf(error: unknown): AppError {
+  const appError = errorFor('register', error);
+  return appError.code === 'register/failed' ? errorFor('reset', error) : appError;
 }

@@ -1,22 +1,23 @@
-// How far an order is, for whoever holds the link of its mails: no sign-in, and nothing about her but the city.
-import { pageMeta } from '#app/features/frame/page-meta.ts';
+// Order tracking by the signed link of an email: no sign-in, and no personal data but the city.
+import { pageMeta } from '#app/seo/page-meta.ts';
 import { shop } from '#app/context.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { formatDay } from '#app/features/order/moments.ts';
-import { toneOf } from '#app/features/order/order-words.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { formatDay } from '#app/components/format-date.ts';
+import { statusTone } from '#app/features/order/order-labels.ts';
+import { Arrival } from '#app/features/order/arrival.tsx';
 import { StatusTimeline } from '#app/features/order/status-timeline.tsx';
-import { trackWords } from '#app/features/order/track-words.ts';
+import { trackingText } from '#app/features/order/tracking-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/paths.ts';
-import type { TrackedOrder } from '#server/orders/reading/track.ts';
+import { paths } from '#domain/routes.ts';
+import type { TrackedOrderDto } from '#server/orders/queries/tracking.ts';
 import type { Route } from './+types/track.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ title: 'Track your order' }, matches),
-  // The address is a key: it must not travel on, nor be found.
+  // The URL grants access, so it must not reach other sites or search engines.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -28,12 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Track({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <div className="wrap max-w-[40rem] py-10 md:py-14">
-      {order ? <Tracked order={order} /> : <NoSuchLink />}
+      {order ? <TrackedOrder order={order} /> : <InvalidLink />}
     </div>
   );
 }
 
-function Tracked({ order }: { order: TrackedOrder }) {
+function TrackedOrder({ order }: { order: TrackedOrderDto }) {
   return (
     <>
       <header className="mb-8">
@@ -41,14 +42,15 @@ function Tracked({ order }: { order: TrackedOrder }) {
           <span>
             Order <span className="whitespace-nowrap">{order.number}</span>
           </span>
-          <Badge tone={toneOf(order)}>{order.statusName}</Badge>
+          <Badge tone={statusTone(order)}>{order.statusName}</Badge>
         </h1>
-        <p className="mt-3 type-lede">{trackWords(order)}</p>
+        <p className="mt-3 type-lede">{trackingText(order)}</p>
         <p className="mt-1 text-muted">Placed on {formatDay(order.createdAt)}</p>
       </header>
       <Card>
         <h2 className="mb-5 type-heading">Status</h2>
         <StatusTimeline order={order} />
+        <Arrival order={order} className="mt-5" />
         {order.tracking && (
           <p className="mt-5 type-small wrap-anywhere">
             <span className="text-muted">Tracking number</span> {order.tracking}
@@ -56,21 +58,21 @@ function Tracked({ order }: { order: TrackedOrder }) {
         )}
       </Card>
       <p className="mt-6 type-small text-muted">
-        The pieces, the invoice and everything else are under My Orders, once you are signed in.
+        Sign in to see the items, the invoice and all other details in My Orders.
       </p>
       <ShopLink to={paths.order(order.number)} className={`mt-4 ${buttonClass()}`}>
-        See my order
+        View your order
       </ShopLink>
     </>
   );
 }
 
-function NoSuchLink() {
+function InvalidLink() {
   return (
     <EmptyState
       as="h1"
-      title="This link leads to no order"
-      text="Perhaps it was cut short. Open it again from the mail about your order, or sign in and look under My Orders."
+      title="We couldn't find this order"
+      text="The link may be incomplete. Please open it again from your order email, or sign in and go to My Orders."
     >
       <ShopLink to={paths.orders()} className={buttonClass({ size: 'lg' })}>
         My Orders

@@ -1,31 +1,41 @@
-// The wishlist: pieces kept for later.
+// Wishlist page.
 import { requireAccount, shop } from '#app/context.ts';
-import { useAuth } from '#app/features/account/auth-provider.tsx';
-import { pageMeta } from '#app/features/frame/page-meta.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { LovedProducts } from '#app/features/product-card/loved-products.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { WishlistCard } from '#app/features/wishlist/wishlist-card.tsx';
-import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx';
+import { useWishlist } from '#app/state/wishlist-provider.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { HeartIcon } from '#app/ui/icons.tsx';
-import { paths } from '#domain/paths.ts';
+import type { ProductCard } from '#domain/product.ts';
+import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/wishlist.ts';
+
+/** Products below an empty wishlist. */
+const LOVED_COUNT = 4;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Your Wishlist' }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
-  return { items: await args.context.get(shop).wishlist.read(account.uid) };
+  const { wishlist, catalogue } = args.context.get(shop);
+  const [items, loved] = await Promise.all([
+    wishlist.read(account.uid),
+    catalogue.first(LOVED_COUNT),
+  ]);
+  return { items, loved };
 }
 
-/** The list that came with the page until hers is in the browser to be changed. */
+/** Shows the loader's items until the wishlist store can be changed. */
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth();
   const wishlist = useWishlist();
   const ready = user !== null && wishlist.ready;
-  const items = ready && !wishlist.unread ? wishlist.items : loaderData.items;
-  if (items.length === 0) return <EmptyWishlist />;
+  const items = ready && !wishlist.loadFailed ? wishlist.items : loaderData.items;
+  if (items.length === 0) return <EmptyWishlist loved={loaderData.loved} />;
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="type-page-title">Your Wishlist</h1>
@@ -46,14 +56,15 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EmptyWishlist() {
+function EmptyWishlist({ loved }: { loved: ProductCard[] }) {
   return (
     <div className="wrap py-12">
-      <EmptyState as="h1" picture={<HeartIcon size={56} />} title="Your wishlist is empty">
+      <EmptyState as="h1" image={<HeartIcon size={56} />} title="Your wishlist is empty">
         <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
           Continue Shopping
         </ShopLink>
       </EmptyState>
+      <LovedProducts products={loved} />
     </div>
   );
 }

@@ -1,20 +1,35 @@
-// What a browser has and Node has not, for tests of what runs there: local storage, a window that hears, a line to the shop.
+// Browser globals for unit tests in Node: localStorage, window events between tabs, and fetch.
 import { onTestFinished, vi } from 'vitest';
 
-export type Asked = { method: string; path: string; headers: Headers; body: unknown };
-export type Line = (asked: Asked) => Response | Promise<Response>;
+export type SentRequest = { method: string; path: string; headers: Headers; body: unknown };
+export type Respond = (request: SentRequest) => Response | Promise<Response>;
 
-export function aBrowser(line: Line): { kept: Map<string, string>; heard: string[] } {
-  const kept = new Map<string, string>();
-  const heard: string[] = [];
+export type StubbedBrowser = {
+  storage: Map<string, string>;
+  /** Types of the events that the code under test has dispatched on `window`. */
+  events: string[];
+  /** Tells this tab that another one has changed a key of localStorage. */
+  changeInOtherTab(key: string, value: string): void;
+};
+
+export function stubBrowser(respond: Respond): StubbedBrowser {
+  const storage = new Map<string, string>();
+  const events: string[] = [];
+  const listeners = new Set<(event: StorageEvent) => void>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
-  vi.stubGlobal('window', { dispatchEvent: ({ type }: Event) => heard.push(type) });
+  vi.stubGlobal('window', {
+    dispatchEvent: ({ type }: Event) => events.push(type),
+    addEventListener: (_type: string, listener: (event: StorageEvent) => void) =>
+      listeners.add(listener),
+    removeEventListener: (_type: string, listener: (event: StorageEvent) => void) =>
+      listeners.delete(listener),
+  });
   vi.stubGlobal('fetch', async (path: string, { method = '', headers, body }: RequestInit) =>
-    line({
+    respond({
       method,
       path,
       headers: new Headers(headers),
@@ -22,13 +37,20 @@ export function aBrowser(line: Line): { kept: Map<string, string>; heard: string
     }),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  return { kept, heard };
+  return {
+    storage,
+    events,
+    changeInOtherTab(key, value) {
+      storage.set(key, value);
+      for (const listener of listeners) listener({ key } as StorageEvent);
+    },
+  };
 }
 
-export function refused(status: number, code: string): Response {
+export function errorResponse(status: number, code: string): Response {
   return Response.json({ code, message: code, fields: {}, requestId: '1' }, { status });
 }
 
-export function brokenLine(): never {
+export function networkError(): never {
   throw new TypeError('Failed to fetch');
 }

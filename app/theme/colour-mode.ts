@@ -1,29 +1,29 @@
-// Light and dark: light first, the shopper's choice kept in local storage, the system's mode never asked.
+// Colour mode: light by default, the customer's choice in local storage; the system mode is not used.
 import { useSyncExternalStore } from 'react';
 
 export type ColourMode = 'light' | 'dark';
 
 export const colourModeKey = 'colour-mode';
 
-/** Runs in the head before the first paint, so that a dark page never flashes light. */
+/** Inline script for the head: runs before the first paint, so that a dark page never flashes light. */
 export const colourModeScript = `(function(d){try{d.mode=localStorage.getItem('${colourModeKey}')==='dark'?'dark':'light'}catch(e){d.mode='light'}})(document.documentElement.dataset)`;
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', followOtherTab);
+  window.addEventListener('storage', applyFromOtherTab);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
+    if (listeners.size === 0) window.removeEventListener('storage', applyFromOtherTab);
   };
 }
 
-function followOtherTab(event: StorageEvent): void {
-  if (event.key === colourModeKey) show(event.newValue === 'dark' ? 'dark' : 'light');
+function applyFromOtherTab(event: StorageEvent): void {
+  if (event.key === colourModeKey) applyMode(event.newValue === 'dark' ? 'dark' : 'light');
 }
 
-function show(mode: ColourMode): void {
+function applyMode(mode: ColourMode): void {
   document.documentElement.dataset.mode = mode;
   for (const listener of listeners) listener();
 }
@@ -34,11 +34,11 @@ function current(): ColourMode {
 
 export function toggleColourMode(): void {
   const mode = current() === 'dark' ? 'light' : 'dark';
-  show(mode);
+  applyMode(mode);
   try {
     localStorage.setItem(colourModeKey, mode);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Local storage may be blocked; the choice then lasts until the page is left.
   }
 }
 

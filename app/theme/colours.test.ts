@@ -1,4 +1,4 @@
-// The theme's colours as the browser gets them: every pair that is laid on each other can be read.
+// Contrast of the theme's colour pairs, read from colours.css, against WCAG 2.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ const light = tokensOf(':root');
 const dark = { ...light, ...tokensOf("html[data-mode='dark']") };
 const onDark = tokensOf('.on-dark');
 
-/** WCAG 2: what the eye makes of a colour, and how far two are apart. */
+/** Relative luminance as WCAG 2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const grounds = ['page', 'page-alt', 'surface', 'raised', 'card'];
+const backgrounds = ['page', 'page-alt', 'surface', 'raised', 'card'];
 const texts = ['ink', 'muted', 'brand-text', 'accent-text', 'success', 'error', 'warning'];
 const signs = ['control', 'star', 'focus'];
 const filled = [
@@ -39,7 +39,7 @@ const filled = [
   ['on-footer', 'footer'],
 ] as const;
 
-test('the ruler measures as DESIGN’s table does', () => {
+test('the contrast function agrees with known ratios', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#3a2314', '#eaddc7')).toBeCloseTo(10.95, 1);
 });
@@ -48,21 +48,21 @@ for (const [mode, colours] of Object.entries({ light, dark })) {
   const between = (one: string, other: string) =>
     contrast(colours[one] ?? '', colours[other] ?? '');
 
-  describe(mode, () => {
-    test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground])))(
-      '%s is read on %s',
-      (text, ground) => expect(between(text, ground)).toBeGreaterThanOrEqual(4.5),
+  describe(`${mode} mode`, () => {
+    test.each(texts.flatMap((text) => backgrounds.map((background) => [text, background])))(
+      'text colour %s has contrast 4.5 on %s',
+      (text, background) => expect(between(text, background)).toBeGreaterThanOrEqual(4.5),
     );
-    test.each(signs.flatMap((sign) => grounds.map((ground) => [sign, ground])))(
-      '%s is seen on %s',
-      (sign, ground) => expect(between(sign, ground)).toBeGreaterThanOrEqual(3),
+    test.each(signs.flatMap((sign) => backgrounds.map((background) => [sign, background])))(
+      '%s has contrast 3 on %s',
+      (sign, background) => expect(between(sign, background)).toBeGreaterThanOrEqual(3),
     );
-    test.each(filled)('%s is read on %s', (text, ground) =>
+    test.each(filled)('text colour %s has contrast 4.5 on %s', (text, ground) =>
       expect(between(text, ground)).toBeGreaterThanOrEqual(4.5),
     );
-    test('a filled button stands out from the page', () =>
+    test('a filled button has contrast 3 on the page', () =>
       expect(between('brand', 'page')).toBeGreaterThanOrEqual(3));
-    test.each(['footer', 'strip'])('what lies on the %s is read', (band) => {
+    test.each(['footer', 'strip'])('text on the %s band has contrast 4.5', (band) => {
       for (const [name, hex] of Object.entries(onDark)) {
         if (name === 'line') continue;
         expect(contrast(hex, colours[band] ?? ''), name).toBeGreaterThanOrEqual(4.5);
@@ -71,9 +71,9 @@ for (const [mode, colours] of Object.entries({ light, dark })) {
   });
 }
 
-test('both modes have every colour', () => {
+test('both modes define every colour', () => {
   expect(Object.keys(tokensOf("html[data-mode='dark']")).length).toBeGreaterThan(20);
-  for (const name of [...grounds, ...texts, ...signs, ...filled.flat(), 'strip']) {
+  for (const name of [...backgrounds, ...texts, ...signs, ...filled.flat(), 'strip']) {
     expect(light[name], name).toBeDefined();
     expect(dark[name], name).toBeDefined();
   }

@@ -1,4 +1,4 @@
-// Rows that open: the browser's own details.
+// Accordion row, built on the native <details>.
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { ChevronDownIcon } from './icons.tsx';
@@ -6,7 +6,7 @@ import { ChevronDownIcon } from './icons.tsx';
 export type AccordionProps = {
   title: ReactNode;
   open?: boolean;
-  /** Rows of one name close each other. */
+  /** Of all rows with one name, at most one is open. */
   name?: string;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// A small label on pictures and beside prices and titles.
+// Badge: a small label on an image, or beside a price or title.
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -12,7 +12,7 @@ const tones = {
   neutral: 'border border-line bg-raised text-muted',
 };
 
-/** `sale` and `new` lie on pictures; `subtle` beside prices; the rest tell the state of things. */
+/** `sale` and `new` are for images, `subtle` for prices, the others for a status. */
 export type BadgeTone = keyof typeof tones;
 export type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 

@@ -1,10 +1,10 @@
-// The way back up.
+// Breadcrumb navigation.
 import { Fragment } from 'react';
-import type { LinkLike } from './link-like.ts';
+import type { LinkComponent } from './link-component.ts';
 
-/** The last item is the page itself and needs no address. */
+/** The last item is the current page and has no link. */
 export type Crumb = { label: string; to?: string };
-export type BreadcrumbProps = { items: readonly Crumb[]; link: LinkLike; className?: string };
+export type BreadcrumbProps = { items: readonly Crumb[]; link: LinkComponent; className?: string };
 
 export function Breadcrumb({ items, link: Link, className }: BreadcrumbProps) {
   return (

@@ -1,21 +1,21 @@
-// The button, and its dress for links.
+// Button, and its class names for links that look like one.
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `gold` is for dark bands only. One `solid` in each region of a view. */
+/** `gold` is for dark bands only. At most one `solid` in each region of a page. */
 export type ButtonVariant = 'solid' | 'outline' | 'subtle' | 'ghost-accent' | 'gold';
 export type ButtonSize = 'sm' | 'md' | 'lg';
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
+export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
 
-export function buttonClass({ variant = 'solid', size = 'md', full }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'solid', size = 'md', full }: ButtonStyle = {}): string {
   return cx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, full && 'w-full');
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { icon?: ReactNode; loading?: boolean; loadingLabel?: string };
+  ButtonStyle & { icon?: ReactNode; loading?: boolean; loadingLabel?: string };
 
-/** While loading it keeps the focus and says what it is doing, but does nothing more. */
+/** While loading, it keeps the focus and announces `loadingLabel`, but ignores clicks. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -29,7 +29,7 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
-  const hold = (event: MouseEvent<HTMLButtonElement>) => {
+  const ignoreClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     event.stopPropagation();
   };
@@ -38,9 +38,9 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={cx(buttonClass({ variant, size, full }), className)}
-      onClick={loading ? hold : onClick}
+      onClick={loading ? ignoreClick : onClick}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
     >
       {loading ? <Spinner size={18} /> : icon}
       {loading ? (loadingLabel ?? children) : children}

@@ -1,8 +1,8 @@
-// A sheet on the page.
+// Card: a raised surface on the page.
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** `lift`: rises under the pointer, for cards that lead somewhere. */
+/** `lift`: rises under the pointer, for cards that are links. */
 export function cardClass({ lift }: { lift?: boolean } = {}): string {
   return cx('rounded-md bg-card shadow-1', lift && 'lift');
 }

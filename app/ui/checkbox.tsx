@@ -1,7 +1,7 @@
-// The browser's own checkbox in our dress; the whole row is its target.
+// Checkbox: the native input in our style; the whole row is clickable.
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { FieldError } from './field-frame.tsx';
+import { FieldError } from './field-wrapper.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;

@@ -1,8 +1,8 @@
-// A window over the page. Import it with React.lazy: it brings Base UI's dialog with it.
+// Modal dialog. Import it with React.lazy: it loads Base UI's dialog.
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { PanelHead } from './panel-head.tsx';
+import { PanelHeader } from './panel-header.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -20,13 +20,20 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, description, wide, fullBelowMd, footer, children } =
     props;
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => {
+        // After the dialog has left the document.
+        if (!isOpen) setTimeout(keepFocus, 100);
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Popup
           className={cx('panel panel-dialog', wide && 'panel-wide', fullBelowMd && 'panel-full')}
         >
-          <PanelHead title={title} hideTitle={hideTitle} />
+          <PanelHeader title={title} hideTitle={hideTitle} />
           <div className="min-h-0 grow overflow-y-auto px-5 pb-6 sm:px-7">
             {description && (
               <Base.Description className="text-muted">{description}</Base.Description>
@@ -42,4 +49,10 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The control that opened a dialog gets the focus back; when it is gone meanwhile, the content of the page does. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById('content')?.focus({ preventScroll: true });
 }

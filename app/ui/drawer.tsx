@@ -1,19 +1,21 @@
-// A panel from an edge of the page. Import it with React.lazy: it brings Base UI's dialog with it.
+// Drawer: a modal panel from an edge of the page. Import it with React.lazy: it loads Base UI's dialog.
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
-import { PanelHead } from './panel-head.tsx';
+import { PanelHeader } from './panel-header.tsx';
 
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   hideTitle?: boolean;
+  /** Below the title; announced with it when the drawer opens. */
+  description?: ReactNode;
   side?: 'right' | 'left' | 'top';
   fullBelowMd?: boolean;
-  /** Where the focus goes at opening, when not to the first control. */
+  /** Receives the focus on opening; by default the first control does. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -23,6 +25,7 @@ export function Drawer({
   onOpenChange,
   title,
   hideTitle,
+  description,
   side = 'right',
   fullBelowMd,
   initialFocus,
@@ -37,7 +40,12 @@ export function Drawer({
           initialFocus={initialFocus}
           className={cx('panel', `panel-${side}`, fullBelowMd && 'panel-full')}
         >
-          <PanelHead title={title} hideTitle={hideTitle} />
+          <PanelHeader title={title} hideTitle={hideTitle} />
+          {description && (
+            <Base.Description className="flex items-center gap-2 px-5 pb-3 type-small font-medium text-success sm:px-7">
+              {description}
+            </Base.Description>
+          )}
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7">
             {children}
           </div>

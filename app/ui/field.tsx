@@ -1,9 +1,9 @@
-// One line of text, or several, with label, hint and error.
+// Text field and text area with label, hint and error.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { FieldFrame, useFieldIds, type FieldText } from './field-frame.tsx';
+import { FieldWrapper, useFieldIds, type FieldText } from './field-wrapper.tsx';
 
-/** `lg` is 52 px high, `md` is 44 px for toolbars. */
+/** `lg` is 52 px high; `md` is 44 px, for toolbars. */
 export type FieldHeight = 'md' | 'lg';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
@@ -13,7 +13,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, hideLabel, height = 'lg', icon, end, className, id, ...rest } = props;
   const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame
+    <FieldWrapper
       {...{ label, hint, error, hideLabel, className }}
       id={ids.id}
       required={rest.required}
@@ -37,7 +37,7 @@ export function TextField(props: TextFieldProps) {
         />
         {end && <span className="absolute inset-y-0 right-1 grid place-items-center">{end}</span>}
       </div>
-    </FieldFrame>
+    </FieldWrapper>
   );
 }
 
@@ -46,12 +46,12 @@ export type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 export function TextArea({ label, hint, error, hideLabel, className, id, ...rest }: TextAreaProps) {
   const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame
+    <FieldWrapper
       {...{ label, hint, error, hideLabel, className }}
       id={ids.id}
       required={rest.required}
     >
       <textarea {...rest} {...ids} className="control block" />
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

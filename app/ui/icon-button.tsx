@@ -1,27 +1,27 @@
-// A 44 px button that shows an icon and says its label to screen readers.
+// Icon button: 44 px, with its label for screen readers.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** `disc` lies on pictures, `outline` stands beside a large button, `plain` everywhere else. */
-export type IconButtonLook = 'plain' | 'disc' | 'outline';
+/** `disc` is for images, `outline` for use beside a large button, `plain` for everything else. */
+export type IconButtonVariant = 'plain' | 'disc' | 'outline';
 
-export function iconButtonClass(look: IconButtonLook = 'plain'): string {
-  return cx('icon-btn', look !== 'plain' && `icon-btn-${look}`);
+export function iconButtonClass(variant: IconButtonVariant = 'plain'): string {
+  return cx('icon-btn', variant !== 'plain' && `icon-btn-${variant}`);
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;
-  look?: IconButtonLook;
+  variant?: IconButtonVariant;
   children: ReactNode;
 };
 
-export function IconButton({ label, look, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, variant, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      className={cx(iconButtonClass(look), 'relative', className)}
+      className={cx(iconButtonClass(variant), 'relative', className)}
     />
   );
 }

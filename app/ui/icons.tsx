@@ -1,31 +1,10 @@
-// The icons: 24 px line drawings in the colour of the text. Always decoration; the words are beside them.
-export type IconProps = { size?: number; className?: string };
-
-function Icon({ d, size = 22, className, filled }: IconProps & { d: string; filled?: boolean }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      <path d={d} />
-    </svg>
-  );
-}
+// Icons of the layout, the lists and the product page, which every first load has.
+import { Icon, type IconProps } from './icon.tsx';
 
 const heart =
   'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.6 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z';
 const lens = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5';
 const ring = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0';
-const eye =
-  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0';
 
 export const SunIcon = (props: IconProps) => (
   <Icon
@@ -52,13 +31,8 @@ export const CloseIcon = (props: IconProps) => <Icon {...props} d="m6 6 12 12M18
 export const ChevronDownIcon = (props: IconProps) => <Icon {...props} d="m7 10 5 5 5-5" />;
 export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="m10 7 5 5-5 5" />;
 export const ChevronLeftIcon = (props: IconProps) => <Icon {...props} d="m14 7-5 5 5 5" />;
-export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M5 12h14M13 6l6 6-6 6" />;
 export const PlusIcon = (props: IconProps) => <Icon {...props} d="M7 12h10M12 7v10" />;
 export const MinusIcon = (props: IconProps) => <Icon {...props} d="M7 12h10" />;
-export const TrashIcon = (props: IconProps) => (
-  <Icon {...props} d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.3 10.5v5M13.7 10.5v5" />
-);
-export const CheckIcon = (props: IconProps) => <Icon {...props} d="m5.5 12.5 4.5 4.5 8.5-9.5" />;
 export const CheckCircleIcon = (props: IconProps) => (
   <Icon {...props} d={`${ring}M8.2 12.2l2.7 2.7 5-5.6`} />
 );
@@ -69,35 +43,7 @@ export const GridIcon = (props: IconProps) => (
 export const ListIcon = (props: IconProps) => (
   <Icon {...props} d="M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1" />
 );
-export const TruckIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5.2 16.5H3V6h11v10.5H8.8M14 9.5h4l3 3.5v3.5h-2.2M15.2 16.5H14M5.2 17.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0M15.2 17.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0"
-  />
-);
-export const CashIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3 7h18v10H3zM9.6 12a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0M6 10v4M18 10v4"
-  />
-);
-export const CardIcon = (props: IconProps) => (
-  <Icon {...props} d="M3 6.5h18v11H3zM3 10.5h18M6.5 14.5h4" />
-);
-export const HandcraftedIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 3c2 3 5 5 5 9a5 5 0 0 1-10 0c0-4 3-6 5-9ZM12 12v6" />
-);
-export const UserIcon = (props: IconProps) => (
-  <Icon {...props} d="M8.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M5 20c.4-4 3.2-6 7-6s6.6 2 7 6" />
-);
-export const EyeIcon = (props: IconProps) => <Icon {...props} d={eye} />;
-export const EyeOffIcon = (props: IconProps) => <Icon {...props} d={`${eye}M4.5 4.5l15 15`} />;
 export const AlertIcon = (props: IconProps) => (
   <Icon {...props} d="M12 4 2.8 19.5h18.4ZM12 10v4.5M12 16.9v.1" />
 );
 export const InfoIcon = (props: IconProps) => <Icon {...props} d={`${ring}M12 11v5M12 7.9v.1`} />;
-export const PauseIcon = (props: IconProps) => <Icon {...props} d="M9 6v12M15 6v12" />;
-export const PlayIcon = (props: IconProps) => <Icon {...props} d="M8.5 6v12l9.5-6Z" />;
-export const ShareIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 15V4M8 7.5 12 3.5l4 4M7.5 11H5.5v9h13v-9h-2" />
-);

@@ -1,4 +1,4 @@
-// A menu of links and actions under a button. Import it with React.lazy: it brings Base UI's menu with it.
+// Menu of links and actions under a button. Import it with React.lazy: it loads Base UI's menu.
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ export type MenuProps = {
   /** The button, e.g. `<Button variant="ghost-accent">Shop</Button>`. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
-  /** Open at once: for a menu loaded by the click that asked for it. */
+  /** Opens on mount: for a menu loaded by the click that opens it. */
   defaultOpen?: boolean;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export function MenuItem({ onSelect, icon, disabled, children }: MenuItemProps) 
   );
 }
 
-/** `link` is the router's link without its words: `<Link to="/orders" />`. */
+/** `link` is the router's link without children: `<Link to="/orders" />`. */
 export type MenuLinkProps = { link: ReactElement; icon?: ReactNode; children: ReactNode };
 
 export function MenuLink({ link, icon, children }: MenuLinkProps) {

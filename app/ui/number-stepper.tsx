@@ -1,4 +1,4 @@
-// A quantity: fewer, the number itself, more.
+// Number stepper: a number field between a decrease and an increase button.
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
@@ -9,13 +9,13 @@ export type NumberStepperProps = {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** `lg` stands beside a large button, `md` in a cart line. */
+  /** `lg` is for use beside a large button, `md` for a cart line. */
   size?: 'md' | 'lg';
   disabled?: boolean;
   className?: string;
 };
 
-const step =
+const stepClass =
   'grid w-[44px] flex-none cursor-pointer place-items-center rounded-sm text-ink hover:text-brand-text disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50';
 
 export function NumberStepper(props: NumberStepperProps) {
@@ -35,7 +35,7 @@ export function NumberStepper(props: NumberStepperProps) {
     const typed = Number(text);
     if (text !== '' && Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
   };
-  const settle = () => {
+  const commit = () => {
     const typed = Number(draft);
     if (draft && Number.isInteger(typed)) onChange(Math.min(Math.max(typed, min), max));
     setDraft(undefined);
@@ -52,7 +52,7 @@ export function NumberStepper(props: NumberStepperProps) {
     >
       <button
         type="button"
-        className={step}
+        className={stepClass}
         aria-label={`Decrease ${label}`}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
@@ -68,12 +68,12 @@ export function NumberStepper(props: NumberStepperProps) {
         value={draft ?? value}
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
-        onBlur={settle}
+        onBlur={commit}
         className="no-spin w-9 rounded-sm bg-transparent text-center font-semibold tabular-nums"
       />
       <button
         type="button"
-        className={step}
+        className={stepClass}
         aria-label={`Increase ${label}`}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}

@@ -1,4 +1,4 @@
-// Hairline, petal, hairline: under section titles and nowhere else.
+// Ornament under section titles: a petal between two hairlines.
 import { cx } from './cx.ts';
 
 export function Ornament({ className }: { className?: string }) {

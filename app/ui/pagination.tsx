@@ -1,24 +1,25 @@
-// Pages of a list, as links.
-import type { LinkLike } from './link-like.ts';
+// Pagination: the pages of a list as links.
+import type { LinkComponent } from './link-component.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 
 export type PaginationProps = {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  link: LinkLike;
+  link: LinkComponent;
   className?: string;
 };
 
-const cell = 'grid h-11 min-w-11 place-items-center rounded-sm px-2 font-semibold tabular-nums';
-const door = `${cell} border border-control bg-raised hover:border-ink`;
+const cellClass =
+  'grid h-11 min-w-11 place-items-center rounded-sm px-2 font-semibold tabular-nums';
+const linkClass = `${cellClass} border border-control bg-raised hover:border-ink`;
 
-/** First, last, and the neighbours of the page; 0 stands for a gap. */
+/** The first, last, current and neighbouring pages; 0 stands for a gap. */
 function pagesAround(page: number, pageCount: number): number[] {
-  const near = [1, page - 1, page, page + 1, pageCount].filter(
+  const nearby = [1, page - 1, page, page + 1, pageCount].filter(
     (each) => each >= 1 && each <= pageCount,
   );
-  const pages = [...new Set(near)];
+  const pages = [...new Set(nearby)];
   return pages.flatMap((each, index) =>
     index > 0 && each - (pages[index - 1] ?? 0) > 1 ? [0, each] : [each],
   );
@@ -31,7 +32,12 @@ export function Pagination({ page, pageCount, hrefFor, link: Link, className }: 
       <ul className="flex flex-wrap justify-center gap-2">
         {page > 1 && (
           <li>
-            <Link to={hrefFor(page - 1)} rel="prev" aria-label="Previous page" className={door}>
+            <Link
+              to={hrefFor(page - 1)}
+              rel="prev"
+              aria-label="Previous page"
+              className={linkClass}
+            >
               <ChevronLeftIcon />
             </Link>
           </li>
@@ -39,13 +45,13 @@ export function Pagination({ page, pageCount, hrefFor, link: Link, className }: 
         {pagesAround(page, pageCount).map((each, index) => (
           <li key={each || `gap-${index}`}>
             {each === 0 ? (
-              <span className={cell}>…</span>
+              <span className={cellClass}>…</span>
             ) : (
               <Link
                 to={hrefFor(each)}
                 aria-label={`Page ${each}`}
                 aria-current={each === page ? 'page' : undefined}
-                className={each === page ? `${cell} bg-brand text-on-brand` : door}
+                className={each === page ? `${cellClass} bg-brand text-on-brand` : linkClass}
               >
                 {each}
               </Link>
@@ -54,7 +60,7 @@ export function Pagination({ page, pageCount, hrefFor, link: Link, className }: 
         ))}
         {page < pageCount && (
           <li>
-            <Link to={hrefFor(page + 1)} rel="next" aria-label="Next page" className={door}>
+            <Link to={hrefFor(page + 1)} rel="next" aria-label="Next page" className={linkClass}>
               <ChevronRightIcon />
             </Link>
           </li>

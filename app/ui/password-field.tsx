@@ -1,28 +1,28 @@
-// A password, which may be shown.
+// Password field with a button that shows the password.
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { EyeIcon, EyeOffIcon } from './page-icons.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
 
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <TextField
       autoComplete="current-password"
       spellCheck={false}
       autoCapitalize="none"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          label={isVisible ? 'Hide password' : 'Show password'}
+          onClick={() => setIsVisible(!isVisible)}
           disabled={props.disabled}
           className="text-muted"
         >
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
         </IconButton>
       }
     />

@@ -1,4 +1,4 @@
-// How many things a choice would find, small beside it.
+// Result count beside a filter option.
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export function PickerCount({ count }: { count?: number }) {

@@ -1,4 +1,4 @@
-// Choosing one of a few, or several: what the size and the swatch picker have in common.
+// Shared base of the size and the swatch picker: a fieldset of native radios or checkboxes.
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -7,7 +7,7 @@ export type PickerOption = {
   label: string;
   soldOut?: boolean;
   disabled?: boolean;
-  /** How many products would be found with it. */
+  /** Number of products that match this option. */
   count?: number;
 };
 
@@ -16,31 +16,31 @@ export type PickerProps<Option extends PickerOption> = {
   hideLegend?: boolean;
   options: readonly Option[];
   selected: readonly string[];
-  /** Hears every choice; with `multiple` the caller puts it in or takes it out. */
+  /** Called for every click; with `multiple`, the caller adds or removes the value. */
   onSelect: (value: string) => void;
   multiple?: boolean;
-  /** For forms that are sent without scripts. */
+  /** For forms submitted without JavaScript. */
   name?: string;
   className?: string;
 };
 
-type FrameProps<Option extends PickerOption> = PickerProps<Option> & {
+type BasePickerProps<Option extends PickerOption> = PickerProps<Option> & {
   rowClass: string;
-  /** One option's label, around its native input. */
+  /** Renders the label of one option around its native input. */
   children: (option: Option, input: ReactElement) => ReactNode;
 };
 
-/** The legend says in words what is chosen. */
-export function Picker<Option extends PickerOption>(props: FrameProps<Option>) {
+/** The legend names the selected options. */
+export function Picker<Option extends PickerOption>(props: BasePickerProps<Option>) {
   const { legend, hideLegend, options, selected, onSelect, multiple, className } = props;
-  const ownName = useId();
-  const chosen = options.filter((option) => selected.includes(option.value));
+  const generatedName = useId();
+  const selectedOptions = options.filter((option) => selected.includes(option.value));
   return (
     <fieldset className={cx('min-w-0', className)}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1 type-small text-muted'}>
         {legend}{' '}
         <b className="ml-2.5 font-semibold text-ink">
-          {chosen.map((option) => option.label).join(', ')}
+          {selectedOptions.map((option) => option.label).join(', ')}
         </b>
       </legend>
       <div className={props.rowClass}>
@@ -49,7 +49,7 @@ export function Picker<Option extends PickerOption>(props: FrameProps<Option>) {
             option,
             <input
               type={multiple ? 'checkbox' : 'radio'}
-              name={props.name ?? ownName}
+              name={props.name ?? generatedName}
               value={option.value}
               checked={selected.includes(option.value)}
               disabled={option.disabled}

@@ -1,4 +1,4 @@
-// A price, and the one it was before. Both come as they are to be read: "₹5,499".
+// Price, with the original price struck through. Both are formatted strings: "₹5,499".
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,7 +1,7 @@
-// A choice with room for an icon and a line of text: the ways to pay, the saved addresses.
+// Radio card: a radio button with an icon and a line of text.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './page-icons.tsx';
 
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title'> & {
   title: string;

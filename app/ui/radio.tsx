@@ -1,4 +1,4 @@
-// The browser's own radio button in our dress, and the group that names it.
+// Radio button: the native input in our style; and a fieldset that labels a group.
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -26,7 +26,7 @@ export type ChoiceGroupProps = {
   children: ReactNode;
 };
 
-/** A fieldset round checkboxes, radios or radio cards. */
+/** Fieldset for checkboxes, radio buttons or radio cards. */
 export function ChoiceGroup({ legend, hideLegend, className, children }: ChoiceGroupProps) {
   return (
     <fieldset className={cx('min-w-0', className)}>

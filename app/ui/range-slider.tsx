@@ -1,4 +1,4 @@
-// A range with two ends, made of two native sliders on one track.
+// Range slider with two thumbs: two native sliders on one track.
 import { cx } from './cx.ts';
 
 export type RangeSliderProps = {
@@ -8,10 +8,10 @@ export type RangeSliderProps = {
   step?: number;
   value: readonly [low: number, high: number];
   onChange: (value: [low: number, high: number]) => void;
-  /** When the shopper lets go: the moment to ask for results. */
+  /** Called when the thumb is released: the moment to load results. */
   onCommit?: () => void;
   format?: (value: number) => string;
-  /** For forms that are sent without scripts: the two ends' names. */
+  /** Field names of the two thumbs, for forms submitted without JavaScript. */
   names?: readonly [low: string, high: string];
   className?: string;
 };
@@ -30,7 +30,7 @@ export function RangeSlider(props: RangeSliderProps) {
     className,
   } = props;
   const [low, high] = value;
-  const percent = (at: number) => (max > min ? ((at - min) / (max - min)) * 100 : 0);
+  const percent = (number: number) => (max > min ? ((number - min) / (max - min)) * 100 : 0);
   const shared = { min, max, step, onPointerUp: onCommit, onKeyUp: onCommit };
   return (
     <div role="group" aria-label={label} className={className}>

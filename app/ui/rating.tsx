@@ -1,12 +1,14 @@
-// Stars, the number they stand for, and how many gave it.
+// Rating: stars, the number and the review count; nothing while there are no reviews.
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type RatingProps = {
   value: number;
   count?: number;
-  /** "4.8 (126)" or "4.8 · 126 reviews". */
+  /** "4.8 · 126 reviews" instead of "4.8 (126)". */
   long?: boolean;
+  /** "126 sample reviews". */
+  isSample?: boolean;
   className?: string;
 };
 
@@ -18,11 +20,12 @@ function Stars() {
   ));
 }
 
-export function Rating({ value, count, long, className }: RatingProps) {
-  const reviews = count === 1 ? '1 review' : `${count} reviews`;
+export function Rating({ value, count, long, isSample, className }: RatingProps) {
+  if (count === 0) return null;
+  const reviews = `${count} ${isSample ? 'sample ' : ''}${count === 1 ? 'review' : 'reviews'}`;
   return (
     <span className={cx('inline-flex items-center gap-1.5 type-caption text-muted', className)}>
-      {/* The inner drawing is as wide as the rating and cuts off what lies beyond. */}
+      {/* The inner svg is as wide as the rating and clips the filled stars. */}
       <svg
         width="70"
         height="14"

@@ -1,4 +1,4 @@
-// The head of a section: eyebrow, title, ornament, and perhaps a line of text.
+// Section heading: eyebrow, title, ornament and an optional text.
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Ornament } from './ornament.tsx';

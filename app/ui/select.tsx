@@ -1,7 +1,7 @@
-// The browser's own select in our dress.
+// Select: the native element in our style, as a form field or inline in a toolbar.
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { FieldFrame, useFieldIds, type FieldText } from './field-frame.tsx';
+import { FieldWrapper, useFieldIds, type FieldText } from './field-wrapper.tsx';
 import type { FieldHeight } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 
@@ -25,7 +25,7 @@ export function Select(props: SelectProps) {
   } = props;
   const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame
+    <FieldWrapper
       {...{ label, hint, error, hideLabel, className }}
       id={ids.id}
       required={rest.required}
@@ -41,7 +41,7 @@ export function Select(props: SelectProps) {
         </select>
         <SelectChevron />
       </div>
-    </FieldFrame>
+    </FieldWrapper>
   );
 }
 
@@ -50,7 +50,7 @@ export type InlineSelectProps = Omit<ComponentProps<'select'>, 'size' | 'childre
   options: readonly SelectOption[];
 };
 
-/** For toolbars: the label stands in the box, before the choice ("Sort Featured"). */
+/** For toolbars: the label is inside the box, before the value ("Sort Featured"). */
 export function InlineSelect({ label, options, className, ...rest }: InlineSelectProps) {
   return (
     <label

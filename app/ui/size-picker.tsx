@@ -1,4 +1,4 @@
-// Choosing a size (or several): native inputs in chips. Sold-out sizes are struck through but can be looked at.
+// Size picker. A sold-out size is struck through but can be selected, so that its details can be seen.
 import { cx } from './cx.ts';
 import { PickerCount } from './picker-count.tsx';
 import { Picker, type PickerOption, type PickerProps } from './picker.tsx';

@@ -1,4 +1,4 @@
-// Holds the place of what is still coming. Give it its size with classes.
+// Skeleton: placeholder for content that is loading. The caller sets its size by class names.
 import { cx } from './cx.ts';
 
 export function Skeleton({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-// A turning ring. With a label it tells screen readers what is being waited for.
+// Spinner. With a label, screen readers announce what is loading.
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

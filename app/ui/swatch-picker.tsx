@@ -1,5 +1,5 @@
-// Choosing a colour (or several): native inputs under the dots. The chosen names stand in text; in a filter all of
-// them do, since there nobody tries a colour on to learn what it is called.
+// Colour picker. The legend names the selected colours; in a filter (options with a count) every
+// colour has its name below, because nobody selects a filter only to learn what it is called.
 import { PickerCount } from './picker-count.tsx';
 import { Picker, type PickerOption, type PickerProps } from './picker.tsx';
 

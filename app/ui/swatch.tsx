@@ -1,7 +1,7 @@
-// A dot of a garment's colour. Drawn, not styled: the colour is data, and the page's policy allows no inline styles.
+// Colour swatch. An svg, because the colour is data and the Content-Security-Policy forbids inline styles.
 export type SwatchProps = { colour: string; size?: number; soldOut?: boolean; className?: string };
 
-/** Decoration: write the colour's name beside it, or for screen readers. Light and dark colours both keep an edge. */
+/** Decorative: the caller gives the colour's name as text. Its edge is visible on light and dark pages. */
 export function Swatch({ colour, size = 24, soldOut, className }: SwatchProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={className}>

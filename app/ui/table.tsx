@@ -1,4 +1,4 @@
-// A native table that scrolls sideways by itself when the page is narrow.
+// Native table that scrolls horizontally on narrow pages.
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

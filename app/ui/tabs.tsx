@@ -1,4 +1,4 @@
-// Tabs over panels. Import it with React.lazy on public pages: it brings Base UI's tabs with it.
+// Tabs. Import them with React.lazy on public pages: they load Base UI's tabs.
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 

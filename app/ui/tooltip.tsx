@@ -1,20 +1,20 @@
-// A short hint on hover and focus; Escape puts it away.
+// Tooltip on hover and focus; Escape hides it.
 import { cloneElement, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { cx } from './cx.ts';
 
 export type TooltipProps = {
   text: string;
   side?: 'top' | 'bottom';
-  /** One control, which the hint then describes. */
+  /** One control; the tooltip is its accessible description. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 };
 
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
-  const [shown, setShown] = useState(false);
-  const show = () => setShown(true);
-  const hide = () => setShown(false);
-  const escape = (event: KeyboardEvent) => {
+  const [isVisible, setIsVisible] = useState(false);
+  const show = () => setIsVisible(true);
+  const hide = () => setIsVisible(false);
+  const hideOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
   };
   return (
@@ -24,7 +24,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       onPointerLeave={hide}
       onFocus={show}
       onBlur={hide}
-      onKeyDown={escape}
+      onKeyDown={hideOnEscape}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span
@@ -33,7 +33,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
         className={cx(
           'absolute left-1/2 z-40 w-max max-w-56 -translate-x-1/2 rounded-sm bg-ink px-2.5 py-1.5 type-caption text-page transition-opacity before:absolute before:inset-x-0 before:-inset-y-2',
           side === 'top' ? 'bottom-full mb-2' : 'top-full mt-2',
-          shown ? 'opacity-100' : 'invisible opacity-0',
+          isVisible ? 'opacity-100' : 'invisible opacity-0',
         )}
       >
         {text}

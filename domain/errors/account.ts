@@ -1,11 +1,15 @@
-// The words for every 'no' about accounts: signing in and up, passwords, addresses.
-import type { Words } from './words.ts';
+// Error texts about accounts: sign-in, registration, passwords, email verification, saved addresses.
+import type { ErrorText } from './types.ts';
 
-/** The same for both, so that signing in tells nobody who has an account. */
-const notRecognised = { status: 401, title: 'Login Failed', message: 'Invalid email or password' };
+/** One text for both codes, so that sign-in does not reveal which email addresses have an account. */
+const invalidCredentials = {
+  status: 401,
+  title: 'Login Failed',
+  message: 'Invalid email or password',
+};
 
-/** Said by the browser too. */
-export const accountWords = {
+/** Errors that the browser raises as well. */
+export const accountErrors = {
   'login/failed': { status: 500, title: 'Login Failed', message: 'Failed to sign in' },
   'register/password-too-short': {
     status: 400,
@@ -43,10 +47,10 @@ export const accountWords = {
     message: 'Please enter a valid email address',
   },
   'reset/failed': { status: 500, title: 'Error', message: 'Failed to send reset email' },
-  'reset/link-spent': {
+  'reset/link-used': {
     status: 400,
     title: 'Error',
-    message: 'This reset link has expired or was already used. Please ask for a new one.',
+    message: 'This reset link has expired or has already been used. Please request a new one.',
   },
   'verify/failed': {
     status: 500,
@@ -59,12 +63,12 @@ export const accountWords = {
     title: 'Error',
     message: 'Failed to load products. Please try again later.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ErrorText>;
 
-/** Only ever the server's answer: the browser gets them with it. */
-export const accountAnswers = {
-  'login/user-not-found': notRecognised,
-  'login/wrong-password': notRecognised,
+/** Errors that only the server raises; the browser receives their texts in the response. */
+export const accountServerErrors = {
+  'login/user-not-found': invalidCredentials,
+  'login/wrong-password': invalidCredentials,
   'login/too-many-requests': {
     status: 429,
     title: 'Login Failed',
@@ -126,33 +130,38 @@ export const accountAnswers = {
     title: 'Error',
     message: 'This email address is already verified.',
   },
-  'verify/link-spent': {
+  'verify/link-used': {
     status: 400,
     title: 'Error',
-    message: 'This verification link has expired. Please ask for a new one.',
+    message: 'This verification link has expired. Please request a new one.',
   },
   'verify/password-needed': {
     status: 403,
     title: 'Error',
-    message: 'Please enter the password of your account.',
+    message: 'Please enter your account password.',
   },
   'verify/wrong-password': {
     status: 403,
     title: 'Error',
-    message: 'This is not the password of that account.',
+    message: 'Incorrect password.',
   },
   'auth/required': { status: 401, message: 'Please sign in to continue.' },
-  'auth/forbidden': { status: 403, message: 'You may not do this.' },
+  'auth/password-required': {
+    status: 403,
+    title: 'Confirm your password',
+    message: 'Enter your password to continue. We ask for it again after 30 minutes.',
+  },
+  'auth/forbidden': { status: 403, message: "You don't have permission to do this." },
   'account/name-missing': { status: 400, title: 'Error', message: 'Please enter your name' },
   'account/wrong-password': {
     status: 403,
     title: 'Error',
-    message: 'Your current password is not right.',
+    message: 'Your current password is incorrect.',
   },
   'account/same-email': {
     status: 400,
     title: 'Error',
-    message: 'This is your email address already.',
+    message: 'This is already your email address.',
   },
   'account/email-taken': {
     status: 409,
@@ -163,21 +172,21 @@ export const accountAnswers = {
     status: 409,
     title: 'Not yet',
     message:
-      'One of your orders is still under way. You can delete your account when it has arrived, or has been cancelled and refunded.',
+      'One of your orders is still in progress. You can delete your account once it has been delivered, or cancelled and refunded.',
   },
-  'account/is-owner': {
+  'account/is-admin': {
     status: 409,
     title: 'Error',
-    message: 'The account of the owner cannot be deleted.',
+    message: "The owner's account cannot be deleted.",
   },
   'address/not-found': {
     status: 404,
     title: 'Error',
-    message: 'This address is not there any more.',
+    message: 'This address no longer exists.',
   },
   'address/too-many': {
     status: 409,
     title: 'Error',
     message: 'You can save up to 10 addresses. Please remove one first.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ErrorText>;

@@ -1,18 +1,21 @@
-// The words for every 'no' about buying: cart, checkout, orders, payments, returns.
-import type { Words } from './words.ts';
+// Error texts about buying: cart, stock, checkout, orders, payments, returns and their photos.
+import type { ErrorText } from './types.ts';
 
-/** Said by the browser too. */
-export const orderWords = {
+/** Errors that the browser raises as well. */
+export const orderErrors = {
   'stock/sold-out': {
     status: 409,
     title: 'Sold out',
-    message: 'Sorry, this piece has just been sold.',
+    message: 'Sorry, this item has just sold out.',
   },
-  'stock/too-few': {
+  'stock/insufficient': {
     status: 409,
     title: 'Not enough left',
-    message: 'There are not that many left.',
+    message: "We don't have that many left in stock.",
   },
+  'cart/max-per-order': { status: 409, message: 'You cannot order more of this item at once.' },
+  'cart/too-many-lines': { status: 409, message: 'Your cart is full. Please check out first.' },
+  'cart/line-not-found': { status: 404, message: 'This item is not in your cart.' },
   'checkout/incomplete': { status: 409, message: 'Please fill in all required fields' },
   'checkout/bad-email': { status: 400, message: 'Please enter a valid email address' },
   'checkout/bad-phone': { status: 400, message: 'Please enter a valid 10-digit mobile number' },
@@ -23,7 +26,7 @@ export const orderWords = {
     title: 'Error',
     message: 'There was an error processing your order. Please try again.',
   },
-  'payment/gateway-unloadable': {
+  'payment/widget-unloadable': {
     status: 502,
     title: 'Error',
     message: 'Failed to load payment gateway',
@@ -44,31 +47,42 @@ export const orderWords = {
   },
   'refund/too-much': {
     status: 409,
-    message: 'At most what was paid and not yet given back can be refunded.',
+    message: 'You can refund up to the amount paid and not yet refunded.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ErrorText>;
 
-/** Only ever the server's answer: the browser gets them with it. */
-export const orderAnswers = {
-  'cart/too-many-lines': { status: 409, message: 'Your cart is full. Please check out first.' },
+/** Errors that only the server raises; the browser receives their texts in the response. */
+export const orderServerErrors = {
   'cart/empty': { status: 409, message: 'Your cart is empty' },
-  'cart/line-not-found': { status: 404, message: 'This piece is not in your cart.' },
   'promo/invalid': { status: 422, message: 'Invalid promo code' },
+  'promo/already-used': {
+    status: 409,
+    message: 'You have already used this promo code. It is valid for one order.',
+  },
+  'promo/too-many-attempts': {
+    status: 429,
+    message: 'Too many promo codes tried. Please try again in 15 minutes.',
+  },
   'order/prices-changed': {
     status: 409,
     title: 'Prices have changed',
-    message: 'Prices have changed. Please look at the new total before you pay.',
+    message: 'Prices have changed. Please review the new total before you pay.',
   },
   'order/not-found': { status: 404, message: 'Order not found' },
   'order/illegal-transition': {
     status: 409,
-    message: 'This order can no longer be changed that way.',
+    message: 'This change is no longer possible for this order.',
   },
   'order/cod-limit': {
     status: 409,
     message: 'Cash on delivery is not available for this order. Please pay by card.',
   },
-  'order/too-many-tries': {
+  'order/shop-not-open': {
+    status: 409,
+    title: 'Not open yet',
+    message: 'This shop is not taking orders yet. Nothing was charged.',
+  },
+  'order/too-many-attempts': {
     status: 429,
     title: 'Error',
     message: 'Too many attempts. Please try again later.',
@@ -76,32 +90,35 @@ export const orderAnswers = {
   'order/already-paid': {
     status: 409,
     title: 'Already paid',
-    message: 'This order is already paid. Thank you!',
+    message: 'This order has already been paid for. Thank you!',
   },
-  'order/key-reused': { status: 422, message: 'This request was already used for another order.' },
-  'payment/gateway-down': {
+  'order/idempotency-key-reused': {
+    status: 422,
+    message: 'This request was already used for another order.',
+  },
+  'payment/provider-down': {
     status: 502,
     title: 'Error',
     message: 'There was an error processing your order. Please try again.',
   },
-  'payment/under-way': {
+  'payment/in-progress': {
     status: 409,
-    title: 'Payment under way',
-    message: 'Your payment is being confirmed. Please wait a moment before you try again.',
+    title: 'Payment in progress',
+    message: "We're confirming your payment. Please wait a moment before trying again.",
   },
-  'return/not-now': {
+  'return/window-closed': {
     status: 409,
-    title: 'Too late',
-    message: 'Damage can be reported within 48 hours of delivery, and once for each order.',
+    title: 'Reporting period over',
+    message: 'Damage can be reported once per order, within 48 hours of delivery.',
   },
-  'photo/not-a-picture': {
+  'photo/not-an-image': {
     status: 415,
-    message: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+    message: 'Please choose a photo in JPEG, PNG, WebP or AVIF format.',
   },
   'photo/too-large': {
     status: 413,
-    message: 'A photo may have 10 MB and 40 megapixels at most.',
+    message: 'Photos can be up to 10 MB and 40 megapixels.',
   },
-  'photo/too-many': { status: 409, message: 'At most 5 photos can be added.' },
+  'photo/too-many': { status: 409, message: 'You can add up to 5 photos.' },
   'photo/not-found': { status: 404, message: 'Photo not found' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ErrorText>;

@@ -1,8 +1,8 @@
-// The words for every 'no' about the catalogue, letters and requests themselves.
-import type { Words } from './words.ts';
+// Error texts about the catalogue, the contact form, the newsletter, and requests in general.
+import type { ErrorText } from './types.ts';
 
-/** Said by the browser too. */
-export const shopWords = {
+/** Errors that the browser raises as well. */
+export const shopErrors = {
   'product/not-found': { status: 404, title: 'Product not found', message: 'Product not found' },
   'product/failed': {
     status: 500,
@@ -11,16 +11,50 @@ export const shopWords = {
   },
   'server/failed': { status: 500, message: 'An unexpected error occurred.' },
   'server/busy': { status: 503, message: 'Please try again in a moment.' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ErrorText>;
 
-/** Only ever the server's answer: the browser gets them with it. */
-export const shopAnswers = {
-  'request/invalid': { status: 400, message: 'Something in this request is not right.' },
+/** Errors that only the server raises; the browser receives their texts in the response. */
+export const shopServerErrors = {
+  'request/invalid': { status: 400, message: 'This request is not valid.' },
   'request/cross-site': { status: 403, message: 'This request came from another site.' },
-  'request/not-found': { status: 404, message: 'There is nothing here.' },
+  'request/not-found': { status: 404, message: 'Nothing was found at this URL.' },
   'request/too-large': { status: 413, message: 'This request is too large.' },
-  'request/not-json': { status: 415, message: 'This door takes JSON only.' },
-  'newsletter/link-spent': { status: 400, message: 'This link has expired or was already used.' },
+  'request/not-json': { status: 415, message: 'Only JSON is accepted.' },
+  'newsletter/link-used': {
+    status: 400,
+    message: 'This link has expired or has already been used.',
+  },
+  'back-in-stock/off': {
+    status: 409,
+    title: 'Not possible',
+    message: 'We do not send back-in-stock emails at the moment.',
+  },
+  'back-in-stock/too-many': {
+    status: 409,
+    title: 'Not possible',
+    message: 'This email address is already waiting for several items. It gets an email for each.',
+  },
+  'stock/available': {
+    status: 409,
+    title: 'Back in stock',
+    message: 'This item is available again. Please reload the page to buy it.',
+  },
   'contact/missing-fields': { status: 400, message: 'Please fill in all required fields' },
+  'settings/invalid': {
+    status: 400,
+    title: 'Not saved',
+    message: 'Some fields need your attention. Nothing was saved.',
+  },
+  'settings/edited-by-another': {
+    status: 409,
+    title: 'Not saved',
+    message: 'Someone else changed these settings while you were editing. Compare both versions.',
+  },
+  'email/too-many': {
+    status: 429,
+    title: 'Please check your inbox',
+    message:
+      'We have sent several emails to this address in the last hour. Please look in your inbox and spam folder, or try again in an hour.',
+  },
   'request/too-many': { status: 429, message: 'Too many attempts. Please try again later.' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ErrorText>;

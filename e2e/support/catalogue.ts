@@ -1,17 +1,19 @@
-// Pieces that a journey puts into the running shop's catalogue for itself alone.
+// Products inserted into the running shop's catalogue for one test.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { sampleProducts } from '#samples/catalogue.ts';
-import type { SampleProduct } from '#samples/product.ts';
-import { variants } from '#server/db/schema/catalogue.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import type { SampleProduct } from '#samples/catalogue/product.ts';
+import { products, variants } from '#server/db/schema/catalogue.ts';
+import type { OpenDatabase } from '#server/db/db.ts';
+import { openDatabase } from '#server/db/connect.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 
 let database: Promise<OpenDatabase> | null = null;
 
 export function shopDatabase(): Promise<OpenDatabase> {
   const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('The journeys need DATABASE_URL, the database of the shop they visit.');
+  if (!url)
+    throw new Error('The e2e tests need DATABASE_URL, the database of the shop under test.');
   database ??= openDatabase({ kind: 'server', url });
   return database;
 }
@@ -21,41 +23,48 @@ export async function closeShopDatabase(): Promise<void> {
   database = null;
 }
 
-/** Where no journey's first page or featured four are disturbed. */
-const BEHIND_THE_SAMPLES = 1000;
+/** Behind the samples, so that no test's first page or featured products change. */
+const POSITION = 1000;
 
-/** A piece with a name of its own, dressed in a sample's pictures. */
-export async function aPiece(
+/** A product with a unique name and the images of a sample. */
+export async function createProduct(
   changes: Partial<SampleProduct> = {},
   stock = 3,
 ): Promise<SampleProduct> {
   const tag = randomUUID().slice(0, 8);
-  const dressed = sampleProducts[0] as SampleProduct;
-  const piece = aProduct(`e2e-${tag}`, {
-    slug: `journey-${tag}`,
-    name: `Journey ${tag}`,
+  const item = aProduct(`e2e-${tag}`, {
+    slug: `testwear-${tag}`,
+    name: `Testwear ${tag}`,
     priceRupees: 1500,
     originalPriceRupees: 3000,
-    pictures: dressed.pictures,
+    images: (sampleProducts[0] as SampleProduct).images,
     ...changes,
   });
   const { db } = await shopDatabase();
-  await stocked(db, [piece], stock, BEHIND_THE_SAMPLES);
-  return piece;
+  await stocked(db, [item], stock, POSITION);
+  return item;
 }
 
-/** Others have bought all but so many of each. */
-export async function leave({ id }: SampleProduct, left: number): Promise<void> {
+/** Sets the stock of every variant, as if other customers had bought the rest. */
+export async function setStock({ id }: SampleProduct, onHand: number): Promise<void> {
   const { db } = await shopDatabase();
-  await db.update(variants).set({ onHand: left }).where(eq(variants.productId, id));
+  await db.update(variants).set({ onHand }).where(eq(variants.productId, id));
 }
 
-/** Somebody else has bought all there was of one colour in one size. */
-export async function sellOut(piece: SampleProduct, colour: string, size: string): Promise<void> {
+export async function setPrice({ id }: SampleProduct, rupees: number): Promise<void> {
+  const { db } = await shopDatabase();
+  await db
+    .update(products)
+    .set({ pricePaise: rupees * 100 })
+    .where(eq(products.id, id));
+}
+
+/** Sets the stock of one variant to zero. */
+export async function sellOut(item: SampleProduct, colour: string, size: string): Promise<void> {
   const { db } = await shopDatabase();
   const { productId, colour: ofColour, size: ofSize } = variants;
   await db
     .update(variants)
     .set({ onHand: 0 })
-    .where(and(eq(productId, piece.id), eq(ofColour, colour), eq(ofSize, size)));
+    .where(and(eq(productId, item.id), eq(ofColour, colour), eq(ofSize, size)));
 }

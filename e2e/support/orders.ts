@@ -1,53 +1,68 @@
-// Orders that a journey finds ready: placed or paid by calls, because the journey is about what comes after.
+// Orders placed and paid through the API, for tests about what comes after; and the admin's sign-in.
 import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
-import type { SampleProduct } from '#samples/product.ts';
-import { GOOD_CARD, type Person } from './person.ts';
+import type { SampleProduct } from '#samples/catalogue/product.ts';
+import { GOOD_CARD, type TestCustomer } from './customer.ts';
 
-const sameSite = { 'Sec-Fetch-Site': 'same-origin' };
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
-async function call(request: APIRequestContext, method: string, path: string, data: unknown) {
-  const answer = await request.fetch(path, { method, data, headers: sameSite });
-  expect([path, answer.status()]).toEqual([path, 200]);
-  return answer.json();
+async function send(
+  request: APIRequestContext,
+  path: string,
+  { method = 'POST', data }: { method?: string; data: unknown },
+) {
+  const response = await request.fetch(path, { method, data, headers: sameOrigin });
+  expect([path, response.status()]).toEqual([path, 200]);
+  return response.json();
 }
 
-/** Answers with what the cart comes to, in rupees. */
-async function fillCart(page: Page, person: Person, piece: SampleProduct): Promise<number> {
-  const [firstName, lastName] = person.name.split(' ');
-  const product = await (await page.request.get(`/api/products/${piece.slug}`)).json();
+/** Returns the cart's total in rupees. */
+async function fillCart(page: Page, customer: TestCustomer, item: SampleProduct): Promise<number> {
+  const [firstName, lastName] = customer.name.split(' ');
+  const product = await (await page.request.get(`/api/products/${item.slug}`)).json();
   const variantId = product.variants[0].id;
-  await call(page.request, 'POST', '/api/cart/lines', { variantId, quantity: 1 });
+  await send(page.request, '/api/cart/lines', { data: { variantId, quantity: 1 } });
   const address = { address: '14 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan' };
-  const contact = { firstName, lastName, email: person.email, phone: '98290 12345' };
-  await call(page.request, 'PUT', '/api/checkout', { ...contact, ...address, zipCode: '302003' });
+  const contact = { firstName, lastName, email: customer.email, phone: '98290 12345' };
+  await send(page.request, '/api/checkout', {
+    method: 'PUT',
+    data: { ...contact, ...address, zipCode: '302003' },
+  });
   const { totals } = await (await page.request.get('/api/checkout')).json();
   return totals.total;
 }
 
-/** Signed in as this person already. Answers with the order's number. */
-export async function placeCash(page: Page, person: Person, piece: SampleProduct): Promise<string> {
-  const total = await fillCart(page, person, piece);
+/** Needs the customer's session. Returns the order's number. */
+export async function placeCodOrder(
+  page: Page,
+  customer: TestCustomer,
+  item: SampleProduct,
+): Promise<string> {
+  const total = await fillCart(page, customer, item);
   const order = { paymentMethod: 'COD', total };
-  return (await call(page.request, 'POST', '/api/orders', order)).number;
+  return (await send(page.request, '/api/orders', { data: order })).number;
 }
 
-export async function payCard(page: Page, person: Person, piece: SampleProduct): Promise<string> {
-  const amount = (await fillCart(page, person, piece)) * 100;
+/** Needs the customer's session. Returns the order's number. */
+export async function placePaidOrder(
+  page: Page,
+  customer: TestCustomer,
+  item: SampleProduct,
+): Promise<string> {
+  const amount = (await fillCart(page, customer, item)) * 100;
   const path = '/api/orders/create-razorpay-order';
-  const { orderId, number } = await call(page.request, 'POST', path, { amount });
+  const { orderId, number } = await send(page.request, path, { data: { amount } });
   const card = { method: 'card', number: GOOD_CARD, expiry: '12/30', cvv: '123' };
-  const proof = await call(page.request, 'POST', '/sandbox/window/pay', {
-    ...card,
-    order_id: orderId,
+  const callback = await send(page.request, '/sandbox/window/pay', {
+    data: { ...card, order_id: orderId },
   });
-  await call(page.request, 'POST', `/api/orders/${orderId}/payments/verify`, proof);
+  await send(page.request, `/api/orders/${orderId}/payments/verify`, { data: callback });
   return number;
 }
 
-/** The demo shop's owner, in a browser of her own. */
-export async function asOwner(browser: Browser): Promise<Page> {
+/** The demo shop's admin, in a new browser context. */
+export async function signInAsAdmin(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  const owner = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
-  await call(page.request, 'POST', '/api/session', owner);
+  const admin = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
+  await send(page.request, '/api/session', { data: admin });
   return page;
 }

@@ -1,5 +1,5 @@
-// Sample catalogue: the blouses, sold by size.
-import { picturesOf, type SampleProduct } from '../product.ts';
+// Sample catalogue: blouses.
+import { imagesOf, type SampleProduct } from './product.ts';
 
 export const blouses: readonly SampleProduct[] = [
   {
@@ -52,7 +52,7 @@ export const blouses: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
     publishedAt: '2026-10-27T05:30:00.000Z',
-    pictures: picturesOf('rang-mahal-blouse', {
+    images: imagesOf('rang-mahal-blouse', {
       flat: 'Rani-pink blouse laid flat, front',
       look: 'Rani-pink blouse over a plain ivory skirt, shown on a dress form',
       quarter: 'Rani-pink blouse from the side, showing its sleeve, on a dress form',
@@ -110,7 +110,7 @@ export const blouses: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Lucknow, Uttar Pradesh' },
     ],
     publishedAt: '2026-05-04T05:30:00.000Z',
-    pictures: picturesOf('mehndi-baug-hand-embroidered-blouse', {
+    images: imagesOf('mehndi-baug-hand-embroidered-blouse', {
       flat: 'Green hand-embroidered blouse laid flat, front',
       look: 'Green hand-embroidered blouse over a plain ivory skirt, shown on a dress form',
       quarter: 'Green hand-embroidered blouse from the side, showing its sleeve, on a dress form',

@@ -1,5 +1,5 @@
-// Sample catalogue: the dupatta, sold in one length.
-import { picturesOf, type SampleProduct } from '../product.ts';
+// Sample catalogue: dupattas.
+import { imagesOf, type SampleProduct } from './product.ts';
 
 export const dupattas: readonly SampleProduct[] = [
   {
@@ -46,7 +46,7 @@ export const dupattas: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jamnagar, Gujarat' },
     ],
     publishedAt: '2026-06-29T05:30:00.000Z',
-    pictures: picturesOf('rangmahal-sindoori-dupatta', {
+    images: imagesOf('rangmahal-sindoori-dupatta', {
       flat: 'Sindoor-red dupatta, folded',
       look: 'Sindoor-red dupatta draped over one shoulder of an ivory blouse, shown on a dress form',
       upper: 'Fall of the dupatta from shoulder to waist, shown on a dress form',

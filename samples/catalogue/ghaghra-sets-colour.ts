@@ -1,5 +1,5 @@
-// Sample catalogue: the ghaghra sets that live by their colour.
-import { picturesOf, type SampleProduct } from '../product.ts';
+// Sample catalogue: ghaghra sets, second half.
+import { imagesOf, type SampleProduct } from './product.ts';
 
 export const colourGhaghraSets: readonly SampleProduct[] = [
   {
@@ -39,7 +39,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jodhpur, Rajasthan' },
     ],
     publishedAt: '2026-07-27T05:30:00.000Z',
-    pictures: picturesOf('tarangini', {
+    images: imagesOf('tarangini', {
       look: 'Teal leheriya ghaghra with a coral-pink choli and dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
@@ -95,7 +95,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Hyderabad, Telangana' },
     ],
     publishedAt: '2026-01-19T05:30:00.000Z',
-    pictures: picturesOf('rangrasili', {
+    images: imagesOf('rangrasili', {
       look: 'Mustard ghaghra with a plum choli and dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
@@ -154,7 +154,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
     publishedAt: '2026-10-19T05:30:00.000Z',
-    pictures: picturesOf('rangmaala', {
+    images: imagesOf('rangmaala', {
       look: 'Many-coloured panelled ghaghra with a purple choli and dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',

@@ -1,5 +1,5 @@
-// Sample catalogue: the ghaghra sets, printed, striped and mirrored.
-import { picturesOf, type SampleProduct } from '../product.ts';
+// Sample catalogue: ghaghra sets, first half.
+import { imagesOf, type SampleProduct } from './product.ts';
 
 export const ghaghraSets: readonly SampleProduct[] = [
   {
@@ -41,7 +41,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jodhpur, Rajasthan' },
     ],
     publishedAt: '2026-08-21T05:30:00.000Z',
-    pictures: picturesOf('rang-raas', {
+    images: imagesOf('rang-raas', {
       look: 'Pink leheriya ghaghra with a bottle-green choli and dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
@@ -106,7 +106,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Bagru, Rajasthan' },
     ],
     publishedAt: '2026-03-09T05:30:00.000Z',
-    pictures: picturesOf('sunehri-bandhan', {
+    images: imagesOf('sunehri-bandhan', {
       look: 'Ivory block-printed ghaghra with a madder choli and dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',
@@ -165,7 +165,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Bhuj, Gujarat' },
     ],
     publishedAt: '2026-09-15T05:30:00.000Z',
-    pictures: picturesOf('pratibimb', {
+    images: imagesOf('pratibimb', {
       look: 'Midnight mirror-work ghaghra with a magenta choli and dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of ghaghra and dupatta shows, on a dress form',

@@ -1,5 +1,5 @@
-// Sample catalogue: the festive lehenga sets.
-import { picturesOf, type SampleProduct } from '../product.ts';
+// Sample catalogue: festive lehenga sets.
+import { imagesOf, type SampleProduct } from './product.ts';
 
 export const festiveLehengaSets: readonly SampleProduct[] = [
   {
@@ -42,7 +42,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
     publishedAt: '2026-04-14T05:30:00.000Z',
-    pictures: picturesOf('arunika', {
+    images: imagesOf('arunika', {
       look: 'Terracotta lehenga with an ivory choli and sheer dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
@@ -100,7 +100,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Ahmedabad, Gujarat' },
     ],
     publishedAt: '2026-02-23T05:30:00.000Z',
-    pictures: picturesOf('rangtaal', {
+    images: imagesOf('rangtaal', {
       look: 'Brick-red patterned lehenga with a bottle-green choli and dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',

@@ -1,5 +1,5 @@
-// Sample catalogue: the lehenga sets cut to size.
-import { picturesOf, type SampleProduct } from '../product.ts';
+// Sample catalogue: lehenga sets with sizes.
+import { imagesOf, type SampleProduct } from './product.ts';
 
 export const sizedLehengaSets: readonly SampleProduct[] = [
   {
@@ -10,7 +10,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'The ivory sister of our wine Rajsi Roop: the same flowering trellis in soft gold, cut to size, with a blush dupatta.',
+      'The ivory sister of our wine Rajsi Roop: the same flowering trellis in soft gold, in a fish cut made to size, with a blush dupatta.',
     details: [
       'The trellis is worked in matt gold on ivory with touches of rose, so the set is rich without being heavy. The hem border is antique gold on blush.',
       'This version is cut in four sizes with a fitted waistband and side zip, and the choli has a deep V back tied with two cords. There are about two inches of margin in the seams.',
@@ -37,7 +37,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
       { label: 'Material', value: 'Art silk with cotton lining' },
       { label: 'Work', value: 'Aari embroidery in matt gold' },
       { label: 'Set Includes', value: 'Lehenga, choli, dupatta' },
-      { label: 'Flare', value: 'About 4 m, 18 panels' },
+      { label: 'Flare', value: 'Fish cut, about 4 m at the hem, 18 panels' },
       { label: 'fit', value: 'Fitted waistband, side zip' },
       { label: 'Neckline', value: 'Sweetheart front, deep V back' },
       { label: 'Dupatta', value: 'Blush, 2.4 m' },
@@ -46,15 +46,14 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
     publishedAt: '2026-09-28T05:30:00.000Z',
-    pictures: picturesOf('rajsi-roop-ivory', {
-      look: 'Ivory and gold lehenga and choli with a blush dupatta, shown on a dress form',
+    images: imagesOf('rajsi-roop-ivory', {
+      look: 'Ivory and gold fish-cut lehenga and choli with a blush dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: antique-gold border on blush, shown on a dress form',
       textile: 'Matt gold trellis on ivory, close up of the cloth',
-      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#eadcbf',
@@ -73,7 +72,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'Black lehenga with jewel-bright flowers and a ruby border, after the heirloom skirts kept in grandmothers’ trunks.',
+      'Black tiered lehenga with jewel-bright flowers and a ruby border, after the heirloom skirts kept in grandmothers’ trunks.',
     details: [
       'The flowers are copied from old embroidered skirts: full, round and a little crowded, in ruby, leaf green and haldi. The ground is a washed black that looks soft rather than new.',
       'A wide ruby border and a matching ruby dupatta frame the skirt. The choli is black with cap sleeves and a border of the same flowers at the hem.',
@@ -105,7 +104,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
       { label: 'Work', value: 'Thread embroidery' },
       { label: 'Set Includes', value: 'Lehenga, choli, dupatta' },
       { label: 'Style', value: 'Vintage, newly made' },
-      { label: 'Flare', value: 'About 4 m, 16 panels' },
+      { label: 'Flare', value: 'Three gathered tiers, about 4 m at the hem' },
       { label: 'fit', value: 'Regular, drawstring waist' },
       { label: 'Sleeves', value: 'Cap' },
       { label: 'Dupatta', value: 'Ruby, 2.4 m' },
@@ -114,15 +113,14 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Bikaner, Rajasthan' },
     ],
     publishedAt: '2026-03-30T05:30:00.000Z',
-    pictures: picturesOf('rangratna-vintage-lehenga-set', {
-      look: 'Black lehenga and choli with a ruby dupatta, shown on a dress form',
+    images: imagesOf('rangratna-vintage-lehenga-set', {
+      look: 'Black tiered lehenga and choli with a ruby dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
       upper: 'Choli and dupatta from the waist up, shown on a dress form',
       border: 'Hem of the lehenga: ruby border with round flowers, shown on a dress form',
       textile: 'Ruby, green and haldi flowers on black, close up of the cloth',
-      flat: 'The set laid flat: lehenga, choli and dupatta',
     }),
     palette: {
       base: '#2b2426',

@@ -1,5 +1,5 @@
-// Sample catalogue: the lehenga sets the shop opens with.
-import { picturesOf, type SampleProduct } from '../product.ts';
+// Sample catalogue: free-size lehenga sets.
+import { imagesOf, type SampleProduct } from './product.ts';
 
 export const lehengaSets: readonly SampleProduct[] = [
   {
@@ -43,7 +43,7 @@ export const lehengaSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
     publishedAt: '2026-06-12T05:30:00.000Z',
-    pictures: picturesOf('rajsi-roop', {
+    images: imagesOf('rajsi-roop', {
       look: 'Wine lehenga, choli and ochre dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
@@ -102,7 +102,7 @@ export const lehengaSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
     publishedAt: '2026-10-06T05:30:00.000Z',
-    pictures: picturesOf('rajmayura', {
+    images: imagesOf('rajmayura', {
       look: 'Peacock-green lehenga and choli with a sheer rose dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
@@ -129,7 +129,7 @@ export const lehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'Indigo lehenga with kairi motifs in madder and sand, a boat-neck choli and a sand-coloured dupatta. Quiet from afar, detailed up close.',
+      'Indigo A-line lehenga with kairi motifs in madder and sand, a boat-neck choli and a sand-coloured dupatta. Quiet from afar, detailed up close.',
     details: [
       'Each kairi is filled with a small flower and ringed with petals, first in thread and then in a line of antique-gold zari. The motif grows from palm-tip size at the waist to a full hand at the hem.',
       'The hem border is ivory with madder flowers, echoed on the cuffs. The dupatta is a fine tissue weave in sand that lets the indigo show through.',
@@ -153,7 +153,7 @@ export const lehengaSets: readonly SampleProduct[] = [
       { label: 'Material', value: 'Silk-cotton blend, cotton lining' },
       { label: 'Work', value: 'Thread and antique-gold zari kairi' },
       { label: 'Set Includes', value: 'Lehenga, choli, dupatta' },
-      { label: 'Flare', value: 'About 3.8 m, 16 panels' },
+      { label: 'Flare', value: 'A-line, about 3.2 m, 16 panels' },
       { label: 'Blouse Style', value: 'Boat neck, keyhole back' },
       { label: 'Sleeves', value: 'Three-quarter' },
       { label: 'Occasion', value: 'Engagements, festive lunches' },
@@ -161,7 +161,7 @@ export const lehengaSets: readonly SampleProduct[] = [
       { label: 'Origin', value: 'Udaipur, Rajasthan' },
     ],
     publishedAt: '2026-05-18T05:30:00.000Z',
-    pictures: picturesOf('neel-kanika', {
+    images: imagesOf('neel-kanika', {
       look: 'Indigo lehenga and boat-neck choli with a sand dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',

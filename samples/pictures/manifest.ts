@@ -2,7 +2,7 @@
 
 export type PictureSize = { width: number; height: number };
 
-/** Every picture under pictures/products, but those for sharing, has this size. */
+/** Every picture of a product's first colour, but that for sharing, has this size. */
 export const productPictureSize: PictureSize = { width: 1280, height: 1600 };
 
 /** The pictures named share.jpg beside each product's own, and og.jpg for the shop. */

@@ -1,6 +1,6 @@
-// npm run dev: the shop with Vite in the middle, so that a saved file shows at once.
+// npm run dev: the server with Vite's middleware, so that a saved file shows at once.
 import { loadEnvironment } from '../environment.ts';
-import { openFrontDoor } from '../front-door.ts';
+import { openServerEntry } from '../server-entry.ts';
 
 loadEnvironment('development');
-await openFrontDoor('main.ts', '--dev');
+await openServerEntry('main.ts', '--dev');

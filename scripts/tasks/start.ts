@@ -1,14 +1,14 @@
-// npm start: builds what has changed, then opens the shop.
+// npm start: builds if a source has changed, then starts the server.
 import { BUNDLE, buildIfChanged } from '../build.ts';
 import { loadEnvironment } from '../environment.ts';
-import { openFrontDoor } from '../front-door.ts';
-import { mindingSignals } from '../interrupt.ts';
+import { openServerEntry } from '../server-entry.ts';
+import { withStopSignal } from '../signals.ts';
 
 loadEnvironment('production');
 try {
-  await mindingSignals(buildIfChanged);
+  await withStopSignal(buildIfChanged);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await openFrontDoor(BUNDLE);
+await openServerEntry(BUNDLE);

@@ -1,70 +1,116 @@
-// Everything a shopper does about her account.
+// Accounts module: the use cases of a customer's account.
 import type { Account, Registration } from '#domain/account.ts';
+import type { Settings } from '#server/config/env.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ShopSettings } from '#server/db/settings.ts';
-import type { Identity } from '#server/identity/port.ts';
-import type { Limits } from '#server/limits/limits.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+import type { Identity, SignedIn } from '#server/auth/port.ts';
+import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { Outbox } from '#server/mail/port.ts';
-import type { Visitor } from '#server/visitor.ts';
+import { logOutcome } from '#server/lib/log-outcome.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+import { currentVersion } from '#server/policies/policies.ts';
 import { openAddresses } from './addresses.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deviceOf } from './devices.ts';
-import { otherwise } from './otherwise.ts';
-import { ownData } from './own-data.ts';
-import { type Asking, changeEmail, changePassword, provePassword, rename } from './profile.ts';
-import { register } from './register.ts';
-import { forgot, reset } from './reset.ts';
-import { type SignInForm, signIn } from './sign-in.ts';
-import { tidy } from './tidy.ts';
+import { openKnownDevices } from './known-devices.ts';
+import { withFallbackError } from './with-fallback-error.ts';
+import { exportPersonalData } from './export-personal-data.ts';
 import {
-  type Here,
+  type AccountRequest,
+  type PasswordChange,
+  assertPassword,
+  changeEmail,
+  changePassword,
+  rename,
+} from './profile.ts';
+import { register } from './register.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import { type SignInForm, signIn } from './sign-in.ts';
+import { cleanupExpired } from './cleanup-expired.ts';
+import {
+  type BrowserContext,
   type OpenedLink,
   changeUnverifiedEmail,
   resendVerification,
+  verificationWait,
   verify,
 } from './verification.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   identity: Identity;
   limits: Limits;
   outbox: Outbox;
+  settings: Pick<Settings, 'sessionSecret' | 'shopUrl'> &
+    Partial<Pick<Settings, 'previousSessionSecret'>>;
   shopSettings: Pick<ShopSettings, 'verificationCooldownSeconds'>;
 };
 
-export function openAccounts({ db, identity, limits, outbox, shopSettings }: Parts) {
-  const cooldownSeconds = shopSettings.verificationCooldownSeconds;
-  const parts = { identity, limits, cooldownSeconds };
+export function openAccounts({ db, identity, limits, outbox, settings, shopSettings }: Deps) {
+  const deps = {
+    identity,
+    limits,
+    cooldownSeconds: () => shopSettings.verificationCooldownSeconds,
+    knownDevices: openKnownDevices(settings),
+    termsVersion: () => currentVersion(db, 'terms'),
+  };
   return {
-    register: (form: Registration, visitor: Visitor) => register(parts, form, visitor),
-    signIn: (form: SignInForm, visitor: Visitor) => signIn(parts, form, visitor),
-    signOut: (headers: Headers) => otherwise('sign-out/failed', identity.signOut(headers)),
-    /** By cookie or bearer token. */
-    current: (headers: Headers) => identity.current(headers),
-    resendVerification: (account: Account) => resendVerification(parts, account),
-    verify: (opened: OpenedLink, here: Here) => verify(parts, opened, here),
-    changeUnverifiedEmail: (account: Account, email: string) =>
-      changeUnverifiedEmail(parts, account, email),
-    forgot: (email: string, visitor: Visitor) => forgot(parts, email, visitor),
-    reset: (token: string, password: string) => reset(parts, token, password),
-    addresses: openAddresses(db),
-    rename: (account: Account, name: string) => rename(parts, account, name),
-    changeEmail: (asking: Asking, given: { email: string; password: string }) =>
-      changeEmail(parts, asking, given),
-    changePassword: (asking: Asking, passwords: { current: string; wanted: string }) =>
-      changePassword(parts, asking, passwords),
-    sessions: async (headers: Headers) => (await identity.sessions(headers)).map(deviceOf),
-    endSession: (account: Account, id: string) => identity.endSession(account.uid, id),
-    endOtherSessions: (headers: Headers) => identity.endOtherSessions(headers),
-    ownData: async ({ account, headers }: Pick<Asking, 'account' | 'headers'>) =>
-      ownData(db, account, await identity.sessions(headers)),
-    /** Answers with the Set-Cookie lines that sign her out here; everywhere else she is already. */
-    async delete(asking: Asking, password: string): Promise<string[]> {
-      await provePassword(parts, asking, password);
-      await deleteAccount({ db, identity, outbox }, asking.account);
-      return identity.signOut(asking.headers);
+    register: (form: Registration, client: ClientInfo) =>
+      logOutcome('registration', () => register(deps, form, client), { fieldsOf: accountOf }),
+    signIn: (form: SignInForm, client: ClientInfo) =>
+      logOutcome('sign-in', () => signIn(deps, form, client), { fieldsOf: accountOf }),
+    async signOut(headers: Headers): Promise<string[]> {
+      const accountId = (await identity.current(headers).catch(() => null))?.uid;
+      const ended = () => withFallbackError('sign-out/failed', identity.signOut(headers));
+      return logOutcome('sign-out', ended, { fields: { accountId } });
     },
-    /** For a job. */
-    tidy: () => tidy(db, limits),
+    /** The account of the session cookie or bearer token; null for a guest. */
+    current: (headers: Headers) => identity.current(headers),
+    /** For pages: the account of the session cookie. A bearer token is for API calls only. */
+    currentFromCookie: (headers: Headers) =>
+      identity.current(new Headers({ cookie: headers.get('cookie') ?? '' })),
+    resendVerification: (account: Account) => resendVerification(deps, account),
+    verificationWait: (account: Account) => verificationWait(deps, account),
+    verify: (opened: OpenedLink, browser: BrowserContext) =>
+      logOutcome('email-verification', () => verify(deps, opened, browser), {
+        fieldsOf: ({ uid, role }) => ({ accountId: uid, role }),
+      }),
+    changeUnverifiedEmail: (account: Account, email: string) =>
+      logOutcome('email-change', () => changeUnverifiedEmail(deps, account, email)),
+    requestPasswordReset: (email: string, client: ClientInfo) =>
+      logOutcome('password-reset-request', () => requestPasswordReset(deps, email, client)),
+    isResetLink: (token: string) => identity.isResetLink(token),
+    resetPassword: (reset: { token: string; password: string }, client: ClientInfo) =>
+      logOutcome('password-reset', () => resetPassword(deps, reset, client)),
+    addresses: openAddresses(db),
+    rename: (account: Account, name: string) => rename(deps, account, name),
+    changeEmail: (request: AccountRequest, input: { email: string; password: string }) =>
+      logOutcome('email-change-request', () => changeEmail(deps, request, input)),
+    changePassword: (request: AccountRequest, passwords: PasswordChange) =>
+      logOutcome('password-change', () => changePassword(deps, request, passwords)),
+    /** Throws 'account/wrong-password' or 'reset/too-many-requests'. */
+    confirmPassword: (request: AccountRequest, password: string): Promise<void> =>
+      logOutcome('password-confirmation', async () => {
+        await assertPassword(deps, request, password);
+        await identity.recordPasswordConfirmation(request.headers);
+      }),
+    hasConfirmedPassword: (headers: Headers) => identity.hasConfirmedPassword(headers),
+    listDevices: async (headers: Headers) => (await identity.listSessions(headers)).map(deviceOf),
+    endSession: (account: Account, id: string) =>
+      logOutcome('session-end', () => identity.endSession(account.uid, id)),
+    endOtherSessions: (headers: Headers) =>
+      logOutcome('session-end', () => identity.endOtherSessions(headers)),
+    exportPersonalData: async ({ account, headers }: Pick<AccountRequest, 'account' | 'headers'>) =>
+      exportPersonalData(db, account, await identity.listSessions(headers)),
+    /** Returns the values of Set-Cookie that clear the session here; all other sessions are deleted. */
+    delete: (request: AccountRequest, password: string): Promise<string[]> =>
+      logOutcome('account-deletion', async () => {
+        await assertPassword(deps, request, password);
+        await deleteAccount({ db, identity, outbox }, request.account);
+        return identity.signOut(request.headers);
+      }),
+    cleanupExpired: () => cleanupExpired(db, limits),
   };
 }
+
+const accountOf = ({ account }: SignedIn) => ({ accountId: account.uid });

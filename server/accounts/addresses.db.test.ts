@@ -1,9 +1,9 @@
-// A shopper's saved addresses, at the door and at the checkout.
+// Saved addresses, in the account and as the default of the checkout.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Address } from '#domain/address.ts';
 import { type Checkout, openCheckout } from '#server/checkout/checkout.ts';
-import { defaultShopSettings } from '#server/db/settings.ts';
-import { type TestAccounts, aForm, aVisitor, openTestAccounts } from '#server/testing/accounts.ts';
+import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import { type TestAccounts, aForm, aClient, openTestAccounts } from '#server/testing/accounts.ts';
 
 const jaipur: Address = {
   firstName: 'Asha',
@@ -20,38 +20,38 @@ let shop: TestAccounts;
 let checkout: Checkout;
 beforeAll(async () => {
   shop = await openTestAccounts();
-  checkout = openCheckout({ db: shop.db, shopSettings: defaultShopSettings });
+  checkout = openCheckout({ ...shop, shopSettings: defaultShopSettings });
 });
 afterAll(() => shop.close());
 
-let people = 0;
-async function aShopper(): Promise<string> {
-  people += 1;
-  const form = aForm(`addresses${people}@example.com`);
-  return (await shop.accounts.register(form, aVisitor())).account.uid;
+let customers = 0;
+async function aCustomer(): Promise<string> {
+  customers += 1;
+  const form = aForm(`addresses${customers}@example.com`);
+  return (await shop.accounts.register(form, aClient())).account.uid;
 }
 const cities = (list: readonly Address[]) => list.map(({ city }) => city);
 
 describe('saved addresses', () => {
-  test('the first is the default, the default comes first, and there is always one', async () => {
-    const uid = await aShopper();
+  test('first saved address becomes the default, which is listed first and always exists', async () => {
+    const uid = await aCustomer();
     const { addresses } = shop.accounts;
     const [first] = await addresses.add(uid, jaipur);
     expect(first).toMatchObject({ ...jaipur, phone: '9829012345', isDefault: true });
     const [, second] = await addresses.add(uid, pune);
     expect(second).toMatchObject({ city: 'Pune', isDefault: false });
-    const chosen = await addresses.makeDefault(uid, second?.id ?? '');
-    expect(chosen.map(({ city, isDefault }) => [city, isDefault])).toEqual([
+    const reordered = await addresses.makeDefault(uid, second?.id ?? '');
+    expect(reordered.map(({ city, isDefault }) => [city, isDefault])).toEqual([
       ['Pune', true],
       ['Jaipur', false],
     ]);
-    const left = await addresses.remove(uid, second?.id ?? '');
-    expect(left).toMatchObject([{ city: 'Jaipur', isDefault: true }]);
-    expect(await addresses.remove(uid, second?.id ?? '')).toEqual(left);
+    const remaining = await addresses.remove(uid, second?.id ?? '');
+    expect(remaining).toMatchObject([{ city: 'Jaipur', isDefault: true }]);
+    expect(await addresses.remove(uid, second?.id ?? '')).toEqual(remaining);
   });
 
-  test('saved twice is one, and changed is changed', async () => {
-    const uid = await aShopper();
+  test('saving an address twice stores it once, and an address can be edited', async () => {
+    const uid = await aCustomer();
     const { addresses } = shop.accounts;
     await addresses.add(uid, jaipur);
     const [saved, ...more] = await addresses.add(uid, { ...jaipur, phone: '98290-12345' });
@@ -62,8 +62,8 @@ describe('saved addresses', () => {
     ]);
   });
 
-  test('are ten at most, also from two tabs at once', async () => {
-    const uid = await aShopper();
+  test('an account has at most 10 addresses, even if two tabs save at once', async () => {
+    const uid = await aCustomer();
     const { addresses } = shop.accounts;
     for (let n = 1; n <= 9; n += 1) await addresses.add(uid, { ...pune, address: `${n} MG Road` });
     const both = await Promise.allSettled([
@@ -77,8 +77,8 @@ describe('saved addresses', () => {
     });
   });
 
-  test('are checked like the checkout’s', async () => {
-    const uid = await aShopper();
+  test('saved addresses are validated like the checkout form', async () => {
+    const uid = await aCustomer();
     const { addresses } = shop.accounts;
     await expect(addresses.add(uid, { ...jaipur, city: ' ' })).rejects.toMatchObject({
       code: 'checkout/incomplete',
@@ -93,43 +93,43 @@ describe('saved addresses', () => {
     expect(await addresses.list(uid)).toEqual([]);
   });
 
-  test('are nobody else’s', async () => {
-    const [asha, stranger] = [await aShopper(), await aShopper()];
+  test('customers cannot read or change the addresses of another account', async () => {
+    const [asha, otherUid] = [await aCustomer(), await aCustomer()];
     const { addresses } = shop.accounts;
-    const [hers] = await addresses.add(asha, jaipur);
-    const id = hers?.id ?? '';
-    expect(await addresses.list(stranger)).toEqual([]);
-    const refused = { code: 'address/not-found', status: 404 };
-    await expect(addresses.change(stranger, id, pune)).rejects.toMatchObject(refused);
-    await expect(addresses.makeDefault(stranger, id)).rejects.toMatchObject(refused);
-    await addresses.remove(stranger, id);
-    expect(await addresses.list(asha)).toEqual([hers]);
+    const [saved] = await addresses.add(asha, jaipur);
+    const id = saved?.id ?? '';
+    expect(await addresses.list(otherUid)).toEqual([]);
+    const notFound = { code: 'address/not-found', status: 404 };
+    await expect(addresses.change(otherUid, id, pune)).rejects.toMatchObject(notFound);
+    await expect(addresses.makeDefault(otherUid, id)).rejects.toMatchObject(notFound);
+    await addresses.remove(otherUid, id);
+    expect(await addresses.list(asha)).toEqual([saved]);
   });
 });
 
-describe('the checkout', () => {
-  test('begins with the default address, and keeps it when one field is changed', async () => {
-    const uid = await aShopper();
+describe('checkout form', () => {
+  test('checkout starts with the default address and keeps its other fields on an edit', async () => {
+    const uid = await aCustomer();
     await shop.accounts.addresses.add(uid, jaipur);
     const filled = { ...jaipur, phone: '9829012345' };
     expect(await checkout.read(uid)).toMatchObject({ form: filled, missing: [] });
-    await checkout.save(uid, { paymentMethod: 'COD' });
-    await checkout.save(uid, { city: 'Ajmer' });
+    await checkout.save(uid, { paymentMethod: 'COD' }, aClient());
+    await checkout.save(uid, { city: 'Ajmer' }, aClient());
     expect((await checkout.read(uid)).form).toMatchObject({ ...filled, city: 'Ajmer' });
   });
 
-  test('is not touched by an address saved after she filled it in', async () => {
-    const uid = await aShopper();
-    await checkout.save(uid, { city: 'Udaipur' });
+  test('an address saved later does not change a checkout that is filled in', async () => {
+    const uid = await aCustomer();
+    await checkout.save(uid, { city: 'Udaipur' }, aClient());
     await shop.accounts.addresses.add(uid, jaipur);
     expect((await checkout.read(uid)).form).toMatchObject({ city: 'Udaipur', address: '' });
   });
 
-  test('kept empty until now begins with the address saved since, also when it is then changed', async () => {
-    const uid = await aShopper();
-    await checkout.save(uid, { email: 'asha@example.in', city: '' });
+  test('a checkout without an address takes the one saved later, also when edited next', async () => {
+    const uid = await aCustomer();
+    await checkout.save(uid, { email: 'asha@example.in', city: '' }, aClient());
     await shop.accounts.addresses.add(uid, jaipur);
-    await checkout.save(uid, { lastName: 'Mehta' });
+    await checkout.save(uid, { lastName: 'Mehta' }, aClient());
     expect((await checkout.read(uid)).form).toMatchObject({
       email: 'asha@example.in',
       city: 'Jaipur',

@@ -1,43 +1,53 @@
-// Deleting an account: everything of hers goes, the shop's books stay, without her as far as the law allows.
+// Account deletion: personal data is deleted; orders stay for tax law, without email and phone.
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Account, displayNameOf } from '#domain/account.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { contactMessages, newsletterSubscribers } from '#server/db/schema/letterbox.ts';
-import { refunds, returns } from '#server/db/schema/money.ts';
-import { orders, outbox as mails } from '#server/db/schema/orders.ts';
-import type { Identity } from '#server/identity/port.ts';
+import { contactMessages } from '#server/db/schema/contact.ts';
+import { outbox as emails } from '#server/db/schema/mail.ts';
+import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
+import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { refunds } from '#server/db/schema/payments.ts';
+import { returns } from '#server/db/schema/returns.ts';
+import type { Identity } from '#server/auth/port.ts';
 import type { Outbox } from '#server/mail/port.ts';
 
-type Parts = { db: Db; identity: Identity; outbox: Outbox };
+type Deps = { db: Db; identity: Identity; outbox: Outbox };
 
+/** Throws 'account/is-admin', or 'account/open-orders' with their `numbers` as details. */
 export async function deleteAccount(
-  { db, identity, outbox }: Parts,
+  { db, identity, outbox }: Deps,
   account: Account,
 ): Promise<void> {
-  if (account.role === 'admin') throw new Refusal('account/is-owner');
+  if (account.role === 'admin') throw new AppError('account/is-admin');
   const { uid, email } = account;
   await db.transaction(async (tx) => {
-    // The same lock as at the checkout: no order begins while she leaves.
+    // The same row lock as for placing an order: none can be created during the deletion.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, uid)).for('update');
-    await refuseWithOpenOrders(tx, uid);
-    await forgetMails(tx, account);
+    await assertNoOpenOrders(tx, uid);
+    await deleteEmails(tx, account);
     await unlinkOrders(tx, uid);
-    if (account.emailVerified) await forgetLetterbox(tx, email);
-    await identity.forget(tx, uid);
+    if (account.emailVerified) await deleteContactData(tx, email);
+    await identity.deleteUser(tx, uid);
     const name = displayNameOf(account);
-    const letter = { kind: 'account-deleted', facts: { name } } as const;
-    await outbox.post(tx, { key: `account-deleted:${randomUUID()}`, to: email, letter });
+    const deletionEmail = { template: 'account-deleted', data: { name } } as const;
+    await outbox.enqueue(tx, {
+      key: `account-deleted:${randomUUID()}`,
+      to: email,
+      recipientVerified: account.emailVerified,
+      email: deletionEmail,
+    });
   });
 }
 
-/** Open: on its way, perhaps still to be paid, or with money or a piece that has still to come back. */
-async function refuseWithOpenOrders(tx: Tx, accountId: string): Promise<void> {
-  const refundWaits = sql`exists (select 1 from ${refunds}
-    where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'done')`;
-  const returnWaits = sql`exists (select 1 from ${returns}
+/** Open: not yet delivered or cancelled, a payment not yet synced, or a refund or return not yet completed. */
+async function assertNoOpenOrders(tx: Tx, accountId: string): Promise<void> {
+  const hasOpenRefund = sql`exists (select 1 from ${refunds}
+    where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'completed')`;
+  const hasOpenReturn = sql`exists (select 1 from ${returns}
     where ${returns.orderId} = ${orders.id} and ${returns.status} in ('requested', 'accepted'))`;
   const open = await tx
     .select({ number: orders.number })
@@ -47,21 +57,21 @@ async function refuseWithOpenOrders(tx: Tx, accountId: string): Promise<void> {
         eq(orders.accountId, accountId),
         or(
           inArray(orders.status, ['pending_payment', 'placed', 'confirmed', 'packed', 'shipped']),
-          isNotNull(orders.nextAskAt),
-          refundWaits,
-          returnWaits,
+          isNotNull(orders.nextSyncAt),
+          hasOpenRefund,
+          hasOpenReturn,
         ),
       ),
     );
   if (open.length === 0) return;
   const numbers = open.map(({ number }) => number);
-  throw new Refusal('account/open-orders', { facts: { numbers } });
+  throw new AppError('account/open-orders', { details: { numbers } });
 }
 
-/** An invoice needs a name and an address; an order that came to nothing needs neither. */
+/** An invoice needs a name and an address; an order that was never paid needs neither. */
 async function unlinkOrders(tx: Tx, accountId: string): Promise<void> {
-  const hers = eq(orders.accountId, accountId);
-  const cameToNothing = and(
+  const ofAccount = eq(orders.accountId, accountId);
+  const wasNeverPaid = and(
     inArray(orders.status, ['cancelled', 'expired']),
     inArray(orders.paymentStatus, ['pending', 'failed']),
   );
@@ -71,19 +81,23 @@ async function unlinkOrders(tx: Tx, accountId: string): Promise<void> {
       contactName: '',
       shippingAddress: sql`${orders.shippingAddress} || '{"street": "", "zipCode": ""}'::jsonb`,
     })
-    .where(and(hers, cameToNothing));
-  await tx.update(orders).set({ accountId: null, contactEmail: '', contactPhone: '' }).where(hers);
+    .where(and(ofAccount, wasNeverPaid));
+  await tx
+    .update(orders)
+    .set({ accountId: null, contactEmail: '', contactPhone: '' })
+    .where(ofAccount);
 }
 
-/** What was written to her, at whichever address: letters about an order bear its number. */
-async function forgetMails(tx: Tx, { uid, email }: Account): Promise<void> {
-  const aboutHers = sql`exists (select 1 from ${orders} where ${orders.accountId} = ${uid}
-    and position(${orders.number} in ${mails.subject}) > 0)`;
-  await tx.delete(mails).where(or(eq(mails.recipient, email), aboutHers));
+/** Emails to the current address, and to earlier ones if the subject contains the number of an order. */
+async function deleteEmails(tx: Tx, { uid, email }: Account): Promise<void> {
+  const isAboutOrder = sql`exists (select 1 from ${orders} where ${orders.accountId} = ${uid}
+    and position(${orders.number} in ${emails.subject}) > 0)`;
+  await tx.delete(emails).where(or(eq(emails.recipient, email), isAboutOrder));
 }
 
-/** Only of an address that is proved to be hers. */
-async function forgetLetterbox(tx: Tx, email: string): Promise<void> {
+/** Called for verified addresses only: anybody can enter an address in these forms. */
+async function deleteContactData(tx: Tx, email: string): Promise<void> {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  await tx.delete(backInStockRequests).where(eq(backInStockRequests.email, email));
 }

@@ -1,6 +1,6 @@
-// Where a shopper is signed in, in words she knows.
-import { deviceInWords } from '#domain/device.ts';
-import type { Session } from '#server/identity/port.ts';
+// Session as the account page lists it, with the name of its device.
+import { deviceLabel } from '#domain/device.ts';
+import type { Session } from '#server/auth/port.ts';
 
 export type Device = {
   id: string;
@@ -13,7 +13,7 @@ export type Device = {
 export function deviceOf({ id, userAgent, signedInAt, lastSeenAt, isThis }: Session): Device {
   return {
     id,
-    device: deviceInWords(userAgent),
+    device: deviceLabel(userAgent),
     signedInAt: signedInAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isThis,

@@ -1,73 +1,87 @@
-// What a shopper changes about her account: her name, her e-mail, her password; each checked as at the door.
+// Changes of name, email address and password by the signed-in customer.
 import {
   type Account,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
-  looksLikeEmail,
+  isEmail,
   normaliseEmail,
 } from '#domain/account.ts';
-import { Refusal } from '#domain/errors.ts';
-import type { Identity, SignedIn } from '#server/identity/port.ts';
-import type { Limits } from '#server/limits/limits.ts';
-import type { Visitor } from '#server/visitor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Identity, SignedIn } from '#server/auth/port.ts';
+import type { Limits } from '#server/rate-limit/rate-limit.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+import { attemptPasswordCheck } from './password-attempts.ts';
 import { isWeakPassword } from './weak-password.ts';
 
-type Parts = { identity: Identity; limits: Limits };
-/** Whoever asks, and by which cookie or token. */
-export type Asking = { account: Account; headers: Headers; visitor: Visitor };
+type Deps = { identity: Identity; limits: Limits };
+/** The signed-in account with the headers and client info of its request. */
+export type AccountRequest = { account: Account; headers: Headers; client: ClientInfo };
+export type PasswordChange = { currentPassword: string; newPassword: string };
 
 export async function rename(
-  { identity }: Parts,
+  { identity }: Deps,
   account: Account,
-  given: string,
+  nameInput: string,
 ): Promise<Account> {
-  const name = given.replace(/\s+/g, ' ').trim();
-  if (!name) throw new Refusal('account/name-missing');
+  const name = nameInput.replace(/\s+/g, ' ').trim();
+  if (!name) throw new AppError('account/name-missing');
   return identity.rename(account.uid, name);
 }
 
-/** Nothing changes before the link is opened at the new address. */
+/** Sends a link to the new address, which changes only once the link is opened. Throws 'email/too-many'. */
 export async function changeEmail(
-  parts: Parts,
-  asking: Asking,
-  given: { email: string; password: string },
+  deps: Deps,
+  request: AccountRequest,
+  input: { email: string; password: string },
 ): Promise<void> {
-  const email = normaliseEmail(given.email);
-  if (!looksLikeEmail(email)) throw new Refusal('reset/invalid-email');
-  if (email === asking.account.email) throw new Refusal('account/same-email');
-  const { identity, limits } = parts;
-  await provePassword(parts, asking, given.password);
-  await limits.spend('change-email', { account: asking.account.uid }, 'reset/too-many-requests');
-  await limits.spend('verification', { account: email }, 'reset/too-many-requests');
-  await identity.sendEmailChange(asking.account.uid, email);
+  const email = normaliseEmail(input.email);
+  if (!isEmail(email)) throw new AppError('reset/invalid-email');
+  if (email === request.account.email) throw new AppError('account/same-email');
+  const { identity, limits } = deps;
+  await assertPassword(deps, request, input.password);
+  await limits.consume('change-email', { account: request.account.uid }, 'reset/too-many-requests');
+  await identity.sendEmailChange(request.account.uid, email);
 }
 
+/** Throws 'account/wrong-password', 'reset/too-many-requests' or a password code of 'reset/…'. */
 export async function changePassword(
-  parts: Parts,
-  asking: Asking,
-  { current, wanted }: { current: string; wanted: string },
+  deps: Deps,
+  request: AccountRequest,
+  passwords: PasswordChange,
 ): Promise<SignedIn> {
-  if (wanted.length < MIN_PASSWORD_LENGTH) throw new Refusal('reset/password-too-short');
-  if (wanted.length > MAX_PASSWORD_LENGTH) throw new Refusal('reset/password-too-long');
-  if (isWeakPassword(wanted, asking.account.email)) throw new Refusal('reset/weak-password');
-  return guarded(parts, asking, () =>
-    parts.identity.changePassword(asking.headers, { current, wanted }, asking.visitor),
+  const { newPassword } = passwords;
+  if (newPassword.length < MIN_PASSWORD_LENGTH) throw new AppError('reset/password-too-short');
+  if (newPassword.length > MAX_PASSWORD_LENGTH) throw new AppError('reset/password-too-long');
+  if (isWeakPassword(newPassword, request.account.email)) throw new AppError('reset/weak-password');
+  return withGuessLimit(deps, request, () =>
+    deps.identity.changePassword(request.headers, passwords, request.client),
   );
 }
 
-export function provePassword(parts: Parts, asking: Asking, password: string): Promise<void> {
-  return guarded(parts, asking, () => parts.identity.provePassword(asking.headers, password));
+/** Throws 'account/wrong-password', or 'reset/too-many-requests' after too many guesses. */
+export function assertPassword(
+  deps: Deps,
+  request: AccountRequest,
+  password: string,
+): Promise<void> {
+  return withGuessLimit(deps, request, () =>
+    deps.identity.verifyPassword(request.headers, password, request.client),
+  );
 }
 
-/** Guesses are counted like those at the door: who finds a browser open does not get to try for ever. */
-async function guarded<T>(
-  { limits }: Parts,
-  { account, visitor }: Asking,
-  work: () => Promise<T>,
+/**
+ * Delays guesses, so that an unattended browser allows no endless ones. Counted by session: nobody elsewhere keeps the
+ * customer from changing the password.
+ */
+async function withGuessLimit<T>(
+  { identity, limits }: Deps,
+  { account, headers }: AccountRequest,
+  check: () => Promise<T>,
 ): Promise<T> {
-  const who = { account: account.email, ip: visitor.ip };
-  await limits.spend('sign-in', who, 'reset/too-many-requests');
-  const done = await work();
-  await limits.forgive('sign-in', who);
-  return done;
+  const session = (await identity.listSessions(headers)).find(({ isThis }) => isThis)?.id ?? '';
+  return attemptPasswordCheck(
+    { limits },
+    { account: account.uid, session },
+    { tooMany: 'reset/too-many-requests', wrong: 'account/wrong-password', check },
+  );
 }

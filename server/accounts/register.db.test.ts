@@ -1,14 +1,15 @@
-// Making an account: every check, in its order, and what is there afterwards.
+// Registration: checks in their order, and the account it creates.
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Registration } from '#domain/account.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { recordPolicyVersions } from '#server/policies/record-versions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import {
-  OWNER,
+  ADMIN,
   type TestAccounts,
   aForm,
-  aVisitor,
+  aClient,
   bearing,
   openTestAccounts,
   withCookies,
@@ -21,23 +22,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const refusing = (changes: Partial<Registration>, email = 'form@example.com') =>
-  shop.accounts.register(aForm(email, changes), aVisitor());
+const register = (changes: Partial<Registration>, email = 'form@example.com') =>
+  shop.accounts.register(aForm(email, changes), aClient());
 
-describe('the checks', () => {
+describe('registration checks', () => {
   const short = { password: 'ab1', confirmPassword: 'ab1' };
   const long = { password: 'x7'.repeat(65), confirmPassword: 'x7'.repeat(65) };
   const common = { password: 'Password123', confirmPassword: 'Password123' };
 
   test.each<[string, Partial<Registration>, ErrorCode, string]>([
     [
-      'passwords match, before all else',
+      'the passwords match, checked first',
       { ...short, confirmPassword: 'other', acceptsTerms: false },
       'register/passwords-differ',
       'Passwords do not match',
     ],
     [
-      'the password has 6 characters, before the terms',
+      'the password has 6 characters, checked before the terms',
       { ...short, acceptsTerms: false },
       'register/password-too-short',
       'Password must be at least 6 characters',
@@ -49,103 +50,104 @@ describe('the checks', () => {
       'Password must be at most 128 characters',
     ],
     [
-      'the terms are accepted, before the e-mail',
+      'the terms are accepted, checked before the email',
       { acceptsTerms: false, email: 'nonsense' },
       'register/terms',
       'You must accept the terms and conditions to register',
     ],
     [
-      'the e-mail is one, before the password is common',
+      'the email is valid, checked before common passwords',
       { ...common, email: 'nonsense' },
       'register/invalid-email',
       'Please enter a valid email address',
     ],
     ['the password is not common', common, 'register/weak-password', 'Password is too weak'],
     [
-      'the password is not the e-mail',
+      'the password is not the email address',
       { password: 'form@example.com', confirmPassword: 'form@example.com' },
       'register/weak-password',
       'Password is too weak',
     ],
-  ])('%s', async (_, changes, code, message) => {
-    await expect(refusing(changes)).rejects.toMatchObject({ code, message });
+  ])('registration requires that %s', async (_, changes, code, message) => {
+    await expect(register(changes)).rejects.toMatchObject({ code, message });
   });
 
-  test('an e-mail the identity provider does not take is refused in the same words', async () => {
-    await expect(refusing({}, 'अशा@उदाहरण.भारत')).rejects.toMatchObject({
+  test('email address that only Better Auth rejects gets the same error text', async () => {
+    await expect(register({}, 'अशा@उदाहरण.भारत')).rejects.toMatchObject({
       code: 'register/invalid-email',
     });
   });
 });
 
-test('a new account is signed in at once, by token and by cookie, and has its mail', async () => {
+test('registration signs in by token and cookie, and sends the verification email', async () => {
   const form = aForm('  New@Example.com ', { fullName: '  Asha Rao ' });
-  const { account, token, cookies } = await shop.accounts.register(form, aVisitor());
+  const { account, token, cookies } = await shop.accounts.register(form, aClient());
   expect(account).toEqual({
     uid: expect.any(String),
     displayName: 'Asha Rao',
     email: 'new@example.com',
     photoURL: null,
     emailVerified: false,
-    role: 'shopper',
+    role: 'customer',
   });
   expect(await shop.accounts.current(bearing(token))).toEqual(account);
   expect(await shop.accounts.current(withCookies(cookies))).toEqual(account);
   expect(await shop.tokensFor('new@example.com', 'verify-email')).toHaveLength(1);
 });
 
-test('a name is not asked for', async () => {
+test('registration accepts an empty name', async () => {
   const form = aForm('nameless@example.com', { fullName: '' });
-  const { account } = await shop.accounts.register(form, aVisitor());
+  const { account } = await shop.accounts.register(form, aClient());
   expect(account.displayName).toBeNull();
 });
 
-test('an e-mail has one account, however it is written', async () => {
-  await shop.accounts.register(aForm('taken@example.com'), aVisitor());
-  await expect(refusing({}, 'TAKEN@Example.COM')).rejects.toMatchObject({
+test('registration rejects a registered email address in any letter case', async () => {
+  await shop.accounts.register(aForm('taken@example.com'), aClient());
+  await expect(register({}, 'TAKEN@Example.COM')).rejects.toMatchObject({
     code: 'register/email-already-in-use',
     message: 'An account with this email already exists',
   });
 });
 
-test('of many who want one e-mail at once, one gets it', async () => {
-  const tries = Array.from({ length: 5 }, () => refusing({}, 'wanted@example.com'));
-  const outcomes = await Promise.allSettled(tries);
-  const refused = outcomes.flatMap((each) =>
-    each.status === 'rejected' ? [each.reason.code] : [],
+test('concurrent registrations with one email address create one account', async () => {
+  const attempts = Array.from({ length: 5 }, () => register({}, 'wanted@example.com'));
+  const outcomes = await Promise.allSettled(attempts);
+  const codes = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason.code] : [],
   );
-  expect(refused).toEqual(Array(4).fill('register/email-already-in-use'));
-  const [found] = await shop.db
+  expect(codes).toEqual(Array(4).fill('register/email-already-in-use'));
+  const [row] = await shop.db
     .select({ n: count() })
     .from(users)
     .where(eq(users.email, 'wanted@example.com'));
-  expect(found?.n).toBe(1);
+  expect(row?.n).toBe(1);
 });
 
-test('registering as the owner gives nothing: her role needs her mailbox', async () => {
-  const { account } = await shop.accounts.register(aForm(OWNER), aVisitor());
-  expect(account.role).toBe('shopper');
+test('registering with the admin’s email address does not make an admin', async () => {
+  const { account } = await shop.accounts.register(aForm(ADMIN), aClient());
+  expect(account.role).toBe('customer');
 });
 
-test('the twenty-first account of an hour from one address is refused, another address is not', async () => {
-  const visitor = aVisitor();
+test('registration is limited to 20 an hour per IP address', async () => {
+  const client = aClient();
   const { limits, accounts } = shop;
   for (let n = 0; n < 20; n += 1)
-    await limits.spend('register', { ip: visitor.ip }, 'register/failed');
-  await expect(accounts.register(aForm('flood@example.com'), visitor)).rejects.toMatchObject({
+    await limits.consume('register', { ip: client.ip }, 'register/failed');
+  await expect(accounts.register(aForm('flood@example.com'), client)).rejects.toMatchObject({
     code: 'register/too-many-requests',
-    facts: { retryAfterSeconds: expect.any(Number) },
+    details: { retryAfterSeconds: expect.any(Number) },
   });
-  await expect(accounts.register(aForm('calm@example.com'), aVisitor())).resolves.toBeDefined();
+  await expect(accounts.register(aForm('calm@example.com'), aClient())).resolves.toBeDefined();
 });
 
-test('what is nobody’s fault is said in the shop’s words, and logged without her data', async () => {
+test('unexpected registration error has the specified text and is logged without personal data', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { db, identity, limits, outbox } = shop;
+  const { db, identity, limits, outbox, settings } = shop;
   const broken = openAccounts({
     db,
     limits,
     outbox,
+    settings,
     shopSettings: { verificationCooldownSeconds: 60 },
     identity: {
       ...identity,
@@ -154,10 +156,30 @@ test('what is nobody’s fault is said in the shop’s words, and logged without
       },
     },
   });
-  await expect(broken.register(aForm('broken@example.com'), aVisitor())).rejects.toMatchObject({
+  await expect(broken.register(aForm('broken@example.com'), aClient())).rejects.toMatchObject({
     code: 'register/failed',
     message: 'Failed to create account',
   });
-  expect(log).toHaveBeenCalledExactlyOnceWith('[accounts] register/failed: the disk is full');
+  expect(log.mock.calls.flat().map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      source: 'accounts',
+      code: 'register/failed',
+      message: 'the disk is full',
+    }),
+  );
   log.mockRestore();
+});
+
+test('registration keeps the version of the terms in force, and when they were accepted', async () => {
+  await shop.db.transaction((tx) =>
+    recordPolicyVersions(tx, {
+      context: { mode: 'demo', paymentProvider: 'sandbox' },
+      accountId: null,
+    }),
+  );
+  const started = Date.now();
+  await register({}, 'terms@example.com');
+  const [user] = await shop.db.select().from(users).where(eq(users.email, 'terms@example.com'));
+  expect(user?.termsVersion).toBe(1);
+  expect(user?.termsAcceptedAt?.getTime()).toBeGreaterThan(started - 60_000);
 });

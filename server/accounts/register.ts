@@ -1,40 +1,49 @@
-// Making an account: checked in the order of the specification, then signed in at once.
-import {
-  type Registration,
-  looksLikeEmail,
-  normaliseEmail,
-  registrationFault,
-} from '#domain/account.ts';
-import { Refusal } from '#domain/errors.ts';
-import type { Identity, SignedIn } from '#server/identity/port.ts';
-import type { Limits } from '#server/limits/limits.ts';
-import { problemOf } from '#server/problem.ts';
-import type { Visitor } from '#server/visitor.ts';
-import { otherwise } from './otherwise.ts';
+// Registration: checks in the order of the specification (5), creates the account and signs in.
+import { type Registration, isEmail, normaliseEmail, registrationError } from '#domain/account.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Identity, SignedIn } from '#server/auth/port.ts';
+import type { Limits } from '#server/rate-limit/rate-limit.ts';
+import { logError } from '#server/lib/log.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { withFallbackError } from './with-fallback-error.ts';
 import { isWeakPassword } from './weak-password.ts';
 
-type Parts = { identity: Identity; limits: Limits };
+type Deps = {
+  identity: Identity;
+  limits: Limits;
+  knownDevices: KnownDevices;
+  /** Version of the terms in force; null while none is recorded. */
+  termsVersion: () => Promise<number | null>;
+};
 
+/** A failed verification email does not fail the registration. Throws codes of 'register/…'. */
 export async function register(
-  { identity, limits }: Parts,
+  { identity, limits, knownDevices, termsVersion }: Deps,
   form: Registration,
-  visitor: Visitor,
+  client: ClientInfo,
 ): Promise<SignedIn> {
   const email = normaliseEmail(form.email);
-  check(form, email);
-  await limits.spend('register', { ip: visitor.ip }, 'register/too-many-requests');
-  const person = { name: form.fullName.trim(), email, password: form.password };
-  const signedIn = await otherwise('register/failed', identity.signUp(person, visitor));
-  // The account is there whether or not the mail is: she can ask for another.
+  assertValid(form, email);
+  await limits.consume('register', { ip: client.ip }, 'register/too-many-requests');
+  const user = {
+    name: form.fullName.replace(/\s+/g, ' ').trim(),
+    email,
+    password: form.password,
+    termsVersion: await termsVersion(),
+  };
+  const signedIn = await withFallbackError('register/failed', identity.signUp(user, client));
+  // The account exists even if the email fails; the customer can request another.
   await identity.sendVerification(signedIn.account.uid).catch((error: unknown) => {
-    console.error(`[accounts] no verification mail: ${problemOf(error)}`);
+    logError(error, 'accounts', { email: 'verification' });
   });
-  return signedIn;
+  const deviceCookie = knownDevices.remember(client.cookie ?? '', email);
+  return { ...signedIn, cookies: [...signedIn.cookies, deviceCookie] };
 }
 
-function check(form: Registration, email: string): void {
-  const fault = registrationFault(form);
-  if (fault) throw new Refusal(fault);
-  if (!looksLikeEmail(email)) throw new Refusal('register/invalid-email');
-  if (isWeakPassword(form.password, email)) throw new Refusal('register/weak-password');
+function assertValid(form: Registration, email: string): void {
+  const error = registrationError(form);
+  if (error) throw new AppError(error);
+  if (!isEmail(email)) throw new AppError('register/invalid-email');
+  if (isWeakPassword(form.password, email)) throw new AppError('register/weak-password');
 }

@@ -1,4 +1,4 @@
-// A session: when it ends, of itself and by signing out.
+// Sessions: expiry, sign-out and forged tokens.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#server/db/schema/accounts.ts';
@@ -6,7 +6,7 @@ import {
   PASSWORD,
   type TestAccounts,
   aForm,
-  aVisitor,
+  aClient,
   bearing,
   openTestAccounts,
   withCookies,
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function anAccount(email: string) {
-  return shop.accounts.register(aForm(email), aVisitor());
+  return shop.accounts.register(aForm(email), aClient());
 }
 
-const signIn = (email: string) => shop.accounts.signIn({ email, password: PASSWORD }, aVisitor());
+const signIn = (email: string) => shop.accounts.signIn({ email, password: PASSWORD }, aClient());
 
-describe('a session', () => {
-  test('ends on the server when she signs out, by cookie and by token, and only that one', async () => {
+describe('session', () => {
+  test('sign-out by cookie or token ends only that session, on the server', async () => {
     const first = await anAccount('leaving@example.com');
     const second = await signIn('leaving@example.com');
     const third = await signIn('leaving@example.com');
@@ -39,60 +39,73 @@ describe('a session', () => {
     expect(await shop.accounts.current(bearing(third.token))).not.toBeNull();
   });
 
-  test('ends when it was not used for 7 days, and lives on when it was', async () => {
+  test('signing in again ends the session that the browser had before, and no other', async () => {
+    const before = await anAccount('again@example.com');
+    const elsewhere = await signIn('again@example.com');
+    const cookie = withCookies(before.cookies).get('cookie')!;
+    const after = await shop.accounts.signIn(
+      { email: 'again@example.com', password: PASSWORD },
+      { ...aClient(), cookie },
+    );
+    expect(await shop.accounts.current(bearing(before.token))).toBeNull();
+    expect(await shop.accounts.current(bearing(elsewhere.token))).not.toBeNull();
+    expect(await shop.accounts.current(bearing(after.token))).not.toBeNull();
+  });
+
+  test('session expires after 7 days without use and is extended by use', async () => {
     const { account, token } = await anAccount('idle@example.com');
-    const age = (days: number) =>
+    const setIdle = (days: number) =>
       shop.db
         .update(sessions)
         .set({ expiresAt: new Date(Date.now() + (7 - days) * DAY) })
         .where(eq(sessions.userId, account.uid));
-    await age(6.9);
+    await setIdle(6.9);
     expect(await shop.accounts.current(bearing(token))).not.toBeNull();
-    const [prolonged] = await shop.db
+    const [extended] = await shop.db
       .select()
       .from(sessions)
       .where(eq(sessions.userId, account.uid));
-    expect(prolonged!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * DAY);
-    await age(7.1);
+    expect(extended!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * DAY);
+    await setIdle(7.1);
     expect(await shop.accounts.current(bearing(token))).toBeNull();
   });
 
-  test('ends 30 days after the sign-in, however much it was used', async () => {
+  test('session expires 30 days after sign-in even if used', async () => {
     const { account, token } = await anAccount('faithful@example.com');
-    const since = (days: number) =>
+    const setAge = (days: number) =>
       shop.db
         .update(sessions)
         .set({ createdAt: new Date(Date.now() - days * DAY) })
         .where(eq(sessions.userId, account.uid));
-    await since(29.9);
+    await setAge(29.9);
     expect(await shop.accounts.current(bearing(token))).not.toBeNull();
-    await since(30.1);
+    await setAge(30.1);
     expect(await shop.accounts.current(bearing(token))).toBeNull();
   });
 
-  test('of nobody is nobody’s: no token, a made-up one, one with another signature', async () => {
+  test('missing, invented or wrongly signed session token is not accepted', async () => {
     const { token } = await anAccount('signed@example.com');
     const [bare, signature] = decodeURIComponent(token).split('.');
-    const others = ['', 'made-up', `${bare}`, `${bare}.${signature?.replace(/.$/, 'A')}x`];
-    for (const other of others) expect(await shop.accounts.current(bearing(other))).toBeNull();
+    const invalid = ['', 'made-up', `${bare}`, `${bare}.${signature?.replace(/.$/, 'A')}x`];
+    for (const token of invalid) expect(await shop.accounts.current(bearing(token))).toBeNull();
     expect(await shop.accounts.current(new Headers())).toBeNull();
     expect(
       await shop.accounts.current(new Headers({ cookie: `sunehri-session=${bare}` })),
     ).toBeNull();
   });
 
-  test('signing out without one is no failure', async () => {
+  test('sign-out without a session succeeds', async () => {
     await expect(shop.accounts.signOut(new Headers())).resolves.toBeDefined();
   });
 
-  test('that has run out is tidied away', async () => {
+  test('cleanup deletes expired sessions', async () => {
     const { account } = await anAccount('old@example.com');
     await shop.db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.userId, account.uid));
-    await shop.accounts.tidy();
-    const left = await shop.db.select().from(sessions).where(eq(sessions.userId, account.uid));
-    expect(left).toEqual([]);
+    await shop.accounts.cleanupExpired();
+    const remaining = await shop.db.select().from(sessions).where(eq(sessions.userId, account.uid));
+    expect(remaining).toEqual([]);
   });
 });

@@ -1,24 +1,39 @@
-// Signing in. Failures are counted by address and by visitor before the password is looked at.
+// Sign-in. Wrong passwords delay the next attempt; they never lock the account.
 import { normaliseEmail } from '#domain/account.ts';
-import type { Identity, SignedIn } from '#server/identity/port.ts';
-import type { Limits } from '#server/limits/limits.ts';
-import type { Visitor } from '#server/visitor.ts';
-import { otherwise } from './otherwise.ts';
+import type { Identity, SignedIn } from '#server/auth/port.ts';
+import type { Limits } from '#server/rate-limit/rate-limit.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { attemptSignIn } from './password-attempts.ts';
+import { withFallbackError } from './with-fallback-error.ts';
 
 export type SignInForm = { email: string; password: string };
-type Parts = { identity: Identity; limits: Limits };
+type Deps = { identity: Identity; limits: Limits; knownDevices: KnownDevices };
 
+/** Throws codes of 'login/…'. The device is known from then on. */
 export async function signIn(
-  { identity, limits }: Parts,
+  { identity, limits, knownDevices }: Deps,
   form: SignInForm,
-  visitor: Visitor,
+  client: ClientInfo,
 ): Promise<SignedIn> {
   const email = normaliseEmail(form.email);
-  const who = { account: email, ip: visitor.ip };
-  // Counted first and given back after: many tries at once would else all pass before one is counted.
-  await limits.spend('sign-in', who, 'login/too-many-requests');
-  const tried = { email, password: form.password };
-  const signedIn = await otherwise('login/failed', identity.signIn(tried, visitor));
-  await limits.forgive('sign-in', who);
-  return signedIn;
+  const cookie = client.cookie ?? '';
+  const device = knownDevices.recognise(cookie, email);
+  const credentials = { email, password: form.password };
+  const signedIn = await attemptSignIn(
+    { limits },
+    { account: email, client, device },
+    {
+      tooMany: 'login/too-many-requests',
+      wrong: 'login/wrong-password',
+      check: () => withFallbackError('login/failed', identity.signIn(credentials, client)),
+    },
+  );
+  await endPreviousSession(identity, cookie);
+  return { ...signedIn, cookies: [...signedIn.cookies, knownDevices.remember(cookie, email)] };
+}
+
+/** The browser forgets the earlier session's token now, so nobody should be able to use it. Not worth a failed sign-in. */
+async function endPreviousSession(identity: Identity, cookie: string): Promise<void> {
+  if (cookie) await identity.signOut(new Headers({ cookie })).catch(() => {});
 }

@@ -1,66 +1,87 @@
-// Proving that an e-mail address is one's own.
-import { type Account, looksLikeEmail, normaliseEmail } from '#domain/account.ts';
-import { Refusal } from '#domain/errors.ts';
-import type { Identity } from '#server/identity/port.ts';
-import type { Limits } from '#server/limits/limits.ts';
-import type { Visitor } from '#server/visitor.ts';
-import { otherwise } from './otherwise.ts';
+// Email verification.
+import { type Account, isEmail, normaliseEmail } from '#domain/account.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Identity } from '#server/auth/port.ts';
+import type { Limits } from '#server/rate-limit/rate-limit.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { attemptSignIn } from './password-attempts.ts';
+import { withFallbackError } from './with-fallback-error.ts';
 
-type Parts = { identity: Identity; limits: Limits; cooldownSeconds: number };
+type Deps = {
+  identity: Identity;
+  limits: Limits;
+  knownDevices: KnownDevices;
+  cooldownSeconds: () => number;
+};
 export type OpenedLink = { token: string; password?: string };
-/** The browser a link is opened in, and whoever is signed in there. */
-export type Here = { headers: Headers; visitor: Visitor };
+/** The browser that opens a link: its session, if any, and its client info. */
+export type BrowserContext = { headers: Headers; client: ClientInfo };
 
 /**
- * On any device, signed in or not. Who reads the mailbox need not be who made the account: so the account is proved
- * too, by being signed in to it here, or by its password.
+ * Works on any device. The link proves access to the mailbox only, so the account is proved as well: by its session in
+ * this browser, or by its password. Throws codes of 'verify/…' and 'account/email-taken'.
  */
 export async function verify(
-  { identity, limits }: Parts,
+  { identity, limits, knownDevices }: Deps,
   { token, password }: OpenedLink,
-  { headers, visitor }: Here,
+  { headers, client }: BrowserContext,
 ): Promise<Account> {
-  const account = await identity.whoseLink(token);
-  const here = account && (await identity.current(headers));
-  if (account && here?.uid !== account.uid) {
-    if (password === undefined) throw new Refusal('verify/password-needed');
-    const who = { account: account.email, ip: visitor.ip };
-    await limits.spend('sign-in', who, 'verify/too-soon');
-    if (!(await identity.isPassword(account.uid, password)))
-      throw new Refusal('verify/wrong-password');
-    await limits.forgive('sign-in', who);
+  const account = await identity.accountOfLink(token);
+  const signedIn = account && (await identity.current(headers));
+  if (account && signedIn?.uid !== account.uid) {
+    if (password === undefined) throw new AppError('verify/password-needed');
+    const device = knownDevices.recognise(client.cookie ?? '', account.email);
+    await attemptSignIn(
+      { limits },
+      { account: account.email, client, device },
+      {
+        tooMany: 'verify/too-soon',
+        wrong: 'verify/wrong-password',
+        async check() {
+          if (!(await identity.isCorrectPassword(account.uid, password, client)))
+            throw new AppError('verify/wrong-password');
+        },
+      },
+    );
   }
   return identity.verify(token);
 }
 
+/** Once per cooldown; a failed email clears it. Throws codes of 'verify/…', or 'email/too-many'. */
 export async function resendVerification(
-  { identity, limits, cooldownSeconds }: Parts,
+  { identity, limits, cooldownSeconds }: Deps,
   account: Account,
 ): Promise<void> {
-  if (account.emailVerified) throw new Refusal('verify/already-verified');
-  const what = `verification:${account.uid}`;
-  await limits.once(what, cooldownSeconds, 'verify/too-soon');
-  await limits.spend('verification', { account: account.email }, 'verify/too-soon');
+  if (account.emailVerified) throw new AppError('verify/already-verified');
+  const cooldown = cooldownOf(account);
+  await limits.startCooldown(cooldown, cooldownSeconds(), 'verify/too-soon');
   try {
-    await otherwise('verify/failed', identity.sendVerification(account.uid));
+    await withFallbackError('verify/failed', identity.sendVerification(account.uid));
   } catch (error) {
-    await limits.notYet(what);
+    await limits.clearCooldown(cooldown);
     throw error;
   }
 }
 
-/** While it is not verified, an account may turn out to have been made with a slip of the pen. */
+/** Seconds until the customer may request another verification email; 0 when that is possible now. */
+export function verificationWait({ limits }: Deps, account: Account): Promise<number> {
+  return limits.cooldownSeconds(cooldownOf(account));
+}
+
+/** Corrects a mistyped email address before it is verified, and emails a new link. Throws 'email/too-many'. */
 export async function changeUnverifiedEmail(
-  { identity, limits }: Parts,
+  { identity, limits }: Deps,
   account: Account,
-  wanted: string,
+  newEmail: string,
 ): Promise<Account> {
-  const email = normaliseEmail(wanted);
-  if (!looksLikeEmail(email)) throw new Refusal('register/invalid-email');
-  if (account.emailVerified) throw new Refusal('verify/already-verified');
-  await limits.spend('change-email', { account: account.uid }, 'register/too-many-requests');
-  await limits.spend('verification', { account: email }, 'register/too-many-requests');
-  const changed = await identity.changeUnverifiedEmail(account.uid, email);
-  await otherwise('verify/failed', identity.sendVerification(account.uid));
-  return changed;
+  const email = normaliseEmail(newEmail);
+  if (!isEmail(email)) throw new AppError('register/invalid-email');
+  if (account.emailVerified) throw new AppError('verify/already-verified');
+  await limits.consume('change-email', { account: account.uid }, 'register/too-many-requests');
+  return withFallbackError('verify/failed', identity.changeUnverifiedEmail(account.uid, email));
+}
+
+function cooldownOf({ uid }: Account): string {
+  return `verification:${uid}`;
 }

@@ -1,21 +1,25 @@
-// Passwords that everybody tries first: the most common ones, and one's own e-mail address.
-import { projectFile } from '#server/project.ts';
+// Weak passwords: the most common ones, words of the shop and of India, and the account's own email address.
+import { projectFile } from '#server/config/project-root.ts';
 import { readFileSync } from 'node:fs';
 import { normaliseEmail } from '#domain/account.ts';
 
-let common: Set<string> | undefined;
+/** A published list, and our own: the shop's name, its goods, and Indian names with common endings. */
+const LISTS = ['common-passwords.txt', 'local-passwords.txt'];
+
+let weak: Set<string> | undefined;
 
 export function isWeakPassword(password: string, email?: string): boolean {
-  const tried = password.trim().toLowerCase();
+  const candidate = password.trim().toLowerCase();
   if (email) {
     const own = normaliseEmail(email);
-    if (tried === own || tried === own.split('@')[0]) return true;
+    if (candidate === own || candidate === own.split('@')[0]) return true;
   }
-  common ??= readCommon();
-  return common.has(tried);
+  weak ??= new Set(LISTS.flatMap(readList));
+  return weak.has(candidate);
 }
 
-function readCommon(): Set<string> {
-  const file = projectFile('server', 'accounts', 'common-passwords.txt');
-  return new Set(readFileSync(file, 'utf8').split('\n'));
+function readList(name: string): string[] {
+  return readFileSync(projectFile('server', 'accounts', name), 'utf8')
+    .trimEnd()
+    .split('\n');
 }

@@ -1,41 +1,61 @@
-// An account's cart, priced by the server; and a quote for the cart of a visitor without an account.
-import type { Cart, CartNote, WantedLine } from '#domain/cart.ts';
+// The carts of accounts, priced by the server, and a quote for the cart of a guest.
+import {
+  type Cart,
+  type CartAdjustment,
+  type CartQuote,
+  type RequestedLine,
+  limitQuantities,
+  pricedLines,
+} from '#domain/cart.ts';
+import type { Rupees } from '#domain/money.ts';
+import { priceLines } from '#domain/pricing.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ShopSettings } from '#server/db/settings.ts';
-import { addLine, clearCart, removeLine, setQuantity } from './change.ts';
-import { linesOf, readCart } from './lines.ts';
-import { mergeGuestCart } from './merge.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+import { saveSeenPrice } from './cart-lines.ts';
+import { type StoredCart, quoteLines, readCart } from './load-cart.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
+import {
+  addToStoredCart,
+  clearStoredCart,
+  removeFromStoredCart,
+  setStoredQuantity,
+} from './update-cart.ts';
 
-type Parts = { db: Db; shopSettings: ShopSettings };
+type Deps = { db: Db; shopSettings: ShopSettings };
 
-export function openCart({ db, shopSettings }: Parts) {
-  const { pricing } = shopSettings;
-  const read = async (accountId: string, notes: CartNote[] = []): Promise<Cart> => ({
-    ...(await readCart(db, accountId)),
-    pricing,
-    notes,
+export function openCart({ db, shopSettings }: Deps) {
+  const priced = (stored: StoredCart, adjustments: CartAdjustment[] = []): Cart => ({
+    ...stored,
+    pricing: shopSettings.pricing,
+    adjustments,
   });
-  const after = async (accountId: string, change: Promise<void>): Promise<Cart> => {
-    await change;
-    return read(accountId);
-  };
   return {
-    read: (accountId: string) => read(accountId),
-    add: (accountId: string, wanted: WantedLine) =>
-      after(accountId, addLine(db, accountId, wanted)),
-    setQuantity: (accountId: string, wanted: WantedLine) =>
-      after(accountId, setQuantity(db, accountId, wanted)),
-    remove: (accountId: string, variantId: string) =>
-      after(accountId, removeLine(db, accountId, variantId)),
-    clear: (accountId: string) => after(accountId, clearCart(db, accountId)),
-    merge: async (accountId: string, guest: readonly WantedLine[]) =>
-      read(accountId, await mergeGuestCart(db, accountId, guest)),
-    /** Nothing is kept: the visitor's browser keeps it. */
-    quote: async (wanted: readonly WantedLine[]): Promise<Cart> => ({
-      lines: await linesOf(db, wanted),
-      version: 0,
-      pricing,
-      notes: [],
-    }),
+    read: async (accountId: string) => priced(await readCart(db, accountId)),
+    add: async (accountId: string, requested: RequestedLine) =>
+      priced(await addToStoredCart(db, accountId, { requested, rule: shopSettings })),
+    setQuantity: async (accountId: string, requested: RequestedLine) =>
+      priced(await setStoredQuantity(db, accountId, { requested, rule: shopSettings })),
+    remove: async (accountId: string, variantId: string) =>
+      priced(await removeFromStoredCart(db, accountId, variantId)),
+    clear: async (accountId: string) => priced(await clearStoredCart(db, accountId)),
+    merge: async (accountId: string, guest: readonly RequestedLine[]) => {
+      const adjustments = await mergeGuestCart(db, accountId, { guest, rule: shopSettings });
+      return priced(await readCart(db, accountId), adjustments);
+    },
+    /** The customer has seen that a line now costs this; does nothing for a variant that is not in the cart. */
+    seePrice: (accountId: string, seen: { variantId: string; price: Rupees }) =>
+      saveSeenPrice(db, accountId, seen),
+    /** Stores nothing: a guest's cart lives in the browser. Version 0. */
+    async quote(requested: readonly RequestedLine[]): Promise<CartQuote> {
+      const lines = await quoteLines(db, requested);
+      const sold = new Set(lines.map(({ id }) => id));
+      const unknown = requested.filter(({ variantId }) => !sold.has(variantId));
+      const adjustments = [
+        ...limitQuantities(lines, shopSettings).adjustments,
+        ...unknown.map(({ variantId }) => ({ variantId, name: '', quantity: 0 })),
+      ];
+      const totals = priceLines(pricedLines(lines), shopSettings.pricing);
+      return { ...priced({ lines, version: 0 }, adjustments), totals };
+    },
   };
 }

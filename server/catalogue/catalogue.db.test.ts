@@ -1,9 +1,10 @@
+// Product lists, single products, related products and the seed.
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Filter, noFilter } from '#domain/catalogue.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/db.ts';
 import { products, variants } from '#server/db/schema/catalogue.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import { openCatalogue } from './catalogue.ts';
@@ -47,7 +48,7 @@ const dupatta = aProduct('dupatta', {
   publishedAt: '2026-01-01T00:00:00Z',
 });
 
-const names = async (filter: Partial<Filter>) =>
+const listIds = async (filter: Partial<Filter>) =>
   (await catalogue.list({ ...noFilter, ...filter })).products.map((product) => product.id);
 
 beforeAll(async () => {
@@ -57,11 +58,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the list', () => {
+describe('product list', () => {
   test.each<[string, Partial<Filter>, string[]]>([
-    ['all, in the order of their positions', {}, ['blouse', 'silk', 'dupatta']],
+    ['all products by position', {}, ['blouse', 'silk', 'dupatta']],
     ['by category', { categories: ['women'] }, ['blouse', 'silk', 'dupatta']],
-    ['none of another category', { categories: ['men'] }, []],
+    ['no products of another category', { categories: ['men'] }, []],
     ['by colour family', { colors: ['blue'] }, ['silk']],
     ['by several colour families', { colors: ['blue', 'green'] }, ['blouse', 'silk']],
     ['by size, free size matching every size', { sizes: ['M'] }, ['blouse', 'silk']],
@@ -70,13 +71,17 @@ describe('the list', () => {
     ['featured', { featured: true }, ['silk']],
     ['new', { isNew: true }, ['blouse']],
     ['by rating at least', { rating: 4.5 }, ['silk', 'dupatta']],
-    ['by words, the name’s first', { searchQuery: 'lehengas' }, ['silk', 'blouse', 'dupatta']],
-    ['by a word of one description', { searchQuery: 'peacocks' }, ['silk']],
-    ['by the beginning of a name', { searchQuery: 'sindoo' }, ['dupatta']],
-    ['signs of a pattern as plain letters', { searchQuery: '100%_d' }, ['dupatta']],
-    ['nothing for a lone wildcard between letters', { searchQuery: 's%k' }, []],
-  ])('finds %s', async (_what, filter, expected) => {
-    expect(await names(filter)).toEqual(expected);
+    [
+      'by search terms, name matches first',
+      { searchQuery: 'lehengas' },
+      ['silk', 'blouse', 'dupatta'],
+    ],
+    ['by a term of one description', { searchQuery: 'peacocks' }, ['silk']],
+    ['by the prefix of a name', { searchQuery: 'sindoo' }, ['dupatta']],
+    ['wildcard characters literally', { searchQuery: '100%_d' }, ['dupatta']],
+    ['nothing for a wildcard inside a term', { searchQuery: 's%k' }, []],
+  ])('product list finds %s', async (_what, filter, expected) => {
+    expect(await listIds(filter)).toEqual(expected);
   });
 
   test.each<[Filter['sort'], string[]]>([
@@ -84,11 +89,11 @@ describe('the list', () => {
     ['price-desc', ['silk', 'blouse', 'dupatta']],
     ['newest', ['blouse', 'silk', 'dupatta']],
     ['rating', ['silk', 'dupatta', 'blouse']],
-  ])('sorts by %s', async (sort, expected) => {
-    expect(await names({ sort })).toEqual(expected);
+  ])('product list sorts by %s', async (sort, expected) => {
+    expect(await listIds({ sort })).toEqual(expected);
   });
 
-  test('a page beyond the last shows the last', async () => {
+  test('product list shows the last page for a page beyond it', async () => {
     expect(await catalogue.list({ ...noFilter, page: 900 })).toMatchObject({
       page: 1,
       pageCount: 1,
@@ -96,18 +101,18 @@ describe('the list', () => {
     });
   });
 
-  test('what is reserved is not in stock', async () => {
+  test('reserved items are not in stock', async () => {
     await database.db.update(variants).set({ reserved: 1, onHand: 1 });
-    expect(await names({ inStock: true })).toEqual([]);
+    expect(await listIds({ inStock: true })).toEqual([]);
     await database.db.update(variants).set({ reserved: 0 });
-    expect(await names({ inStock: true })).toEqual(['blouse', 'silk', 'dupatta']);
+    expect(await listIds({ inStock: true })).toEqual(['blouse', 'silk', 'dupatta']);
   });
 });
 
-describe('one product', () => {
-  test('is found by its id and by its slug, in rupees and with its stock derived', async () => {
+describe('find product', () => {
+  test('product is found by id and by slug, with prices in rupees and its stock', async () => {
     const byId = await catalogue.find('silk');
-    expect(byId).toEqual(await catalogue.find('piece-silk'));
+    expect(byId).toEqual(await catalogue.find('product-silk'));
     expect(byId).toMatchObject({
       price: 5999,
       originalPrice: 11999,
@@ -121,12 +126,12 @@ describe('one product', () => {
     });
   });
 
-  test('is null when there is none', async () => {
+  test('unknown product id is null', async () => {
     expect(await catalogue.find("no' or 1=1 --")).toBeNull();
   });
 });
 
-describe('what else may be liked', () => {
+describe('related products', () => {
   const colours = {
     red: { name: 'Ruby', code: '#8e1b32', family: 'red' as const },
     blue: { name: 'Neel', code: '#23477d', family: 'blue' as const },
@@ -136,19 +141,19 @@ describe('what else may be liked', () => {
     aProduct('other-kind', { kind: 'dupatta', colours: [colours.red] }),
     aProduct('kind', { kind: 'ghaghra-set', colours: [colours.black] }),
     aProduct('kind-and-colour', { kind: 'ghaghra-set', colours: [colours.black, colours.blue] }),
-    aProduct('asked', { kind: 'ghaghra-set', colours: [colours.red, colours.blue] }),
+    aProduct('product', { kind: 'ghaghra-set', colours: [colours.red, colours.blue] }),
   ];
 
-  test('same kind with a colour in common, then the kind, then the rest; never itself', async () => {
+  test('related products are of the same kind and colour first, then the kind, then the rest', async () => {
     await stocked(database.db, others);
-    const asked = await catalogue.find('asked');
-    if (!asked) throw new Error('The piece is not there.');
-    const related = async (howMany: number) =>
-      (await catalogue.related(asked, howMany)).map(({ id }) => id);
+    const product = await catalogue.find('product');
+    if (!product) throw new Error('The product does not exist.');
+    const related = async (count: number) =>
+      (await catalogue.related(product, count)).map(({ id }) => id);
     expect((await related(3)).slice(0, 2)).toEqual(['kind-and-colour', 'kind']);
     expect(await related(2)).toEqual(['kind-and-colour', 'kind']);
     const all = await related(20);
-    expect(all).not.toContain('asked');
+    expect(all).not.toContain('product');
     expect(all).toContain('other-kind');
     expect(new Set(all).size).toBe(all.length);
     await database.db.delete(products).where(
@@ -160,8 +165,8 @@ describe('what else may be liked', () => {
   });
 });
 
-describe('the seed', () => {
-  test('brings 16 products once, and leaves sold stock alone the second time', async () => {
+describe('seed', () => {
+  test('seeding twice adds 16 products once and does not restore sold stock', async () => {
     await seed(database.db, 'demo');
     const before = await catalogue.list(noFilter);
     await database.db.update(variants).set({ onHand: 0 });
@@ -170,5 +175,24 @@ describe('the seed', () => {
     expect(before.total).toBe(3 + 16);
     expect(after.total).toBe(before.total);
     expect(after.products.every((product) => product.stock === 0)).toBe(true);
+  });
+
+  test('seeding an older demo shop gives the colours of its images to the samples nobody has edited', async () => {
+    await seed(database.db, 'demo');
+    const older = [{ key: 'rajsi-roop/look', alt: 'Front' }];
+    const { db } = database;
+    await db
+      .update(products)
+      .set({ galleryImages: older })
+      .where(inArray(products.id, ['1', '2']));
+    await db
+      .update(products)
+      .set({ version: 2 })
+      .where(inArray(products.id, ['2']));
+    await seed(db, 'demo');
+    const [updated, edited] = [await catalogue.find('1'), await catalogue.find('2')];
+    expect(updated?.galleryImages.length).toBeGreaterThanOrEqual(4);
+    expect(updated?.galleryImages[0]?.productColour).toBe(updated?.colors[0]?.name);
+    expect(edited?.galleryImages.map(({ alt }) => alt)).toEqual(['Front']);
   });
 });

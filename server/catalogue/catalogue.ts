@@ -1,17 +1,18 @@
-// The catalogue: what the shop offers, and ways to find it.
+// Catalogue module: product lists, single products and the sitemap.
 import type { Filter } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
-import { findProduct, firstProducts, relatedProducts } from './find.ts';
+import { findProduct, firstProducts, productExists, relatedProducts } from './find-product.ts';
 import { listProducts } from './list.ts';
-import { mapProducts } from './map.ts';
+import { listSitemapEntries } from './sitemap-entries.ts';
 
 export function openCatalogue(db: Db) {
   return {
     list: (filter: Filter) => listProducts(db, filter),
     find: (idOrSlug: string) => findProduct(db, idOrSlug),
-    map: () => mapProducts(db),
-    first: (howMany: number) => firstProducts(db, howMany),
-    related: (product: Product, howMany: number) => relatedProducts(db, product, howMany),
+    exists: (idOrSlug: string) => productExists(db, idOrSlug),
+    first: (count: number) => firstProducts(db, count),
+    related: (product: Product, count: number) => relatedProducts(db, product, count),
+    sitemapEntries: () => listSitemapEntries(db),
   };
 }

@@ -1,9 +1,8 @@
-// What a product can be filtered by, packed into one whole number: the same layout as the database's product_facets().
-import type { Category, Filter } from '#domain/catalogue.ts';
+// Facets of a product packed into one integer, in the same layout as the SQL function product_facets().
+import type { Filter } from '#domain/catalogue.ts';
 import type { ColourFamily } from '#domain/product.ts';
 
-/** Numbers are kept in the database: these orders stay, whatever order a page shows them in. */
-const categories: readonly Category[] = ['women', 'men', 'kids', 'accessories'];
+/** The positions are stored in the database, so these orders must not change. */
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 const colours: readonly ColourFamily[] = [
   'black',
@@ -16,34 +15,44 @@ const colours: readonly ColourFamily[] = [
   'purple',
 ];
 
-/** From the lowest bit up: category (3), sizes (6), colour families (8), four flags, rating in tenths (6). */
-const SIZES_AT = 3;
-const COLOURS_AT = 9;
-const RATING_AT = 21;
-export const CATEGORY_BITS = 0b111;
+/**
+ * Layout from the lowest bit: category (3 bits), sizes (6), colour families (8), flags (4), rating in tenths (6), and
+ * 4 more bits of the category.
+ */
+const SIZES_OFFSET = 3;
+const COLOURS_OFFSET = 9;
+const RATING_OFFSET = 21;
+const CATEGORY_LOW_BITS = 0b111;
+const CATEGORY_HIGH_OFFSET = 27;
+export const CATEGORY_BITS = CATEGORY_LOW_BITS | (0b1111 << CATEGORY_HIGH_OFFSET);
+const RATING_BITS = 0b111111;
 const flags = { inStock: 1 << 17, onSale: 1 << 18, featured: 1 << 19, isNew: 1 << 20 };
 export type Flag = keyof typeof flags;
+export const isFlag = (name: string): name is Flag => Object.hasOwn(flags, name);
 
-export const categoryNumber = (category: Category) => categories.indexOf(category) + 1;
-export const sizeBit = (size: string) => bit(SIZES_AT, sizes.indexOf(size));
-export const colourBit = (family: ColourFamily) => bit(COLOURS_AT, colours.indexOf(family));
+/** `facetNumber`: that of the category's row, from 1 to 127. */
+export const categoryBits = (facetNumber: number) =>
+  (facetNumber & CATEGORY_LOW_BITS) | ((facetNumber >> 3) << CATEGORY_HIGH_OFFSET);
+export const sizeBit = (size: string) => bit(SIZES_OFFSET, sizes.indexOf(size));
+export const colourBit = (family: ColourFamily) => bit(COLOURS_OFFSET, colours.indexOf(family));
 export const flagBit = (flag: Flag) => flags[flag];
-export const ratingOf = (facets: number) => (facets >> RATING_AT) / 10;
+export const ratingOf = (facets: number) => ((facets >> RATING_OFFSET) & RATING_BITS) / 10;
 
-/** The bits of which a product must have one; 0 asks for nothing. */
-export const sizeBits = (filter: Filter) => anyOf(filter.sizes.map(sizeBit));
-export const colourBits = (filter: Filter) => anyOf(filter.colors.map(colourBit));
+/** A product must have at least one of these bits; 0 means no filter. */
+export const sizeBits = (filter: Filter) => union(filter.sizes.map(sizeBit));
+export const colourBits = (filter: Filter) => union(filter.colors.map(colourBit));
 
-/** The bits of which a product must have all. */
+/** A product must have all of these bits. */
 export function flagBits(filter: Filter): number {
-  const asked = (Object.keys(flags) as Flag[]).filter((flag) => filter[flag]);
-  return anyOf(asked.map(flagBit));
+  const active = (Object.keys(flags) as Flag[]).filter((flag) => filter[flag]);
+  return union(active.map(flagBit));
 }
 
-function bit(from: number, at: number): number {
-  return at < 0 ? 0 : 1 << (from + at);
+/** 0 for an unknown value (index -1). */
+function bit(offset: number, index: number): number {
+  return index < 0 ? 0 : 1 << (offset + index);
 }
 
-function anyOf(bits: readonly number[]): number {
-  return bits.reduce((sum, each) => sum | each, 0);
+function union(bits: readonly number[]): number {
+  return bits.reduce((all, each) => all | each, 0);
 }

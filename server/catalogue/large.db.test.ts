@@ -1,13 +1,13 @@
-// A catalogue too large to be sorted for one page: the same lists, walked along their indexes.
+// Lists of a catalogue too large to be sorted: index scans give the same order.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Filter, PAGE_SIZE, noFilter } from '#domain/catalogue.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import { openCatalogue } from './catalogue.ts';
 
-const MANY = 1200;
+const COPIES = 1200;
 
 let database: OpenDatabase;
 let catalogue: ReturnType<typeof openCatalogue>;
@@ -23,38 +23,40 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'more-' || n,
       'slug', 'more-' || n, 'name', 'More ' || n, 'position', 100 + n, 'price_paise', 100000 + n))).*
-    from products p, generate_series(1, ${MANY}) n where p.id = 'first'`);
+    from products p, generate_series(1, ${COPIES}) n where p.id = 'first'`);
 });
 afterAll(() => database.close());
 
-const ids = async (filter: Partial<Filter>) =>
+const listIds = async (filter: Partial<Filter>) =>
   (await catalogue.list({ ...noFilter, ...filter })).products.map(({ id }) => id);
 
-describe('a word that every piece has', () => {
-  test('finds all of them, what bears it in its name first', async () => {
+describe('search term of every product', () => {
+  test('large catalogue lists all matches, name matches first', async () => {
     const list = await catalogue.list({ ...noFilter, searchQuery: 'marigold' });
-    expect(list.total).toBe(MANY + 2);
+    expect(list.total).toBe(COPIES + 2);
     expect(list.products.map(({ id }) => id).slice(0, 3)).toEqual(['named', 'first', 'more-1']);
   });
 
-  test('page by page, nothing left out and nothing twice', async () => {
-    const second = await ids({ searchQuery: 'marigold', page: 2 });
+  test('large catalogue has every match on exactly one page', async () => {
+    const second = await listIds({ searchQuery: 'marigold', page: 2 });
     expect(second).toEqual(
-      Array.from({ length: PAGE_SIZE }, (_, at) => `more-${at + PAGE_SIZE - 1}`),
+      Array.from({ length: PAGE_SIZE }, (_, index) => `more-${index + PAGE_SIZE - 1}`),
     );
-    const last = await ids({ searchQuery: 'marigold', page: 1000 });
-    expect(last.at(-1)).toBe(`more-${MANY}`);
+    const last = await listIds({ searchQuery: 'marigold', page: 1000 });
+    expect(last.at(-1)).toBe(`more-${COPIES}`);
   });
 
   test.each<[Filter['sort'], string[]]>([
     ['price-asc', ['named', 'first', 'more-1']],
-    ['price-desc', [`more-${MANY}`, `more-${MANY - 1}`]],
-  ])('by %s', async (sort, first) => {
-    expect((await ids({ searchQuery: 'marigold', sort })).slice(0, first.length)).toEqual(first);
-    expect((await ids({ sort })).slice(0, first.length)).toEqual(first);
+    ['price-desc', [`more-${COPIES}`, `more-${COPIES - 1}`]],
+  ])('large catalogue sorts matches by %s', async (sort, first) => {
+    expect((await listIds({ searchQuery: 'marigold', sort })).slice(0, first.length)).toEqual(
+      first,
+    );
+    expect((await listIds({ sort })).slice(0, first.length)).toEqual(first);
   });
 
-  test('with a price asked for', async () => {
+  test('large catalogue filters matches by price', async () => {
     const list = await catalogue.list({
       ...noFilter,
       searchQuery: 'marigold',

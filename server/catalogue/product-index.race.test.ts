@@ -1,8 +1,8 @@
-// Buyers and the index of pieces, on a real PostgreSQL: who sells one piece never waits for who sells another.
+// Product index under concurrent sales on PostgreSQL: sales of different products do not block each other.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Tx } from '#server/db/db.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/db.ts';
 import { products, variants } from '#server/db/schema/catalogue.ts';
 import { productIndex } from '#server/db/schema/search.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -10,7 +10,18 @@ import { aProduct, stocked } from '#server/testing/products.ts';
 
 const IN_STOCK = 1 << 17;
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('sellers at once', () => {
+/** Resolves for each of two callers once both have called. */
+function meetingOfTwo(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    arrived += 1;
+    if (arrived === 2) resolve();
+    return promise;
+  };
+}
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent sales', () => {
   let database: OpenDatabase;
   let db: Db;
   beforeAll(async () => {
@@ -19,8 +30,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sellers at once', () => {
   });
   afterAll(() => database.close());
 
-  /** A piece in two sizes, one of each; the ids of its variants. */
-  async function piece(id: string): Promise<[small: string, large: string]> {
+  /** A product with one item in each of two sizes; returns the ids of its variants. */
+  async function createProduct(id: string): Promise<[small: string, large: string]> {
     await stocked(db, [aProduct(id, { isFreeSize: false, sizes: ['S', 'L'] })]);
     return [`${id}-wine-s`, `${id}-wine-l`];
   }
@@ -33,61 +44,63 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sellers at once', () => {
       .where(eq(productIndex.productId, id));
     return row?.yes;
   };
-  const impatiently = <T>(work: (tx: Tx) => Promise<T>) =>
+  const withLockTimeout = <T>(work: (tx: Tx) => Promise<T>) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '500ms'`);
       return work(tx);
     });
 
-  test('a sale that has written one piece’s index holds up no sale of another', async () => {
-    const [[mine], [others]] = [await piece('mine'), await piece('others')];
+  test('uncommitted sale of one product does not block the sale of another', async () => {
+    const [[first], [second]] = [await createProduct('first'), await createProduct('second')];
     await db.transaction(async (tx) => {
-      await sell(tx, mine);
+      await sell(tx, first);
       await tx.execute(sql`set constraints all immediate`);
-      await impatiently((other) => sell(other, others));
-      // The control: the same piece's other size does wait, or the two would not see each other.
-      await expect(impatiently((other) => sell(other, 'mine-wine-l'))).rejects.toThrow();
+      await withLockTimeout((other) => sell(other, second));
+      // Control: the other size of the same product does wait, or the sales would not see each other.
+      await expect(withLockTimeout((other) => sell(other, 'first-wine-l'))).rejects.toThrow();
     });
   });
 
-  test('the last two sizes sold at the same moment leave the piece out of stock', async () => {
+  test('concurrent sales of the last two sizes leave the product out of stock', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const sizes = await piece(`last-${round}`);
+      const sizes = await createProduct(`last-${round}`);
       await Promise.all(sizes.map((size) => db.transaction((tx) => sell(tx, size))));
       expect(await inStock(`last-${round}`)).toBe(false);
     }
   });
 
-  test('the control: without the row held, each of the two still sees the other’s piece', async () => {
-    const sizes = await piece('naive');
-    const seen: unknown[] = [];
-    let here = 0;
-    let bothHere = () => {};
-    const both = new Promise<void>((resolve) => (bothHere = resolve));
+  test('control: without the row lock, each of two concurrent sales still sees stock', async () => {
+    const sizes = await createProduct('naive');
+    const results: unknown[] = [];
+    const bothSold = meetingOfTwo();
+    // Neither commits before both have looked: a committed sale is rightly seen by the other.
+    const bothLooked = meetingOfTwo();
     await Promise.all(
       sizes.map((size) =>
         db.transaction(async (tx) => {
           await sell(tx, size);
-          here += 1;
-          if (here === 2) bothHere();
-          await both;
+          await bothSold();
           const [row] = await tx
             .select({ yes: sql<boolean>`product_facets(${products.id}) & ${IN_STOCK} <> 0` })
             .from(products)
             .where(eq(products.id, 'naive'));
-          seen.push(row?.yes);
+          results.push(row?.yes);
+          await bothLooked();
         }),
       ),
     );
-    expect(seen).toEqual([true, true]);
+    expect(results).toEqual([true, true]);
     expect(await inStock('naive')).toBe(false);
   });
 
-  test('two pieces sold in opposite orders never lock each other out', async () => {
+  test('sales of two products in opposite orders do not deadlock', async () => {
     const rounds = Array.from({ length: 20 }, (_, round) => round);
     await Promise.all(
       rounds.map(async (round) => {
-        const [[a, otherA], [b, otherB]] = [await piece(`a-${round}`), await piece(`b-${round}`)];
+        const [[a, otherA], [b, otherB]] = [
+          await createProduct(`a-${round}`),
+          await createProduct(`b-${round}`),
+        ];
         await Promise.all(
           [
             [a, b],
@@ -103,16 +116,20 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sellers at once', () => {
     );
   });
 
-  test('pieces with the same new words, put in at once in opposite orders, are all found', async () => {
-    const words = Array.from(
+  test('products inserted concurrently with the same new terms are all found', async () => {
+    const terms = Array.from(
       { length: 40 },
-      (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at < 26 ? 'x' : 'y'}`,
+      (_, index) => `word${String.fromCharCode(97 + (index % 26))}${index < 26 ? 'x' : 'y'}`,
     );
-    const put = (id: string, said: string[]) =>
-      stocked(db, [aProduct(id, { name: 'Twin', description: said.join(' ') })]);
+    const insert = (id: string, description: string[]) =>
+      stocked(db, [aProduct(id, { name: 'Twin', description: description.join(' ') })]);
     await Promise.all(
-      Array.from({ length: 10 }, (_, at) => put(`new-${at}`, at % 2 ? words : words.toReversed())),
+      Array.from({ length: 10 }, (_, index) =>
+        insert(`new-${index}`, index % 2 ? terms : terms.toReversed()),
+      ),
     );
-    expect(await db.$count(productIndex, sql`words_of(words_id) @@ 'wordax'::tsquery`)).toBe(10);
+    expect(
+      await db.$count(productIndex, sql`document_terms(document_id) @@ 'wordax'::tsquery`),
+    ).toBe(10);
   });
 });

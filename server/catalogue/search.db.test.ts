@@ -1,19 +1,19 @@
-// What shoppers type, and what they mean by it.
+// Search: synonyms, typos, accents, prefixes and suggestions.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noFilter } from '#domain/catalogue.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
-import { searchSpellings, searchTexts } from '#server/db/schema/search.ts';
+import { searchSynonyms, searchDocuments } from '#server/db/schema/search.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import { openCatalogue } from './catalogue.ts';
-import { seedSpellings } from './spellings.ts';
+import { seedSearchSynonyms } from '../seed/search-synonyms.ts';
 
 let database: OpenDatabase;
 let catalogue: ReturnType<typeof openCatalogue>;
 
-const pieces = [
+const catalogueProducts = [
   aProduct('lehenga', {
     name: 'Rajmayura',
     craft: 'Lehenga set with zari butas',
@@ -41,20 +41,20 @@ const pieces = [
   }),
 ];
 
-const found = async (searchQuery: string) =>
+const search = async (searchQuery: string) =>
   (await catalogue.list({ ...noFilter, searchQuery })).products.map(({ id }) => id);
 
 beforeAll(async () => {
   database = await testDatabase();
   catalogue = openCatalogue(database.db);
-  await seedSpellings(database.db);
-  await stocked(database.db, pieces);
+  await seedSearchSynonyms(database.db);
+  await stocked(database.db, catalogueProducts);
 });
 afterAll(() => database.close());
 
 const lehengas = ['lehenga', 'dupatta'];
-describe('the trade’s own spellings', () => {
-  test.each<[typed: string, meant: string[]]>([
+describe('search synonyms', () => {
+  test.each<[text: string, expected: string[]]>([
     ['lehenga', lehengas],
     ['Lehengas', lehengas],
     ['lehnga', ['lehenga', 'ghaghra', 'dupatta']],
@@ -74,13 +74,13 @@ describe('the trade’s own spellings', () => {
     ['gota patti', ['dupatta']],
     ['sheesha', ['blouse']],
     ['cotton choli', ['blouse']],
-  ])('%s', async (typed, meant) => {
-    expect((await found(typed)).toSorted()).toEqual(meant.toSorted());
+  ])('search for synonym %j', async (text, expected) => {
+    expect((await search(text)).toSorted()).toEqual(expected.toSorted());
   });
 });
 
-describe('slips of the hand', () => {
-  test.each<[typed: string, meant: string[]]>([
+describe('search typos', () => {
+  test.each<[text: string, expected: string[]]>([
     ['lehegna', lehengas],
     ['dupata', ['dupatta']],
     ['dupattta', ['dupatta']],
@@ -89,13 +89,13 @@ describe('slips of the hand', () => {
     ['peackock', ['lehenga']],
     ['zardozzi', ['blouse']],
     ['sindori duppata', ['dupatta']],
-  ])('%s', async (typed, meant) => {
-    expect(await found(typed)).toEqual(expect.arrayContaining(meant));
+  ])('search for typo %j', async (text, expected) => {
+    expect(await search(text)).toEqual(expect.arrayContaining(expected));
   });
 });
 
-describe('accents, halves and signs', () => {
-  test.each<[typed: string, meant: string[]]>([
+describe('search accents, prefixes and special characters', () => {
+  test.each<[text: string, expected: string[]]>([
     ['crepe', ['blouse']],
     ['crêpe', ['blouse']],
     ['Tārangiṇī', ['ghaghra']],
@@ -114,91 +114,101 @@ describe('accents, halves and signs', () => {
     [':* & |', []],
     ['लहंगा', []],
     ['x'.repeat(100), []],
-  ])('%s', async (typed, meant) => {
-    expect((await found(typed)).toSorted()).toEqual(meant.toSorted());
+  ])('search for %j', async (text, expected) => {
+    expect((await search(text)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('words that every text has are looked for only where there are no others', async () => {
-    expect(await found('the lehenga of a')).toEqual(await found('lehenga'));
-    expect(await found('the')).toEqual([]);
+  test('stop words are ignored beside other search terms', async () => {
+    expect(await search('the lehenga of a')).toEqual(await search('lehenga'));
+    expect(await search('the')).toEqual([]);
   });
 
-  test('what bears the word in its name comes first', async () => {
-    expect(await found('dupatta')).toEqual(['dupatta']);
+  test('the beginning of a word is sought in titles, and elsewhere only where no title has it', async () => {
+    const origin = (value: string) => ({ specifications: [{ label: 'Origin', value }] });
+    await stocked(database.db, [
+      aProduct('mention', { name: 'Kesari', ...origin('Jodhpur, Rajasthan') }),
+    ]);
+    expect(await search('raj')).toEqual(['lehenga']);
+    expect(await search('rajast')).toEqual(['mention']);
+    expect(await search('Rajasthan')).toEqual(['mention']);
+  });
+
+  test('search lists name matches first', async () => {
+    expect(await search('dupatta')).toEqual(['dupatta']);
     await stocked(database.db, [
       aProduct('first', { name: 'Other', craft: 'Worn with a blouse', kind: 'lehenga-set' }),
     ]);
-    expect(await found('blouse')).toEqual(['blouse', 'first']);
+    expect(await search('blouse')).toEqual(['blouse', 'first']);
   });
 });
 
-describe('names with figures in them', () => {
-  test('are found whole and by their beginning, however a number would be read', async () => {
+describe('search with digits', () => {
+  test('names with digits are found whole and by prefix', async () => {
     await stocked(
       database.db,
-      ['584e75c1', '7e10', '2nd Edition', 'No. 12/3'].map((name, at) =>
-        aProduct(`figures-${at}`, { name: `Journey ${name}` }),
+      ['584e75c1', '7e10', '2nd Edition', 'No. 12/3'].map((name, index) =>
+        aProduct(`digits-${index}`, { name: `Journey ${name}` }),
       ),
     );
-    expect(await found('Journey 584e75c1')).toEqual(['figures-0']);
-    expect(await found('584e')).toEqual(['figures-0']);
-    expect(await found('journey 7e10')).toEqual(['figures-1']);
-    expect(await found('2nd edition')).toEqual(['figures-2']);
-    expect(await found('journey 12')).toEqual(['figures-3']);
+    expect(await search('Journey 584e75c1')).toEqual(['digits-0']);
+    expect(await search('584e')).toEqual(['digits-0']);
+    expect(await search('journey 7e10')).toEqual(['digits-1']);
+    expect(await search('2nd edition')).toEqual(['digits-2']);
+    expect(await search('journey 12')).toEqual(['digits-3']);
   });
 });
 
-describe('when nothing is found', () => {
-  test('names and words that look like it are suggested', async () => {
+describe('search without matches', () => {
+  test('search without matches suggests similar names', async () => {
     const list = await catalogue.list({ ...noFilter, searchQuery: 'tarangbari xyz' });
     expect(list).toMatchObject({ total: 0, products: [] });
     expect(list.suggestions).toContain('Tarangini');
   });
 
-  test('where nothing looks like it, the kinds of piece there are', async () => {
+  test('search without similar names suggests the kinds of products', async () => {
     const list = await catalogue.list({ ...noFilter, searchQuery: 'qqqqzzzz' });
     expect(list.suggestions).toEqual(['lehenga', 'blouse', 'dupatta', 'ghaghra']);
   });
 
-  test('nothing is suggested where filters leave nothing of what was found', async () => {
+  test('search has no suggestions if only the filters exclude its matches', async () => {
     const list = await catalogue.list({ ...noFilter, searchQuery: 'dupatta', isNew: true });
     expect([list.total, list.suggestions]).toEqual([0, []]);
   });
 
-  test('the owner adds a spelling, and it finds', async () => {
-    expect(await found('uttariya')).toEqual([]);
-    await database.db.insert(searchSpellings).values({ spelling: 'uttariya', meaning: 'dupatta' });
-    expect(await found('uttariya')).toEqual(['dupatta']);
+  test('synonym added to the table is used at once', async () => {
+    expect(await search('uttariya')).toEqual([]);
+    await database.db.insert(searchSynonyms).values({ spelling: 'uttariya', meaning: 'dupatta' });
+    expect(await search('uttariya')).toEqual(['dupatta']);
   });
 
-  test('whatever the owner writes into the table, a search is answered', async () => {
-    await database.db.insert(searchSpellings).values([
+  test('malformed synonyms do not break the search', async () => {
+    await database.db.insert(searchSynonyms).values([
       { spelling: 'odhnee', meaning: 'the' },
       { spelling: 'odhnee', meaning: 'dupatta' },
       { spelling: "d'odhneees", meaning: 'dupatta' },
       { spelling: 'od\\hneees', meaning: "'dupatta' & !:*" },
     ]);
-    expect(await found('odhnee')).toEqual(['dupatta']);
-    expect(await found('dodhneees')).toEqual(['dupatta']);
-    expect(await found('odhneees')).toEqual(['dupatta']);
+    expect(await search('odhnee')).toEqual(['dupatta']);
+    expect(await search('dodhneees')).toEqual(['dupatta']);
+    expect(await search('odhneees')).toEqual(['dupatta']);
   });
 });
 
-describe('what is said of a piece', () => {
-  const says = (id: string, description: string) =>
+describe('search documents', () => {
+  const describeAs = (id: string, description: string) =>
     database.db.update(products).set({ description }).where(eq(products.id, id));
 
-  test('is found as it is said now; a twin keeps what is said of it', async () => {
+  test('changed description is searched, and an equal one of another product is kept', async () => {
     const twin = { name: 'Twin', description: 'With jasmine.' };
     await stocked(database.db, [aProduct('twin-1', twin), aProduct('twin-2', twin)]);
-    expect(await found('jasmine')).toEqual(['twin-1', 'twin-2']);
-    await says('twin-1', 'With tuberoses.');
-    expect([await found('jasmine'), await found('tuberose')]).toEqual([['twin-2'], ['twin-1']]);
-    await says('twin-1', 'With jasmine.');
-    expect(await found('jasmine')).toEqual(['twin-1', 'twin-2']);
+    expect(await search('jasmine')).toEqual(['twin-1', 'twin-2']);
+    await describeAs('twin-1', 'With tuberoses.');
+    expect([await search('jasmine'), await search('tuberose')]).toEqual([['twin-2'], ['twin-1']]);
+    await describeAs('twin-1', 'With jasmine.');
+    expect(await search('jasmine')).toEqual(['twin-1', 'twin-2']);
   });
 
-  test('is never changed under its fingerprint, for an index stands on it', async () => {
-    await expect(database.db.update(searchTexts).set({ words: 'other' })).rejects.toThrow();
+  test('search document cannot be updated, because the index depends on its id', async () => {
+    await expect(database.db.update(searchDocuments).set({ terms: 'other' })).rejects.toThrow();
   });
 });

@@ -1,73 +1,86 @@
-// What somebody looks for, understood: words, the trade's spellings of them, and slips of the hand.
+// Search: parses the text into a tsquery, corrects typos, and suggests other searches.
 import { type SQL, sql } from 'drizzle-orm';
-import { nearestWords, slipsAllowed, wordsOf } from '#domain/search.ts';
+import { allowedEditDistance, nearestTerms, searchTerms } from '#domain/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { productIndex, searchSpellings, searchVocabulary } from '#server/db/schema/search.ts';
+import { productIndex, searchSynonyms, searchVocabulary } from '#server/db/schema/search.ts';
 
-const SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
-/** The text as the database's own kind of query; null when nothing is asked. */
-export function understand(text: string): SQL | null {
-  return text ? sql`shop_query(${sql.param(wordsOf(text))}::text[], true)` : null;
+type SearchQueryOptions = {
+  /** A term is also the beginning of any word, not of a word of the title alone. */
+  prefixEverywhere: boolean;
+};
+
+/** A tsquery with prefixes and synonyms; null for an empty text. */
+export function parseSearchQuery(
+  text: string,
+  { prefixEverywhere }: SearchQueryOptions,
+): SQL | null {
+  const terms = sql.param(searchTerms(text));
+  return text ? sql`build_search_query(${terms}::text[], true, ${prefixEverywhere})` : null;
 }
 
-/** The same, each word also read as the nearest ones that the shop knows. */
-export async function understandSlips(db: Db, text: string): Promise<SQL | null> {
-  const words = wordsOf(text);
-  const meant = await nearestKnown(db, words);
-  if (meant.size === 0) return null;
-  const readings = words.map((word) => {
-    const each = [word, ...(meant.get(word) ?? [])];
-    return sql`(${sql.join(
-      each.map((read) => sql`shop_query(array[${read}], false)`),
-      sql` || `,
-    )})`;
+/** A tsquery in which each term also matches the nearest terms of the vocabulary; null if there are none. */
+export async function correctTypos(db: Db, text: string): Promise<SQL | null> {
+  const terms = searchTerms(text);
+  const corrections = await findCorrections(db, terms);
+  if (corrections.size === 0) return null;
+  const alternatives = terms.map((term) => {
+    const queries = [term, ...(corrections.get(term) ?? [])].map(
+      (alternative) => sql`build_search_query(array[${alternative}], false, true)`,
+    );
+    return sql`(${sql.join(queries, sql` || `)})`;
   });
-  return sql.join(readings, sql` && `);
+  return sql.join(alternatives, sql` && `);
 }
 
-/** For who found nothing: names and words of the trade that look like it, else the kinds of piece there are. */
-export async function suggest(db: Db, text: string): Promise<string[]> {
-  const asked = wordsOf(text).join(' ');
-  const alike = asked ? await alikeTo(db, asked) : [];
-  return alike.length > 0 ? alike : kindsOfPiece(db);
+/** At most 5 searches for a text without matches: similar names and synonyms, else the kinds of products. */
+export async function suggestSearches(db: Db, text: string): Promise<string[]> {
+  const terms = searchTerms(text).join(' ');
+  const similar = terms ? await listSimilar(db, terms) : [];
+  return similar.length > 0 ? similar : listProductKinds(db);
 }
 
-async function alikeTo(db: Db, asked: string): Promise<string[]> {
+async function listSimilar(db: Db, terms: string): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select text from (
-      (select p.name as text, word_similarity(${asked}, i.name) as likeness
+      (select p.name as text, word_similarity(${terms}, i.name) as score
         from ${productIndex} i join products p on p.id = i.product_id
-        where ${asked} <% i.name or i.name % ${asked} order by 2 desc, 1 limit 20)
+        where ${terms} <% i.name or i.name % ${terms} order by 2 desc, 1 limit 20)
       union all
-      (select meaning, similarity(spelling, ${asked}) from ${searchSpellings}
-        where spelling % ${asked} order by 2 desc, 1 limit 20)
-    ) found group by text order by max(likeness) desc, text limit ${SUGGESTIONS}`)) as {
+      (select meaning, similarity(spelling, ${terms}) from ${searchSynonyms}
+        where spelling % ${terms} order by 2 desc, 1 limit 20)
+    ) candidates group by text order by max(score) desc, text limit ${MAX_SUGGESTIONS}`)) as {
     rows: { text: string }[];
   };
   return rows.map((row) => row.text);
 }
 
-/** 'lehenga' for 'lehenga-set'; what there is most of comes first. */
-async function kindsOfPiece(db: Db): Promise<string[]> {
+/** First words of the kinds ('lehenga' of 'lehenga-set'), the most frequent first. */
+async function listProductKinds(db: Db): Promise<string[]> {
   const { rows } = (await db.execute(sql`
-    select split_part(kind, '-', 1) as text from products
-    group by 1 order by count(*) desc, 1 limit ${SUGGESTIONS}`)) as { rows: { text: string }[] };
+    select split_part(kind, '-', 1) as text from products where status = 'published'
+    group by 1 order by count(*) desc, 1 limit ${MAX_SUGGESTIONS}`)) as {
+    rows: { text: string }[];
+  };
   return rows.map((row) => row.text);
 }
 
-async function nearestKnown(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const unsure = words.filter((word) => slipsAllowed(word) > 0);
+/** Nearest terms by term; a term without any is left out. */
+async function findCorrections(db: Db, terms: readonly string[]): Promise<Map<string, string[]>> {
+  const correctable = terms.filter((term) => allowedEditDistance(term) > 0);
   const { rows } = (await db.execute(sql`
-    select asked as word, array(
-      select known from (
-        select word as known from ${searchVocabulary} where word % asked
-        union select spelling from ${searchSpellings} where spelling % asked
-      ) likely order by similarity(known, asked) desc, known limit 12
-    ) as known
-    from unnest(${sql.param([...unsure])}::text[]) as asked`)) as {
-    rows: { word: string; known: string[] }[];
+    select term, array(
+      select candidate from (
+        select word as candidate from ${searchVocabulary} where word % term
+        union select spelling from ${searchSynonyms} where spelling % term
+      ) candidates order by similarity(candidate, term) desc, candidate limit 12
+    ) as candidates
+    from unnest(${sql.param([...correctable])}::text[]) as term`)) as {
+    rows: { term: string; candidates: string[] }[];
   };
-  const nearest = rows.map(({ word, known }) => [word, nearestWords(word, known)] as const);
-  return new Map(nearest.filter(([, meant]) => meant.length > 0));
+  const nearest = rows.map(
+    ({ term, candidates }) => [term, nearestTerms(term, candidates)] as const,
+  );
+  return new Map(nearest.filter(([, corrections]) => corrections.length > 0));
 }

@@ -1,7 +1,10 @@
-// The checkout form, kept while she fills it in.
+// Checkout use cases: draft, prefilled address, quote and promo codes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promotions } from '#server/db/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/accounts.ts';
+import { promotions } from '#server/db/schema/checkout.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import { aCustomer } from '#server/testing/products.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,56 +12,73 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the checkout', () => {
-  test('is for signed-in shoppers', async () => {
+describe('checkout', () => {
+  test('the checkout requires a session', async () => {
     expect((await shop.api(null, 'GET', '/checkout')).status).toBe(401);
   });
 
-  test('keeps what is filled in, field by field, and names what is missing', async () => {
-    const piece = await shop.piece({ rupees: 2000, stock: 1 });
-    const account = await shop.shopper([[piece, 1]]);
-    await shop.api(account, 'PUT', '/checkout', { city: '', zipCode: '302004' });
+  test('the checkout saves each field and names the missing ones', async () => {
+    const variantId = await shop.product({ rupees: 2000, stock: 1 });
+    const account = await shop.customer([[variantId, 1]]);
+    await shop.api(account, 'PUT', '/checkout', { body: { city: '', zipCode: '302004' } });
     const { json } = await shop.api(account, 'GET', '/checkout');
     expect(json).toMatchObject({
       form: { firstName: 'Priya', city: '', zipCode: '302004', country: 'India' },
       missing: ['city'],
-      faults: {},
+      fieldErrors: {},
       promo: null,
       totals: { subtotal: 2000, tax: 360, shipping: 0, total: 2360, itemCount: 1 },
     });
   });
 
-  test('says what is wrong with what is filled in', async () => {
-    const account = await shop.shopper();
+  test('an empty checkout is prefilled with the name and the email address of the account', async () => {
+    const account = await aCustomer(shop.db, 'customer-without-draft');
+    await shop.db.update(users).set({ name: 'Nila Devi Rao' }).where(eq(users.id, account));
+    const { form, missing } = await shop.checkout.read(account);
+    expect(form).toMatchObject({ firstName: 'Nila Devi', lastName: 'Rao', address: '' });
+    expect(form.email).toContain('@');
+    expect(missing).toEqual(['phone', 'address', 'city', 'state', 'zipCode']);
+    await shop.checkout.save(account, { firstName: 'Neela' });
+    expect((await shop.checkout.read(account)).form).toMatchObject({ firstName: 'Neela' });
+  });
+
+  test('the checkout returns errors of filled-in fields', async () => {
+    const account = await shop.customer();
     const { status, json } = await shop.api(account, 'PUT', '/checkout', {
-      phone: '12',
-      zipCode: '0',
+      body: {
+        phone: '12',
+        zipCode: '0',
+      },
     });
     expect(status).toBe(200);
-    expect(json.faults).toEqual({
+    expect(json.fieldErrors).toEqual({
       phone: 'Please enter a valid 10-digit mobile number',
       zipCode: 'Please enter a valid 6-digit PIN code',
     });
   });
 
-  test('applies WELCOME10 however it is typed, and takes it off again', async () => {
-    const piece = await shop.piece({ rupees: 2000, stock: 1 });
-    const account = await shop.shopper([[piece, 1]]);
-    const applied = await shop.api(account, 'PUT', '/checkout', { promoCode: ' welcome10 ' });
+  test('the promo code WELCOME10 is accepted in any letter case and can be removed', async () => {
+    const variantId = await shop.product({ rupees: 2000, stock: 1 });
+    const account = await shop.customer([[variantId, 1]]);
+    const applied = await shop.api(account, 'PUT', '/checkout', {
+      body: { promoCode: ' welcome10 ' },
+    });
     expect(applied.json).toMatchObject({
       form: { promoCode: 'WELCOME10' },
       promo: { code: 'WELCOME10', percent: 10 },
       totals: { discount: 200, total: 2160 },
     });
-    const removed = await shop.api(account, 'PUT', '/checkout', { promoCode: '' });
+    const removed = await shop.api(account, 'PUT', '/checkout', { body: { promoCode: '' } });
     expect(removed.json).toMatchObject({ promo: null, totals: { discount: 0, total: 2360 } });
   });
 
-  test('refuses a wrong code, and loses nothing else of the form', async () => {
-    const account = await shop.shopper();
+  test('an unknown promo code is rejected and the other fields are saved', async () => {
+    const account = await shop.customer();
     const { status, json } = await shop.api(account, 'PUT', '/checkout', {
-      city: 'Udaipur',
-      promoCode: 'FREE100',
+      body: {
+        city: 'Udaipur',
+        promoCode: 'FREE100',
+      },
     });
     expect(status).toBe(422);
     expect(json).toMatchObject({
@@ -66,31 +86,37 @@ describe('the checkout', () => {
       message: 'Invalid promo code',
       fields: { promoCode: 'Invalid promo code' },
     });
-    const kept = await shop.api(account, 'GET', '/checkout');
-    expect(kept.json).toMatchObject({ form: { city: 'Udaipur', promoCode: '' }, promo: null });
+    const saved = await shop.api(account, 'GET', '/checkout');
+    expect(saved.json).toMatchObject({ form: { city: 'Udaipur', promoCode: '' }, promo: null });
   });
 
-  test('refuses a code outside its time or beyond its limit', async () => {
-    const account = await shop.shopper();
+  test('a promo code outside its period or beyond its limit is rejected', async () => {
+    const account = await shop.customer();
     const yesterday = new Date(Date.now() - 86_400_000);
     await shop.db.insert(promotions).values([
       { code: 'OVER', percent: 5, endsAt: yesterday },
       { code: 'USEDUP', percent: 5, usageLimit: 2, timesUsed: 2 },
     ]);
     for (const promoCode of ['OVER', 'USEDUP']) {
-      expect((await shop.api(account, 'PUT', '/checkout', { promoCode })).status).toBe(422);
+      expect((await shop.api(account, 'PUT', '/checkout', { body: { promoCode } })).status).toBe(
+        422,
+      );
     }
   });
 
-  test('knows its fields: others are refused, and so is another country', async () => {
-    const account = await shop.shopper();
-    expect((await shop.api(account, 'PUT', '/checkout', { total: 1 })).status).toBe(400);
-    expect((await shop.api(account, 'PUT', '/checkout', { country: 'Nepal' })).status).toBe(400);
-    expect((await shop.api(account, 'PUT', '/checkout', { country: 'India' })).status).toBe(200);
+  test('unknown checkout fields and another country are rejected', async () => {
+    const account = await shop.customer();
+    expect((await shop.api(account, 'PUT', '/checkout', { body: { total: 1 } })).status).toBe(400);
+    expect(
+      (await shop.api(account, 'PUT', '/checkout', { body: { country: 'Nepal' } })).status,
+    ).toBe(400);
+    expect(
+      (await shop.api(account, 'PUT', '/checkout', { body: { country: 'India' } })).status,
+    ).toBe(200);
   });
 
-  test('keeps the fields of two tabs that save at the same moment', async () => {
-    const account = await shop.shopper();
+  test('fields saved by two tabs at the same time are both stored', async () => {
+    const account = await shop.customer();
     await Promise.all([
       shop.checkout.save(account, { city: 'Kota' }),
       shop.checkout.save(account, { lastName: 'Mehta' }),

@@ -1,74 +1,84 @@
-// The checkout: the form as far as it is filled in, and what the cart costs with it.
+// Checkout use cases: the draft of the checkout form, and the quote of the cart with it.
+import type { CartLine } from '#domain/cart.ts';
 import {
   type CheckoutForm,
   type RequiredField,
-  checkoutFaults,
+  checkoutErrors,
   missingFields,
 } from '#domain/checkout.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { Refusal, wordsFor } from '#domain/errors.ts';
 import type { Discount } from '#domain/pricing.ts';
-import { normaliseCode } from '#domain/promotion.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ShopSettings } from '#server/db/settings.ts';
-import { faultWords, keepFields, readForm, refuseIncomplete } from './form.ts';
-import { findPromotion } from './promotions.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+import type { Limits } from '#server/rate-limit/rate-limit.ts';
+import { assertComplete, fieldErrorTexts, readForm, saveFields } from './draft.ts';
 import { quoteCart } from './quote.ts';
-import { type TotalsAnswer, totalsInRupees } from './totals.ts';
+import { resolvePromoCode } from './resolve-promo-code.ts';
+import { type TotalsDto, totalsInRupees } from './totals.ts';
 
-export type CheckoutAnswer = {
+export type CheckoutDto = {
   form: CheckoutForm;
   lines: CartLine[];
-  totals: TotalsAnswer;
+  totals: TotalsDto;
   promo: Discount | null;
   missing: RequiredField[];
-  /** What is wrong with what is filled in, in words for the shopper. */
-  faults: Record<string, string>;
+  /** Messages of the filled-in fields that are invalid, by field. */
+  fieldErrors: Record<string, string>;
 };
 
 export type Checkout = ReturnType<typeof openCheckout>;
+type CheckoutDeps = { db: Db; limits: Limits; shopSettings: ShopSettings };
+type CheckoutChange = { accountId: string; fields: Partial<CheckoutForm>; client: ClientInfo };
 
-export function openCheckout({ db, shopSettings }: { db: Db; shopSettings: ShopSettings }) {
-  const read = async (accountId: string): Promise<CheckoutAnswer> => {
-    const form = await readForm(db, accountId);
-    const { lines, promo, totals } = await quoteCart(
-      db,
-      accountId,
-      form.promoCode,
-      shopSettings.pricing,
-    );
-    return {
-      form,
-      lines,
-      totals: totalsInRupees(totals, shopSettings.pricing),
-      promo,
-      missing: missingFields(form),
-      faults: faultWords(checkoutFaults(form)),
-    };
-  };
+export function openCheckout(deps: CheckoutDeps) {
   return {
-    read,
-    /** Keeps what is given, faults and all: she may correct them later. A wrong promo code is not kept. */
-    async save(accountId: string, given: Partial<CheckoutForm>): Promise<CheckoutAnswer> {
-      const { promoCode, ...fields } = given;
-      const promo = promoCode ? await findPromotion(db, accountId, promoCode) : null;
-      const wrongCode = Boolean(promoCode?.trim()) && !promo;
-      const code = promoCode === undefined || wrongCode ? {} : { promoCode: promo?.code ?? '' };
-      await keepFields(db, accountId, { ...fields, ...code });
-      if (wrongCode) {
-        const fieldWords = { promoCode: wordsFor('promo/invalid').message };
-        throw new Refusal('promo/invalid', {
-          fields: fieldWords,
-          facts: { code: normaliseCode(promoCode ?? '') },
-        });
-      }
-      return read(accountId);
-    },
-    /** The form an order may be written from; refuses what is missing or wrong. */
-    async complete(accountId: string, instead: Partial<CheckoutForm> = {}): Promise<CheckoutForm> {
-      const form = { ...(await readForm(db, accountId)), ...instead };
-      refuseIncomplete(form);
+    read: (accountId: string) => readCheckout(deps, accountId),
+    save: (accountId: string, fields: Partial<CheckoutForm>, client: ClientInfo) =>
+      saveCheckout(deps, { accountId, fields, client }),
+    /** The form to create an order from. Throws `checkout/incomplete` or the first field error. */
+    async complete(
+      accountId: string,
+      overrides: Partial<CheckoutForm> = {},
+    ): Promise<CheckoutForm> {
+      const form = { ...(await readForm(deps.db, accountId)), ...overrides };
+      assertComplete(form);
       return form;
     },
   };
+}
+
+async function readCheckout(
+  { db, shopSettings }: Omit<CheckoutDeps, 'limits'>,
+  accountId: string,
+): Promise<CheckoutDto> {
+  const form = await readForm(db, accountId);
+  const rules = shopSettings.pricing;
+  const { promoCode } = form;
+  const { lines, promo, totals } = await quoteCart(db, { accountId, promoCode, rules });
+  return {
+    form,
+    lines,
+    totals: totalsInRupees(totals, rules),
+    promo,
+    missing: missingFields(form),
+    fieldErrors: fieldErrorTexts(checkoutErrors(form)),
+  };
+}
+
+/**
+ * Saves also invalid fields, to be corrected later, but no unusable promo code: it throws `promo/invalid`,
+ * `promo/already-used` or `promo/too-many-attempts` once the other fields are saved.
+ */
+async function saveCheckout(
+  deps: CheckoutDeps,
+  { accountId, fields: { promoCode, ...fields }, client }: CheckoutChange,
+): Promise<CheckoutDto> {
+  const { db } = deps;
+  const code = promoCode?.trim();
+  await saveFields(db, accountId, code === '' ? { ...fields, promoCode: '' } : fields);
+  if (code) {
+    const promotion = await resolvePromoCode(deps, { accountId, code, client });
+    await saveFields(db, accountId, { promoCode: promotion.code });
+  }
+  return readCheckout(deps, accountId);
 }

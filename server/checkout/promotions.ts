@@ -1,49 +1,84 @@
-// Promo codes in the database: looked up for a quote, taken by an order, given back when it comes to nothing.
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+// Promo codes: looked up for a quote, their uses taken by an order and released when it is cancelled or expires.
+import { type SQL, and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { Discount } from '#domain/pricing.ts';
 import { normaliseCode } from '#domain/promotion.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { orders, promotions } from '#server/db/schema/orders.ts';
+import { promotions } from '#server/db/schema/checkout.ts';
+import { orders } from '#server/db/schema/orders.ts';
 
-/** By the database's clock; domain/promotion.ts says the same in words. */
-const withinWindow = sql`(${promotions.startsAt} is null or ${promotions.startsAt} <= now())
+/** By the database's clock, which all servers share. */
+const isWithinPeriod = sql`(${promotions.startsAt} is null or ${promotions.startsAt} <= now())
   and (${promotions.endsAt} is null or ${promotions.endsAt} > now())`;
-const withinLimit = sql`(${promotions.usageLimit} is null or ${promotions.timesUsed} < ${promotions.usageLimit})`;
+const isWithinLimit = sql`(${promotions.usageLimit} is null or ${promotions.timesUsed} < ${promotions.usageLimit})`;
 
-/** Null when there is no such code, or she may not use it now. A use her own pending order holds is hers. */
+/**
+ * Null when there is no such code, or this customer may not use it now.
+ * A use taken by the customer's own pending order does not count against them.
+ */
 export async function findPromotion(
   db: Db | Tx,
   accountId: string,
   code: string,
 ): Promise<Discount | null> {
   if (!code.trim()) return null;
-  const heldByHerself = sql`exists (select 1 from ${orders} where ${orders.accountId} = ${accountId}
+  const isTakenByOwnOrder = sql`exists (select 1 from ${orders} where ${orders.accountId} = ${accountId}
     and ${orders.status} = 'pending_payment' and ${orders.promoCode} = ${promotions.code})`;
-  const [found] = await db
+  const [promotion] = await db
     .select({ code: promotions.code, percent: promotions.percent })
     .from(promotions)
     .where(
-      and(eq(promotions.code, normaliseCode(code)), withinWindow, or(withinLimit, heldByHerself)),
+      and(
+        eq(promotions.code, normaliseCode(code)),
+        isWithinPeriod,
+        or(isWithinLimit, isTakenByOwnOrder),
+        not(isUsedUpBy(accountId)),
+      ),
     );
-  return found ?? null;
+  return promotion ?? null;
 }
 
-/** Takes one use of a limited code. False when somebody else took the last one; no two can take the same. */
-export async function takePromotion(tx: Tx, code: string): Promise<boolean> {
-  const [known] = await tx
-    .select({ limit: promotions.usageLimit })
+/** Whether the code exists, and this customer has had its one use. */
+export async function hasUsedPromotion(
+  db: Db | Tx,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const isCode = eq(promotions.code, normaliseCode(code));
+  return (await db.$count(promotions, and(isCode, isUsedUpBy(accountId)))) > 0;
+}
+
+/** An order awaiting payment does not count: a new order replaces it. */
+function isUsedUpBy(accountId: string): SQL {
+  return sql`(${promotions.oncePerCustomer} and exists (select 1 from ${orders}
+    where ${orders.accountId} = ${accountId} and ${orders.promoCode} = ${promotions.code}
+    and ${orders.status} not in ('pending_payment', 'cancelled', 'expired')))`;
+}
+
+/** What an order must know of the promotion it uses. */
+export type TakenPromotion = { oncePerCustomer: boolean };
+
+/** Takes one use of a limited code. Null when none is left; two orders never take the same use. */
+export async function takePromotion(tx: Tx, code: string): Promise<TakenPromotion | null> {
+  const [promotion] = await tx
+    .select({
+      usageLimit: promotions.usageLimit,
+      oncePerCustomer: promotions.oncePerCustomer,
+    })
     .from(promotions)
     .where(eq(promotions.code, code));
-  // A code without a limit is not counted: every order would queue for its one row.
-  if (known?.limit === null) return true;
+  if (!promotion) return null;
+  const { oncePerCustomer } = promotion;
+  // An unlimited code is not counted: every order would wait for the lock on its one row.
+  if (promotion.usageLimit === null) return { oncePerCustomer };
   const taken = await tx
     .update(promotions)
     .set({ timesUsed: sql`${promotions.timesUsed} + 1` })
-    .where(and(eq(promotions.code, code), withinWindow, withinLimit))
+    .where(and(eq(promotions.code, code), isWithinPeriod, isWithinLimit))
     .returning({ code: promotions.code });
-  return taken.length > 0;
+  return taken.length > 0 ? { oncePerCustomer } : null;
 }
 
+/** Releases one use of a limited code; does nothing for null. */
 export async function releasePromotion(tx: Tx, code: string | null): Promise<void> {
   if (!code) return;
   await tx

@@ -1,9 +1,9 @@
-// The totals shown, against a sum made another way.
+// Totals DTO compared with an independent computation.
 import { describe, expect, test } from 'vitest';
 import { defaultPricingRules, priceLines } from '#domain/pricing.ts';
 import { totalsInRupees } from './totals.ts';
 
-/** Whole rupees in big integers: nothing of it can be rounded by accident. */
+/** In big integers, so that nothing is rounded by accident. */
 function oracle(subtotal: bigint, promo: boolean) {
   const halfUp = (percent: bigint) => (subtotal * percent * 2n + 100n) / 200n;
   const discount = promo ? halfUp(10n) : 0n;
@@ -13,7 +13,7 @@ function oracle(subtotal: bigint, promo: boolean) {
 }
 
 describe('totals in rupees', () => {
-  test('agree with a sum in big integers for every subtotal from 1 to 20,000, with and without the code', () => {
+  test('totals in rupees agree with a sum in big integers for every subtotal from 1 to 20,000, with and without the code', () => {
     const differences: string[] = [];
     for (let rupees = 1; rupees <= 20_000; rupees += 1) {
       for (const promo of [false, true]) {
@@ -33,7 +33,7 @@ describe('totals in rupees', () => {
     expect(differences).toEqual([]);
   });
 
-  test('tell how much is missing for free shipping', () => {
+  test('totals include the amount missing for free shipping', () => {
     const totals = priceLines([{ pricePaise: 799_00, quantity: 1 }], defaultPricingRules);
     expect(totalsInRupees(totals, defaultPricingRules)).toEqual({
       itemCount: 1,

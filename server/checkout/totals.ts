@@ -1,11 +1,11 @@
-// The one sum as the calls show it: rupees, under the specification's names.
+// Totals as the API returns them: in rupees, under the specification's names.
 import { z } from 'zod';
 import { toRupees } from '#domain/money.ts';
 import { type PricingRules, type Totals, freeShippingGap } from '#domain/pricing.ts';
 
 const rupees = z.number();
 
-export const totalsAnswer = z
+export const totalsSchema = z
   .object({
     itemCount: z.int(),
     subtotal: rupees,
@@ -19,9 +19,9 @@ export const totalsAnswer = z
     freeShippingGap: rupees,
   })
   .meta({ ref: 'Totals' });
-export type TotalsAnswer = z.infer<typeof totalsAnswer>;
+export type TotalsDto = z.infer<typeof totalsSchema>;
 
-export function totalsInRupees(totals: Totals, rules: PricingRules): TotalsAnswer {
+export function totalsInRupees(totals: Totals, rules: PricingRules): TotalsDto {
   return {
     itemCount: totals.itemCount,
     subtotal: toRupees(totals.subtotalPaise),

@@ -1,74 +1,83 @@
-// Messages to the shop: kept, and brought to the seller by mail.
+// Contact module: messages are stored and emailed to the seller.
 import { createHash, randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { type ContactForm, hasReachableSender, missingContactFields } from '#domain/contact.ts';
-import { Refusal, wordsFor } from '#domain/errors.ts';
+import { AppError, errorText } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
-import { contactMessages } from '#server/db/schema/letterbox.ts';
-import type { ShopSettings } from '#server/db/settings.ts';
-import type { Limits } from '#server/limits/limits.ts';
+import { contactMessages } from '#server/db/schema/contact.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { Outbox } from '#server/mail/port.ts';
-import type { Visitor } from '#server/visitor.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   limits: Limits;
   outbox: Outbox;
   shopSettings: { seller: Pick<ShopSettings['seller'], 'email'> };
 };
 
-const NEWEST = 500;
+const LIST_LIMIT = 500;
 
-export function openContact(parts: Parts) {
+export function openContact(deps: Deps) {
   return {
-    /** The same message under the same key is sent once: an answer may be lost on its way. */
-    send: (form: ContactForm, visitor: Visitor, key: string | null = null) =>
-      sendMessage(parts, form, visitor, key),
-    /** For the owner: the newest first. */
+    /**
+     * `idempotencyKey`: the same message with the same key is stored and sent once. Throws 'contact/missing-fields' or
+     * 'checkout/bad-email' with field errors, or 'request/too-many'.
+     */
+    send: (form: ContactForm, client: ClientInfo, idempotencyKey: string | null = null) =>
+      sendMessage(deps, { form, client, idempotencyKey }),
+    /** For the admin: the newest 500. */
     list: () =>
-      parts.db.select().from(contactMessages).orderBy(desc(contactMessages.sentAt)).limit(NEWEST),
+      deps.db
+        .select()
+        .from(contactMessages)
+        .orderBy(desc(contactMessages.sentAt))
+        .limit(LIST_LIMIT),
   };
 }
 
+type MessageInput = { form: ContactForm; client: ClientInfo; idempotencyKey: string | null };
+
 async function sendMessage(
-  { db, limits, outbox, shopSettings }: Parts,
-  form: ContactForm,
-  visitor: Visitor,
-  key: string | null,
+  { db, limits, outbox, shopSettings }: Deps,
+  { form, client, idempotencyKey }: MessageInput,
 ): Promise<void> {
-  refuseFaulty(form);
-  await limits.spend('contact', { ip: visitor.ip }, 'request/too-many');
-  const written = {
-    // One line each: they stand in the head of a mail.
+  assertValid(form);
+  await limits.consume('contact', { ip: client.ip }, 'request/too-many');
+  const message = {
+    // Single lines: both are used in email headers.
     name: oneLine(form.name),
     email: form.email.trim(),
     subject: oneLine(form.subject),
     message: form.message.trim(),
   };
-  const id = key === null ? randomUUID() : digestOf([key, ...Object.values(written)]);
+  const id =
+    idempotencyKey === null ? randomUUID() : digestOf([idempotencyKey, ...Object.values(message)]);
   await db.transaction(async (tx) => {
     await tx
       .insert(contactMessages)
-      .values({ id, ...written })
+      .values({ id, ...message })
       .onConflictDoNothing();
-    await outbox.post(tx, {
+    await outbox.enqueue(tx, {
       key: `contact:${id}`,
       to: shopSettings.seller.email,
-      letter: { kind: 'contact-message', facts: written },
+      recipientVerified: true,
+      email: { template: 'contact-message', data: message },
     });
   });
 }
 
-function refuseFaulty(form: ContactForm): void {
+function assertValid(form: ContactForm): void {
   const missing = missingContactFields(form);
   if (missing.length > 0) {
-    const { message } = wordsFor('contact/missing-fields');
+    const { message } = errorText('contact/missing-fields');
     const fields = Object.fromEntries(missing.map((field) => [field, message]));
-    throw new Refusal('contact/missing-fields', { fields });
+    throw new AppError('contact/missing-fields', { fields });
   }
   if (hasReachableSender(form)) return;
-  const { message } = wordsFor('checkout/bad-email');
-  throw new Refusal('checkout/bad-email', { fields: { email: message } });
+  const { message } = errorText('checkout/bad-email');
+  throw new AppError('checkout/bad-email', { fields: { email: message } });
 }
 
 function digestOf(texts: readonly string[]): string {

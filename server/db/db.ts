@@ -1,18 +1,36 @@
-// The database as the verbs see it: the same dialect, embedded or on a server.
+// Types of the database and of a transaction, the same for PGlite and PostgreSQL.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+import type { PGlite } from '@electric-sql/pglite';
 import type { tables } from './tables.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
-/** In a transaction only its own handle is used: the outer one would wait for ever on the embedded engine. */
+/** Inside a transaction only its own handle may be used: PGlite has one connection, so the outer one deadlocks. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** What PostgreSQL says when a named constraint refuses a row. */
+/** Whether the error is a violation of this named constraint. */
 export function violates(error: unknown, constraint: string): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'constraint' in cause &&
-    cause.constraint === constraint
-  );
+  return causeOf(error).constraint === constraint;
 }
+
+/** Whether a statement took longer than its `statement_timeout`. */
+export function isTimeout(error: unknown): boolean {
+  return causeOf(error).code === '57014';
+}
+
+/** What the database reported, inside the error of the query builder. */
+function causeOf(error: unknown): { constraint?: unknown; code?: unknown } {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === 'object' && cause !== null ? cause : {};
+}
+
+export type EmbeddedDatabase = {
+  kind: 'embedded';
+  db: Db;
+  engine: PGlite;
+  /** The data directory as a tar archive. */
+  dump(): Promise<Blob>;
+  close(): Promise<void>;
+};
+export type ServerDatabase = { kind: 'server'; db: Db; pool: Pool; close(): Promise<void> };
+export type OpenDatabase = EmbeddedDatabase | ServerDatabase;

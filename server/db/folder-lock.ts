@@ -1,30 +1,44 @@
-// One process at a time on an embedded database's folder: two of them destroy it silently.
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { StartProblem } from '#server/start-problem.ts';
+// Lock on the folder of an embedded database: two processes that open one folder corrupt it silently.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '#server/config/startup-error.ts';
 
-/** Answers with how to let go; the kernel lets go by itself when the process dies. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true });
-  const lock = createServer();
-  await new Promise<void>((resolve, reject) => {
-    lock.once('error', () =>
-      reject(
-        new StartProblem(
-          `Another process has the data in ${folder} open. Stop it first, or set DATA_DIR to another folder.`,
-        ),
-      ),
+const SQLITE_BUSY = 5;
+
+/** A collected DatabaseSync closes its file and unlocks the folder: locks stay referenced until they are unlocked. */
+const heldLocks = new Set<DatabaseSync>();
+
+/**
+ * Returns the function that unlocks. Throws StartupError if another process has the lock, in whichever container.
+ *
+ * The lock is SQLite's, on a file beside the folder: the kernel keeps it with the file, so it holds between containers that
+ * share the folder, and removes it when the process dies in any way. The file itself stays: to delete it would let two
+ * processes lock two files of one name.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = lockFileOf(folder);
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file);
+  try {
+    // In memory: a journal file left by a killed process would be one more file beside the data.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) {
+      throw new StartupError(`${file} cannot be locked: ${(error as Error).message}.`);
+    }
+    throw new StartupError(
+      `The data in ${folder} is in use by another process. Stop it first, or set DATA_DIR to another folder.`,
     );
-    lock.listen(lockName(realpathSync(folder)), resolve);
-  });
-  lock.unref();
-  return () => new Promise((resolve) => lock.close(() => resolve()));
+  }
+  heldLocks.add(lock);
+  return () => {
+    heldLocks.delete(lock);
+    lock.close();
+  };
 }
 
-/** Linux has sockets with a name and no file: nothing is left behind by a process that was killed. The name is short. */
-function lockName(folder: string): string {
-  const digest = createHash('sha256').update(folder).digest('hex');
-  return process.platform === 'linux' ? `\0sunehri:${digest}` : join(folder, '..', 'database.lock');
+export function lockFileOf(folder: string): string {
+  return `${folder}.lock`;
 }

@@ -1,20 +1,50 @@
-// All tables by name, for the query builder and the migrations.
+// Every table by name, as Drizzle and Better Auth expect them.
 import * as accounts from './schema/accounts.ts';
+import * as audit from './schema/audit.ts';
+import * as backInStock from './schema/back-in-stock.ts';
+import * as cart from './schema/cart.ts';
 import * as catalogue from './schema/catalogue.ts';
-import * as letterbox from './schema/letterbox.ts';
-import * as money from './schema/money.ts';
+import * as categories from './schema/categories.ts';
+import * as checkout from './schema/checkout.ts';
+import * as collections from './schema/collections.ts';
+import * as contact from './schema/contact.ts';
+import * as images from './schema/images.ts';
+import * as mail from './schema/mail.ts';
+import * as newsletter from './schema/newsletter.ts';
 import * as orders from './schema/orders.ts';
+import * as payments from './schema/payments.ts';
+import * as policies from './schema/policies.ts';
+import * as productHistory from './schema/product-history.ts';
+import * as rateLimit from './schema/rate-limit.ts';
+import * as returns from './schema/returns.ts';
 import * as sandbox from './schema/sandbox.ts';
+import * as savedViews from './schema/saved-views.ts';
 import * as search from './schema/search.ts';
-import * as shop from './schema/shop.ts';
+import * as settings from './schema/settings.ts';
+import * as wishlist from './schema/wishlist.ts';
 
 export const tables = {
   ...accounts,
+  ...audit,
+  ...backInStock,
+  ...cart,
   ...catalogue,
-  ...letterbox,
-  ...money,
+  ...categories,
+  ...checkout,
+  ...collections,
+  ...contact,
+  ...images,
+  ...mail,
+  ...newsletter,
   ...orders,
+  ...payments,
+  ...policies,
+  ...productHistory,
+  ...rateLimit,
+  ...returns,
   ...sandbox,
+  ...savedViews,
   ...search,
-  ...shop,
+  ...settings,
+  ...wishlist,
 };

@@ -1,11 +1,13 @@
-// What the shop does later, or again and again: a queue in its own database, shared by every server of the shop.
+// The job queue (pg-boss) in the shop's own database, shared by all its servers.
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Db, Tx } from '#server/db/db.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { problemOf } from '#server/problem.ts';
+import type { OpenDatabase } from '#server/db/db.ts';
+import { safeErrorMessage } from '#server/lib/error-message.ts';
+import { logError } from '#server/lib/log.ts';
 import { DEAD_LETTERS, type DeadLetters, openDeadLetters } from './dead-letters.ts';
+import { openErrorLog } from './error-log.ts';
 
 export type SendOptions = {
   /** The job exists if, and only if, this transaction commits. */
@@ -15,35 +17,41 @@ export type SendOptions = {
   key?: string;
 };
 
+export type RecurringJob = {
+  /** The name of its queue. */
+  name: string;
+  /** `minute`: as often as the setting `jobIntervalSeconds` says, and not retried. `day`: retried when it fails. */
+  interval: 'minute' | 'day';
+  run(): Promise<void>;
+};
+
 export type Jobs = {
-  /** One job at a time; a throw means another try later, and after the last one the job lies in DEAD_LETTERS. */
+  /** Works one job at a time. One that throws is retried later, and after the last attempt moved to DEAD_LETTERS. */
   work<T extends object>(queue: string, handle: (data: T) => Promise<void>): Promise<void>;
-  /** The queue must have its worker first. */
+  /** Throws when this server does not work the queue. */
   send(queue: string, data: object, options?: SendOptions): Promise<void>;
-  /** Once a minute, as long as the shop sets it, in the whole shop, however many servers; and once when it opens. */
-  everyMinute(queue: string, handle: () => Promise<void>): Promise<void>;
-  /** The same once a day, and tried again when it fails. */
-  everyDay(queue: string, handle: () => Promise<void>): Promise<void>;
+  /** Runs the job now and once per interval in the whole shop, however many servers there are. */
+  schedule(job: RecurringJob): Promise<void>;
   close(): Promise<void>;
 } & DeadLetters;
 
-/** With the delays below, the last try comes two hours after the first: a mail server may be down for one. */
+/** With the delays below the last attempt is two hours after the first: a mail server may be down for one. */
 export const RETRIES = 9;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-const patience = {
+const queueSettings = {
   notify: true,
   deadLetter: DEAD_LETTERS,
   retryLimit: RETRIES,
   retryBackoff: true,
   retryDelay: 10,
-  // A job whose server died is tried again after this.
+  // A job whose server crashed is retried after this time.
   expireInSeconds: 2 * MINUTE,
   deleteAfterSeconds: DAY,
 } as const;
 
-/** Tests cannot wait two hours, nor a minute. */
+/** `retries` is for tests, which cannot wait two hours. */
 export type JobsOptions = {
   retries?: { retryLimit?: number; retryDelay?: number; retryBackoff?: boolean };
   minuteSeconds?: number;
@@ -56,19 +64,20 @@ export async function openJobs(
   const boss = new PgBoss({
     ...connectionTo(database),
     schema: 'jobs',
-    // The clock of `everyMinute` is ours: cheaper when idle than the library's.
+    // `schedule` below uses timers instead: they cost less when idle than the library's scheduler.
     schedule: false,
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
   });
-  boss.on('error', (error) => console.error(`[jobs] ${problemOf(error)}`));
+  const errors = openErrorLog();
+  boss.on('error', errors.report);
   await boss.start();
   const deadLetters = openDeadLetters(boss);
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const working = new Set<string>();
-  const clocks: NodeJS.Timeout[] = [];
-  if (!known.has(DEAD_LETTERS)) {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const worked = new Set<string>();
+  const timers: NodeJS.Timeout[] = [];
+  if (!existing.has(DEAD_LETTERS)) {
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY });
   }
 
@@ -76,26 +85,27 @@ export async function openJobs(
     queue: string,
     handle: (data: T) => Promise<void>,
   ): Promise<void> {
-    const settings = { ...patience, ...retries };
-    if (known.has(queue)) await boss.updateQueue(queue, settings);
-    // 'short' is one waiting job a key; what has no key of its own gets one that nobody else has.
+    const settings = { ...queueSettings, ...retries };
+    if (existing.has(queue)) await boss.updateQueue(queue, settings);
+    // 'short' allows one waiting job per key; a job sent without a key gets a random one.
     else await boss.createQueue(queue, { policy: 'short', ...settings });
-    // The library looks a queue up once, on its own connection. Inside a transaction of the embedded
-    // engine, which has only one, that would wait for ever: so it looks now.
+    // The library looks a queue up once and caches it. Inside a transaction of the embedded engine, which has only
+    // one connection, that look-up would deadlock, so it is made now.
     await boss.findJobs(queue, { id: randomUUID() });
     const worker = await boss.work<T>(queue, polling, async ([job]) => {
       if (!job) return;
+      errors.recovered();
       try {
         await handle(job.data);
       } catch (error) {
-        console.error(`[jobs] ${queue}: ${problemOf(error)}`);
-        throw new Error(problemOf(error));
+        logError(error, 'jobs', { queue });
+        throw new Error(safeErrorMessage(error));
       } finally {
-        // One notice may stand for several jobs: look again until there is none.
+        // One notification may stand for several jobs: poll until the queue is empty.
         boss.notifyWorker(worker);
       }
     });
-    working.add(queue);
+    worked.add(queue);
   }
 
   async function send(
@@ -103,7 +113,7 @@ export async function openJobs(
     data: object,
     { tx, afterSeconds, key }: SendOptions = {},
   ): Promise<void> {
-    if (!working.has(queue)) throw new Error(`Nobody works the queue ${queue}: call work() first.`);
+    if (!worked.has(queue)) throw new Error(`The queue ${queue} has no worker: call work() first.`);
     await boss.send(queue, data, {
       singletonKey: key ?? randomUUID(),
       ...(afterSeconds ? { startAfter: afterSeconds } : {}),
@@ -111,41 +121,35 @@ export async function openJobs(
     });
   }
 
-  const everyMinute = (queue: string, handle: () => Promise<void>) =>
-    every(minuteSeconds, queue, handle, { retryLimit: 0 });
-  const everyDay = (queue: string, handle: () => Promise<void>) => every(DAY, queue, handle);
-
-  async function every(
-    seconds: number,
-    queue: string,
-    handle: () => Promise<void>,
-    more: { retryLimit?: number } = {},
-  ): Promise<void> {
-    // What comes again by itself has not given up: the next time that goes well, its failures are past. Looked for
-    // each time: another server's, or a line broken after the work was done, is a failure nobody here has seen.
-    await work(queue, async () => {
-      await handle();
-      await deadLetters.forget(queue, {});
+  async function schedule({ name, interval, run }: RecurringJob): Promise<void> {
+    const seconds = interval === 'day' ? DAY : minuteSeconds;
+    // A successful run makes earlier failures obsolete. They are looked up each time, because another server may have
+    // recorded them.
+    await work(name, async () => {
+      await run();
+      await deadLetters.deleteFailed(name, {});
     });
-    const once = { singletonSeconds: seconds, singletonKey: queue, ...more };
-    const tick = () =>
-      boss
-        .send(queue, {}, once)
-        .catch((error: unknown) => console.error(`[jobs] ${problemOf(error)}`));
-    await tick();
-    // More often than needed, so that none is missed; the database keeps one job for each time.
-    clocks.push(setInterval(tick, Math.min(seconds / 2, 10 * MINUTE) * 1000));
+    const oncePerInterval = {
+      singletonSeconds: seconds,
+      singletonKey: name,
+      ...(interval === 'minute' ? { retryLimit: 0 } : {}),
+    };
+    const sendDue = () =>
+      boss.send(name, {}, oncePerInterval).then(errors.recovered, errors.report);
+    await sendDue();
+    // Twice per interval, so that none is missed; the database accepts one job for each.
+    timers.push(setInterval(sendDue, Math.min(seconds / 2, 10 * MINUTE) * 1000));
   }
 
   async function close(): Promise<void> {
-    for (const clock of clocks) clearInterval(clock);
+    for (const timer of timers) clearInterval(timer);
     await boss.stop({ graceful: true, timeout: 10_000 });
   }
 
-  return { work, send, everyMinute, everyDay, ...deadLetters, close };
+  return { work, send, schedule, ...deadLetters, close };
 }
 
-/** New jobs announce themselves; looking by itself is for retries and for those that were put off. */
+/** A new job notifies its worker; polling finds retries and delayed jobs. */
 const polling = {
   batchSize: 1,
   pollingIntervalSeconds: 2,
@@ -154,7 +158,7 @@ const polling = {
 
 function connectionTo(database: OpenDatabase): ConstructorOptions {
   if (database.kind === 'embedded') return { db: fromPglite(database.engine), backend: 'pglite' };
-  // Three, and one that listens: apart from the shop's pool, whose short time-outs are for people who wait.
+  // A pool of its own, and one connection that listens: the shop's pool has short time-outs, meant for requests.
   return {
     connectionString: database.pool.options.connectionString,
     max: 3,

@@ -1,36 +1,37 @@
-// The demo shop's mailbox: what its shoppers would have in theirs.
+// The demo mailbox: the newest emails that were sent, as their recipients would see them.
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { outbox } from '#server/db/schema/orders.ts';
+import { outbox } from '#server/db/schema/mail.ts';
 
-export type MailHeading = { id: string; to: string; subject: string; sentAt: Date };
-export type ReceivedMail = MailHeading & { html: string; plain: string };
+export type EmailSummary = { id: string; to: string; subject: string; sentAt: Date };
+export type ReceivedEmail = EmailSummary & { html: string; text: string };
 
-const NEWEST = 100;
+const MAX_LISTED = 100;
 
 export function openMailbox(db: Db) {
   const delivered = and(eq(outbox.status, 'sent'), isNotNull(outbox.html));
   return {
-    async list(): Promise<MailHeading[]> {
+    async list(): Promise<EmailSummary[]> {
       const rows = await db
         .select()
         .from(outbox)
         .where(delivered)
         .orderBy(desc(outbox.sentAt))
-        .limit(NEWEST);
-      return rows.map(headingOf);
+        .limit(MAX_LISTED);
+      return rows.map(toSummary);
     },
-    async read(id: string): Promise<ReceivedMail | null> {
+    /** null: unknown, or not sent. */
+    async read(id: string): Promise<ReceivedEmail | null> {
       const [row] = await db
         .select()
         .from(outbox)
         .where(and(delivered, eq(outbox.id, id)));
-      return row ? { ...headingOf(row), html: row.html ?? '', plain: row.plain ?? '' } : null;
+      return row ? { ...toSummary(row), html: row.html ?? '', text: row.text ?? '' } : null;
     },
   };
 }
 
-function headingOf(row: typeof outbox.$inferSelect): MailHeading {
+function toSummary(row: typeof outbox.$inferSelect): EmailSummary {
   return {
     id: row.id,
     to: row.recipient,

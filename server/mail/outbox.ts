@@ -1,110 +1,160 @@
-// Mail on its way out: written down in the same transaction as what it tells of, and sent once that has happened.
+// The mail outbox: an email is stored in the transaction it belongs to, and sent by a job after the commit.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
-import { outbox } from '#server/db/schema/orders.ts';
-import type { ShopSettings } from '#server/db/settings.ts';
+import { emailName } from '#domain/account.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { outbox } from '#server/db/schema/mail.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
 import { type Jobs, RETRIES } from '#server/jobs/jobs.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/config/env.ts';
+import { LOST_AFTER, secondsBehindEarlier } from './earlier-emails.ts';
+import { countEmailTo } from './mailbox-limit.ts';
 import {
-  type Letter,
-  type LostMail,
+  type Email,
+  type EnqueueResult,
+  type FailedEmail,
   MAIL_QUEUE,
   type Outbox,
-  type Post,
-  type WriteLetter,
-  type WrittenLetter,
+  type OutgoingEmail,
+  type MailTransport,
+  type RenderEmail,
+  type RenderedEmail,
 } from './port.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   jobs: Jobs;
-  post: Post;
-  writeLetter: WriteLetter;
+  transport: MailTransport;
+  renderEmail: RenderEmail;
   settings: Pick<Settings, 'shopUrl'>;
-  shopSettings: Pick<ShopSettings, 'name'>;
+  shopSettings: Pick<ShopSettings, 'name' | 'tagline' | 'seller' | 'sender'>;
 };
 
-export async function openOutbox(parts: Parts): Promise<Outbox> {
-  const { jobs } = parts;
-  await jobs.work<{ id: string }>(MAIL_QUEUE, ({ id }) => send(parts, id));
+export async function openOutbox(deps: Deps): Promise<Outbox> {
+  const { jobs } = deps;
+  await jobs.work<{ id: string }>(MAIL_QUEUE, ({ id }) => send(deps, id));
   return {
-    async post(tx, { key, to, letter }) {
-      const inserted = await tx
-        .insert(outbox)
-        .values({ id: randomUUID(), key, recipient: to, letter })
-        .onConflictDoNothing({ target: outbox.key })
-        .returning({ id: outbox.id });
-      for (const { id } of inserted) await jobs.send(MAIL_QUEUE, { id }, { tx });
-    },
-    givenUp: () => givenUp(parts.db),
-    tryAgain: (id) => tryAgain(parts, id),
+    // The lock of the mailbox limit lasts until the end of a transaction, so there must be one.
+    enqueue: (outer, outgoing) => outer.transaction((tx) => enqueue(jobs, tx, outgoing)),
+    listFailed: () => listFailed(deps.db),
+    retry: (id) => retry(deps, id),
   };
 }
 
-/** Given up, or forgotten: its job ended with a server each time, and nobody wrote down why. */
-const isLost = or(
+async function enqueue(
+  jobs: Jobs,
+  tx: Tx,
+  { key, to, email, recipientVerified, fallbackTo }: OutgoingEmail,
+): Promise<EnqueueResult> {
+  const [inserted] = await tx
+    .insert(outbox)
+    .values({
+      id: randomUUID(),
+      key,
+      recipient: to,
+      email: withPlainName(email),
+      // The time of the transaction would be the same for two emails of one, and earlier than locks waited for.
+      createdAt: sql`clock_timestamp()`,
+    })
+    .onConflictDoNothing({ target: outbox.key })
+    .returning({ id: outbox.id });
+  if (!inserted) return { retryAfterSeconds: null };
+  const { id } = inserted;
+  const retryAfterSeconds = recipientVerified ? null : await countEmailTo(tx, to);
+  if (retryAfterSeconds !== null && fallbackTo === undefined) {
+    await suppress(tx, id, email.template);
+    return { retryAfterSeconds };
+  }
+  if (retryAfterSeconds !== null)
+    await tx.update(outbox).set({ recipient: fallbackTo }).where(eq(outbox.id, id));
+  await jobs.send(MAIL_QUEUE, { id }, { tx });
+  return { retryAfterSeconds: null };
+}
+
+/** The row stays as a trace; its data may hold a link that nobody shall get. */
+async function suppress(tx: Tx, id: string, template: Email['template']): Promise<void> {
+  const email = { template, data: {} };
+  await tx.update(outbox).set({ status: 'suppressed', email }).where(eq(outbox.id, id));
+  console.warn(`[mail] ${template} held back: its mailbox has had its emails of the hour (${id})`);
+}
+
+/** The customer typed the name, and it opens the email: it must carry neither a link nor a second line. */
+function withPlainName(email: Email): Email {
+  if (!('name' in email.data)) return email;
+  return {
+    ...email,
+    data: { ...email.data, name: emailName(email.data.name) || 'Customer' },
+  } as Email;
+}
+
+/** Failed, or lost. */
+const isStuck = or(
   eq(outbox.status, 'failed'),
-  and(eq(outbox.status, 'waiting'), sql`${outbox.createdAt} < now() - interval '6 hours'`),
+  and(eq(outbox.status, 'pending'), sql`${outbox.createdAt} < now() - ${LOST_AFTER}`),
 );
 
-async function givenUp(db: Db): Promise<LostMail[]> {
-  const lost = await db.select().from(outbox).where(isLost).orderBy(asc(outbox.createdAt));
-  return lost.map(({ id, recipient, letter, problem, createdAt }) => ({
+async function listFailed(db: Db): Promise<FailedEmail[]> {
+  const failed = await db.select().from(outbox).where(isStuck).orderBy(asc(outbox.createdAt));
+  return failed.map(({ id, recipient, email, error, createdAt }) => ({
     id,
-    kind: letter.kind,
+    template: email.template,
     to: recipient,
-    number: typeof letter.facts.number === 'string' ? letter.facts.number : null,
-    problem,
+    number: typeof email.data.number === 'string' ? email.data.number : null,
+    error,
     at: createdAt.toISOString(),
   }));
 }
 
-async function tryAgain({ db, jobs }: Parts, id: string): Promise<void> {
+async function retry({ db, jobs }: Deps, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [again] = await tx
+    const [requeued] = await tx
       .update(outbox)
-      .set({ status: 'waiting', attempts: 0, problem: null })
-      .where(and(eq(outbox.id, id), isLost))
+      .set({ status: 'pending', attempts: 0, error: null })
+      .where(and(eq(outbox.id, id), isStuck))
       .returning({ id: outbox.id });
-    if (again) await jobs.send(MAIL_QUEUE, { id }, { tx });
+    if (requeued) await jobs.send(MAIL_QUEUE, { id }, { tx });
   });
-  await jobs.forget(MAIL_QUEUE, { id });
+  await jobs.deleteFailed(MAIL_QUEUE, { id });
 }
 
 async function send(
-  { db, post, writeLetter, settings, shopSettings }: Parts,
+  { db, jobs, transport, renderEmail, settings, shopSettings }: Deps,
   id: string,
 ): Promise<void> {
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
-  if (mail?.status !== 'waiting') return;
+  if (mail?.status !== 'pending') return;
+  const afterSeconds = await secondsBehindEarlier(db, id);
+  // A new job instead of an error: waiting uses up no attempt.
+  if (afterSeconds !== null) return jobs.send(MAIL_QUEUE, { id }, { afterSeconds, key: id });
   try {
-    const letter = mail.letter as Letter;
-    const written = await writeLetter(letter, { name: shopSettings.name, url: settings.shopUrl });
-    const { unsubscribe } = letter.facts as { unsubscribe?: string };
-    await post.deliver({ ...written, to: mail.recipient, unsubscribe });
-    const sent = { status: 'sent', sentAt: new Date(), problem: null } as const;
+    const email = mail.email as Email;
+    const { name, tagline, seller } = shopSettings;
+    const rendered = await renderEmail(email, { name, tagline, seller, url: settings.shopUrl });
+    const { unsubscribe } = email.data as { unsubscribe?: string };
+    const { sender } = shopSettings;
+    await transport.deliver({ ...rendered, to: mail.recipient, unsubscribe, sender });
+    const sent = { status: 'sent', sentAt: sql`now()`, error: null } as const;
     await db
       .update(outbox)
-      .set({ ...sent, ...kept(post, letter, written), attempts: mail.attempts + 1 })
+      .set({ ...sent, ...storedContent(transport, email, rendered), attempts: mail.attempts + 1 })
       .where(eq(outbox.id, id));
   } catch (error) {
     const attempts = mail.attempts + 1;
-    const problem = problemOf(error);
-    const status = attempts > RETRIES ? 'failed' : 'waiting';
-    await db.update(outbox).set({ attempts, problem, status }).where(eq(outbox.id, id));
-    throw new Error(problem);
+    const codes = errorCodes(error);
+    const status = attempts > RETRIES ? 'failed' : 'pending';
+    await db.update(outbox).set({ attempts, error: codes, status }).where(eq(outbox.id, id));
+    throw new Error(codes);
   }
 }
 
-/** What has been delivered elsewhere leaves no way in here: letters carry links that open an account. */
-function kept(post: Post, letter: Letter, written: WrittenLetter) {
-  if (post.name === 'mailbox') return written;
-  return { subject: written.subject, letter: { kind: letter.kind, facts: {} } };
+/** Only the demo mailbox keeps the text: an email may carry a link that gives access to an account. */
+function storedContent(transport: MailTransport, email: Email, rendered: RenderedEmail) {
+  if (transport.name === 'mailbox') return rendered;
+  return { subject: rendered.subject, email: { template: email.template, data: {} } };
 }
 
-/** A mail server's sentence names the recipient; its codes do not. */
-function problemOf(error: unknown): string {
+/** Only the codes are logged: an SMTP error message names the recipient. */
+function errorCodes(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const codes = [code, responseCode].filter((part) => part !== undefined).map(String);

@@ -1,53 +1,79 @@
-// What the shop needs to send mail: somebody who writes the letter, somebody who carries it, and a place to leave it.
+// The mail port: the emails the shop sends, their rendering, their transport, and the outbox they wait in.
+import { AppError, errorText } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import type { OwnerSettings } from '#domain/shop-settings.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
 
-/** Each letter the shop sends, and the facts it is written from. Amounts are paise. */
-export type Letter =
-  | { kind: 'verify-email'; facts: { name: string; link: string } }
-  | { kind: 'reset-password'; facts: { name: string; link: string } }
-  | { kind: 'password-changed'; facts: { name: string; link: string } }
-  | { kind: 'change-email'; facts: { name: string; link: string } }
-  | { kind: 'email-changed'; facts: { name: string; email: string } }
-  | { kind: 'account-deleted'; facts: { name: string } }
-  | { kind: 'order-confirmed'; facts: OrderFacts }
-  | { kind: 'order-placed-cod'; facts: OrderFacts }
-  | { kind: 'refund-started'; facts: RefundFacts }
-  | { kind: 'order-news'; facts: NewsFacts }
-  | { kind: 'newsletter-confirm' | 'newsletter-welcome'; facts: NewsletterFacts }
-  | { kind: 'contact-message'; facts: ContactFacts };
+/** Every email by its template, with the data it is rendered from. Amounts are paise. */
+export type Email =
+  | { template: 'verify-email'; data: { name: string; link: string } }
+  | { template: 'reset-password'; data: { name: string; link: string } }
+  | { template: 'password-changed'; data: { name: string; link: string } }
+  | { template: 'change-email'; data: { name: string; link: string } }
+  | { template: 'email-changed'; data: { name: string; email: string } }
+  | { template: 'account-deleted'; data: { name: string } }
+  | { template: 'order-confirmed'; data: OrderEmailData }
+  | { template: 'order-placed-cod'; data: OrderEmailData }
+  | { template: 'refund-started'; data: RefundEmailData }
+  | { template: 'order-update'; data: OrderUpdateData }
+  | { template: 'newsletter-confirm' | 'newsletter-welcome'; data: NewsletterEmailData }
+  | { template: 'back-in-stock'; data: BackInStockEmailData }
+  | { template: 'contact-message'; data: ContactEmailData };
 
-/** `unsubscribe` is said to the reader's mail program too. */
-export type NewsletterFacts = { link: string; unsubscribe: string };
+/** What every template shows of the shop: in its header, footer and links. */
+export type EmailShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'> & { url: string };
 
-export type ContactFacts = { name: string; email: string; subject: string; message: string };
+/** `unsubscribe` also becomes the List-Unsubscribe header. */
+export type NewsletterEmailData = { link: string; unsubscribe: string };
 
-export type RefundFacts = { name: string; number: string; link: string; amountPaise: number };
+export type BackInStockEmailData = { product: string; colour: string; size: string; link: string };
 
-export type NewsFacts = {
-  news:
+export type ContactEmailData = { name: string; email: string; subject: string; message: string };
+
+export type RefundEmailData = {
+  name: string;
+  number: string;
+  link: string;
+  amountPaise: number;
+  /** Paid in cash, so there is no payment method to refund to. */
+  isCash: boolean;
+};
+
+export type OrderUpdateData = {
+  update:
     | 'shipped'
     | 'delivered'
     | 'cancelled'
-    | 'refund-done'
+    | 'refund-completed'
     | 'return-accepted'
     | 'return-rejected';
   name: string;
   number: string;
   link: string;
   trackLink: string;
-  /** The carrier, the reason, the reference or the owner's answer. */
-  words?: string;
-  /** To keep ready, received in cash, or paid back. */
+  /** The carrier, the reason, the reference or the admin's reply, depending on `update`. */
+  note?: string;
+  /** The cash to keep ready, the cash received or the amount refunded, depending on `update`. */
   amountPaise?: number;
 };
 
-export type OrderFacts = {
+export type OrderEmailLine = {
+  name: string;
+  colour: string;
+  size: string;
+  quantity: number;
+  pricePaise: number;
+  /** Whole URL, of the colour bought; absent in an email that an earlier version enqueued. */
+  image?: string;
+};
+
+export type OrderEmailData = {
   name: string;
   number: string;
   link: string;
-  /** For whoever has the mail, signed in or not. */
+  /** Shows the order's status without signing in. */
   trackLink: string;
-  lines: { name: string; colour: string; size: string; quantity: number; pricePaise: number }[];
+  lines: OrderEmailLine[];
   subtotalPaise: number;
   discountPaise: number;
   taxPaise: number;
@@ -58,39 +84,73 @@ export type OrderFacts = {
   address: string[];
 };
 
-export type WrittenLetter = { subject: string; html: string; plain: string };
+export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** Turns facts into words. It lives with the pages, because letters are drawn like them. */
-export type WriteLetter = (
-  letter: Letter,
-  shop: { name: string; url: string },
-) => Promise<WrittenLetter>;
+/** Implemented in app/, because the templates are React components. */
+export type RenderEmail = (email: Email, shop: EmailShop) => Promise<RenderedEmail>;
 
-export type Post = {
-  name: 'smtp' | 'mailbox';
-  /** `unsubscribe`: where a list's mail can be ended, for the reader's mail program to offer. */
-  deliver(mail: WrittenLetter & { to: string; unsubscribe?: string }): Promise<void>;
+export type Delivery = {
+  to: string;
+  unsubscribe?: string;
+  /** The owner's sender; each empty part is that of the server's own sender. */
+  sender?: OwnerSettings['sender'];
 };
 
-export type Mail = { key: string; to: string; letter: Letter };
+export type MailTransport = {
+  name: 'smtp' | 'mailbox';
+  /** `unsubscribe`: link for the List-Unsubscribe header, in newsletters only. Throws when delivery fails. */
+  deliver(email: RenderedEmail & Delivery): Promise<void>;
+};
 
-/** Where mails wait among the shop's other work. */
+/** `key` identifies the email: a second one with the same key is not sent. */
+export type OutgoingEmail = {
+  key: string;
+  to: string;
+  email: Email;
+  /**
+   * The recipient has proved to read this mailbox. Any other mailbox gets a limited number of emails an hour, because
+   * a stranger may have typed its address.
+   */
+  recipientVerified: boolean;
+  /** A verified address that gets the email when the limit of `to` is reached. */
+  fallbackTo?: string;
+};
+
+/** `retryAfterSeconds`: the email is held back by the limit of its mailbox, and another is possible in this time. */
+export type EnqueueResult = { retryAfterSeconds: number | null };
+
+/** For an email that the customer waits for. Throws 'email/too-many' with details `{ retryAfterSeconds }`. */
+export function assertNotHeldBack({ retryAfterSeconds }: EnqueueResult): void {
+  if (retryAfterSeconds === null) return;
+  const fields = { email: errorText('email/too-many').message };
+  throw new AppError('email/too-many', { fields, details: { retryAfterSeconds } });
+}
+
+export function isHeldBack(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'email/too-many';
+}
+
+/** The job queue that delivers the outbox. */
 export const MAIL_QUEUE = 'mail';
 
-export type LostMail = {
+export type FailedEmail = {
   id: string;
-  kind: string;
+  template: string;
   to: string;
-  /** The order's, when it tells of one. */
+  /** The order's number; null for an email that is not about an order. */
   number: string | null;
-  problem: string | null;
+  error: string | null;
   at: string;
 };
 
 export type Outbox = {
-  /** One mail a key, however often it is asked for. In a transaction, pass its handle. */
-  post(tx: Tx | Db, mail: Mail): Promise<void>;
-  /** Mails that could not be sent, however often it was tried. */
-  givenUp(): Promise<LostMail[]>;
-  tryAgain(id: string): Promise<void>;
+  /**
+   * Stores the email and queues its delivery, both in `tx`. A known key changes nothing. An email beyond the limit of
+   * its mailbox is logged, stored as `suppressed` and never sent.
+   */
+  enqueue(tx: Tx | Db, outgoing: OutgoingEmail): Promise<EnqueueResult>;
+  /** Emails whose every delivery attempt failed, and those whose job was lost. */
+  listFailed(): Promise<FailedEmail[]>;
+  /** Queues a failed email again; does nothing for any other. */
+  retry(id: string): Promise<void>;
 };

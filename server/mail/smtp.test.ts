@@ -1,27 +1,27 @@
-// Mail by SMTP, against a small mail server of the test's own.
+// The SMTP transport against a minimal mail server inside the test.
 import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { choosePost } from './choose.ts';
+import { createMailTransport } from './transport.ts';
 
 const mail = {
   to: 'asha@example.com',
   subject: 'Your order ₹5,499',
   html: '<p>नमस्ते Asha, ₹5,499</p>',
-  plain: 'Namaste Asha, ₹5,499',
+  text: 'Namaste Asha, ₹5,499',
 };
 
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Speaks as much SMTP as one mail needs, and keeps what it was told. */
-async function mailServer(refusing?: string): Promise<{ url: string; heard: string[] }> {
-  const heard: string[] = [];
-  server = createServer((socket) => converse(socket, heard, refusing));
+/** Speaks as much SMTP as one email needs, and records the lines it receives. `rejecting`: a command it answers with 550. */
+async function mailServer(rejecting?: string): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  server = createServer((socket) => converse(socket, received, rejecting));
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-function converse(socket: Socket, heard: string[], refusing?: string): void {
+function converse(socket: Socket, received: string[], rejecting?: string): void {
   let inData = false;
   let rest = '';
   socket.write('220 test\r\n');
@@ -29,9 +29,9 @@ function converse(socket: Socket, heard: string[], refusing?: string): void {
     const lines = (rest + chunk.toString()).split('\r\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      heard.push(line);
+      received.push(line);
       if (inData && line !== '.') continue;
-      if (refusing && line.startsWith(refusing)) socket.write('550 no such user\r\n');
+      if (rejecting && line.startsWith(rejecting)) socket.write('550 no such user\r\n');
       else if (line === 'DATA') socket.write('354 go on\r\n');
       else if (line === 'QUIT') socket.end('221 bye\r\n');
       else socket.write('250 ok\r\n');
@@ -40,55 +40,84 @@ function converse(socket: Socket, heard: string[], refusing?: string): void {
   });
 }
 
-test('a mail arrives with its sender, its recipient, both bodies and its rupees', async () => {
-  const { url, heard } = await mailServer();
-  const post = choosePost({ smtpUrl: url, mailFrom: 'Sunehri <hello@sunehri.example>' });
-  expect(post.name).toBe('smtp');
-  await post.deliver(mail);
-  const told = heard.join('\n');
-  expect(told).toContain('MAIL FROM:<hello@sunehri.example>');
-  expect(told).toContain('RCPT TO:<asha@example.com>');
-  expect(told).toContain('From: Sunehri <hello@sunehri.example>');
-  expect(told).toMatch(/Content-Type: text\/plain; charset=utf-8/);
-  expect(told).toMatch(/Content-Type: text\/html; charset=utf-8/);
-  expect(told).toMatch(/Subject: =\?UTF-8\?/);
+test('SMTP delivers sender, recipient, HTML and text body in UTF-8', async () => {
+  const { url, received } = await mailServer();
+  const transport = createMailTransport({
+    smtpUrl: url,
+    mailFrom: 'Sunehri <hello@sunehri.example>',
+  });
+  expect(transport.name).toBe('smtp');
+  await transport.deliver(mail);
+  const session = received.join('\n');
+  expect(session).toContain('MAIL FROM:<hello@sunehri.example>');
+  expect(session).toContain('RCPT TO:<asha@example.com>');
+  expect(session).toContain('From: Sunehri <hello@sunehri.example>');
+  expect(session).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+  expect(session).toMatch(/Content-Type: text\/html; charset=utf-8/);
+  expect(session).toMatch(/Subject: =\?UTF-8\?/);
 });
 
-test('a list’s mail tells the reader’s mail program where it ends; no other does', async () => {
-  const { url, heard } = await mailServer();
-  const post = choosePost({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
-  await post.deliver(mail);
-  expect(heard.join('\n')).not.toContain('List-Unsubscribe');
-  await post.deliver({
+test('only an email with an unsubscribe link has a List-Unsubscribe header', async () => {
+  const { url, received } = await mailServer();
+  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  await transport.deliver(mail);
+  expect(received.join('\n')).not.toContain('List-Unsubscribe');
+  await transport.deliver({
     ...mail,
     unsubscribe: 'https://sunehri.example/newsletter/unsubscribe?token=x',
   });
-  expect(heard.join('')).toMatch(
+  expect(received.join('')).toMatch(
     /List-Unsubscribe: *<https:\/\/sunehri\.example\/newsletter\/unsubscribe\?token=x>/,
   );
 });
 
-test('an address that names two people reaches neither', async () => {
-  const { url, heard } = await mailServer();
-  const post = choosePost({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
-  await post.deliver({ ...mail, to: 'asha@example.com, eve@example.com' }).catch(() => {});
-  const recipients = heard.filter((line) => line.startsWith('RCPT'));
+test('SMTP does not send to a second address hidden in the recipient', async () => {
+  const { url, received } = await mailServer();
+  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  await transport.deliver({ ...mail, to: 'asha@example.com, eve@example.com' }).catch(() => {});
+  const recipients = received.filter((line) => line.startsWith('RCPT'));
   expect(recipients.filter((line) => line.includes('<eve@example.com>'))).toEqual([]);
 });
 
-test('a refusal of the mail server is a failure with its code', async () => {
+test('a rejected recipient throws the SMTP response code', async () => {
   const { url } = await mailServer('RCPT');
-  const post = choosePost({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
-  await expect(post.deliver(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  await expect(transport.deliver(mail)).rejects.toMatchObject({
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
 });
 
-test('a mail server that is not there is a failure', async () => {
-  const post = choosePost({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'hello@sunehri.example' });
-  await expect(post.deliver(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
+test('an unreachable mail server throws', async () => {
+  const transport = createMailTransport({
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'hello@sunehri.example',
+  });
+  await expect(transport.deliver(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
 });
 
-test('without SMTP_URL mail stays in the shop', async () => {
-  const post = choosePost({ smtpUrl: null, mailFrom: 'hello@sunehri.example' });
-  expect(post.name).toBe('mailbox');
-  await expect(post.deliver(mail)).resolves.toBeUndefined();
+test('without SMTP_URL the transport is the demo mailbox', async () => {
+  const transport = createMailTransport({ smtpUrl: null, mailFrom: 'hello@sunehri.example' });
+  expect(transport.name).toBe('mailbox');
+  await expect(transport.deliver(mail)).resolves.toBeUndefined();
+});
+
+test('a mail server on another host that offers no encryption receives nothing', async () => {
+  const { url, received } = await mailServer('STARTTLS');
+  // Reaches this machine, under an address that may also be another one's.
+  const smtpUrl = url.replace('127.0.0.1', '0.0.0.0').replace('//', '//shop:password@');
+  const transport = createMailTransport({ smtpUrl, mailFrom: 'hello@sunehri.example' });
+  await expect(transport.deliver(mail)).rejects.toMatchObject({ code: 'ETLS' });
+  expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM/);
+});
+
+test.each([
+  [{ name: 'Rang, Rez', email: 'orders@rangrez.shop' }, '"Rang, Rez" <orders@rangrez.shop>'],
+  [{ name: 'Rangrez', email: '' }, 'Rangrez <hello@sunehri.example>'],
+  [{ name: '', email: '' }, 'Sunehri <hello@sunehri.example>'],
+])('the owner’s sender %o replaces its parts of the server’s', async (sender, from) => {
+  const { url, received } = await mailServer();
+  const mailFrom = 'Sunehri <hello@sunehri.example>';
+  await createMailTransport({ smtpUrl: url, mailFrom }).deliver({ ...mail, sender });
+  expect(received.join('\n')).toContain(`From: ${from}`);
 });

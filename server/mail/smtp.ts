@@ -1,27 +1,38 @@
-// Mail by an SMTP server.
+// Sends emails through an SMTP server.
 import { createTransport } from 'nodemailer';
-import type { Post } from './port.ts';
+import type { OwnerSettings } from '#domain/shop-settings.ts';
+import { isLoopbackName } from '#server/lib/loopback-name.ts';
+import type { MailTransport } from './port.ts';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
-export function postBySmtp(url: string, from: string): Post {
-  const patience = {
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 30 * SECOND,
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const timeouts = {
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 30 * SECOND_MS,
   };
-  const transport = createTransport({ url, ...patience }, { from });
+  // A mail server elsewhere that offers no encryption is given neither the password nor an email.
+  const requireTLS = !isLoopbackName(new URL(url).hostname);
+  const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
   return {
     name: 'smtp',
-    async deliver({ to, subject, html, plain, unsubscribe }) {
+    async deliver({ to, subject, html, text, unsubscribe, sender }) {
       await transport.sendMail({
-        // An address as an object is taken as it is; as text it could name several people.
+        ...(sender && { from: senderOf(from, sender) }),
+        // As an object it is one recipient; a string would be parsed and could name several.
         to: { name: '', address: to },
         subject,
         html,
-        text: plain,
+        text,
         ...(unsubscribe && { list: { unsubscribe } }),
       });
     },
   };
+}
+
+/** The owner's name and address in place of those of the server's sender. */
+function senderOf(from: string, { name, email }: OwnerSettings['sender']) {
+  const [, ownName = '', ownAddress = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? [];
+  return { name: name || ownName, address: email || ownAddress };
 }

@@ -1,165 +1,164 @@
-// Asking for the newsletter, confirming it by the mail, and ending it.
+// Newsletter subscription: request, confirmation and unsubscribing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { NEWSLETTER_CONSENT } from '#domain/newsletter.ts';
-import { newsletterSubscribers } from '#server/db/schema/letterbox.ts';
-import { outbox } from '#server/db/schema/orders.ts';
+import { outbox } from '#server/db/schema/mail.ts';
+import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
 import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
 import { openNewsletter } from './newsletter.ts';
 
-let house: TestAccounts;
+let shop: TestAccounts;
 let newsletter: ReturnType<typeof openNewsletter>;
-let visits = 0;
-const visitor = () => ({ ip: `203.0.113.${(visits += 1)}`, userAgent: '' });
+let clients = 0;
+const client = () => ({ ip: `203.0.113.${(clients += 1)}`, userAgent: '' });
 
 beforeAll(async () => {
-  house = await openTestAccounts();
-  newsletter = openNewsletter(house);
+  shop = await openTestAccounts();
+  newsletter = openNewsletter(shop);
 });
-afterAll(() => house.close());
+afterAll(() => shop.close());
 
-const rowOf = async (email: string) => {
-  const rows = await house.db
+const loadSubscriber = async (email: string) => {
+  const rows = await shop.db
     .select()
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, email));
   return rows[0];
 };
-const keyFor = async (email: string, kind: 'newsletter-confirm' | 'newsletter-welcome') =>
-  (await house.tokensFor(email, kind))[0] ?? '';
-const confirmed = async (email: string) => {
-  await newsletter.subscribe(email, visitor());
-  await newsletter.confirm(await keyFor(email, 'newsletter-confirm'));
+const tokenFor = async (email: string, template: 'newsletter-confirm' | 'newsletter-welcome') =>
+  (await shop.tokensFor(email, template))[0] ?? '';
+const subscribeAndConfirm = async (email: string) => {
+  await newsletter.subscribe(email, client());
+  await newsletter.confirm(await tokenFor(email, 'newsletter-confirm'));
 };
 
-describe('asking for it', () => {
-  test('keeps the consent as it was given, and sends one mail with a key', async () => {
-    await newsletter.subscribe(' Asha@Example.IN ', visitor());
-    const row = await rowOf('asha@example.in');
+describe('subscribing', () => {
+  test('subscribing stores the consent and emails a token that is stored only as a hash', async () => {
+    await newsletter.subscribe(' Asha@Example.IN ', client());
+    const row = await loadSubscriber('asha@example.in');
     expect(row).toMatchObject({
       status: 'pending',
       consentText: `${NEWSLETTER_CONSENT.version}: ${NEWSLETTER_CONSENT.text}`,
       source: 'newsletter form',
       confirmedAt: null,
     });
-    const token = await keyFor('asha@example.in', 'newsletter-confirm');
+    const token = await tokenFor('asha@example.in', 'newsletter-confirm');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('refuses what is no address', async () => {
-    await expect(newsletter.subscribe('asha', visitor())).rejects.toMatchObject({
+  test('subscribing rejects an invalid email address', async () => {
+    await expect(newsletter.subscribe('asha', client())).rejects.toMatchObject({
       code: 'checkout/bad-email',
     });
   });
 
-  test('again, once confirmed, sends nothing and changes nothing', async () => {
-    await confirmed('again@example.in');
-    const before = await rowOf('again@example.in');
-    await expect(newsletter.subscribe('again@example.in', visitor())).resolves.toBeUndefined();
-    expect(await rowOf('again@example.in')).toEqual(before);
-    expect(await house.tokensFor('again@example.in', 'newsletter-confirm')).toHaveLength(1);
+  test('subscribing again after confirmation sends and changes nothing', async () => {
+    await subscribeAndConfirm('again@example.in');
+    const before = await loadSubscriber('again@example.in');
+    await expect(newsletter.subscribe('again@example.in', client())).resolves.toBeUndefined();
+    expect(await loadSubscriber('again@example.in')).toEqual(before);
+    expect(await shop.tokensFor('again@example.in', 'newsletter-confirm')).toHaveLength(1);
   });
 
-  test('is limited for one address, from wherever', async () => {
-    for (let time = 0; time < 3; time += 1)
-      await newsletter.subscribe('often@example.in', visitor());
-    await expect(newsletter.subscribe('often@example.in', visitor())).rejects.toMatchObject({
-      code: 'request/too-many',
+  test('subscribing is limited per mailbox, and the newest link stays valid', async () => {
+    for (let n = 0; n < 3; n += 1) await newsletter.subscribe('often@example.in', client());
+    await expect(newsletter.subscribe('often@example.in', client())).rejects.toMatchObject({
+      code: 'email/too-many',
     });
+    await newsletter.confirm(await tokenFor('often@example.in', 'newsletter-confirm'));
   });
 
-  test('is limited for one visitor, whatever the address', async () => {
-    const same = visitor();
-    for (let time = 0; time < 20; time += 1)
-      await newsletter.subscribe(`reader${time}@example.in`, same);
-    await expect(newsletter.subscribe('one-more@example.in', same)).rejects.toMatchObject({
+  test('subscribing is limited per IP address', async () => {
+    const sameClient = client();
+    for (let n = 0; n < 20; n += 1) await newsletter.subscribe(`reader${n}@example.in`, sameClient);
+    await expect(newsletter.subscribe('one-more@example.in', sameClient)).rejects.toMatchObject({
       code: 'request/too-many',
     });
   });
 });
 
-describe('the mail’s link', () => {
-  test('confirms once, and the welcome says how to leave', async () => {
-    await confirmed('meera@example.in');
-    expect(await rowOf('meera@example.in')).toMatchObject({
+describe('confirmation link', () => {
+  test('confirmation link works once, and the welcome email contains an unsubscribe link', async () => {
+    await subscribeAndConfirm('meera@example.in');
+    expect(await loadSubscriber('meera@example.in')).toMatchObject({
       status: 'confirmed',
       confirmedAt: expect.any(Date),
     });
-    const spent = await keyFor('meera@example.in', 'newsletter-confirm');
-    await expect(newsletter.confirm(spent)).rejects.toMatchObject({
-      code: 'newsletter/link-spent',
+    const usedToken = await tokenFor('meera@example.in', 'newsletter-confirm');
+    await expect(newsletter.confirm(usedToken)).rejects.toMatchObject({
+      code: 'newsletter/link-used',
     });
-    expect(await keyFor('meera@example.in', 'newsletter-welcome')).toMatch(/^[\w-]{43}$/);
+    expect(await tokenFor('meera@example.in', 'newsletter-welcome')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('is too old after seven days', async () => {
-    await newsletter.subscribe('late@example.in', visitor());
-    const askedAt = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1000);
-    await house.db
+  test('confirmation link expires after 7 days', async () => {
+    await newsletter.subscribe('late@example.in', client());
+    const requestedAt = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1000);
+    await shop.db
       .update(newsletterSubscribers)
-      .set({ askedAt })
+      .set({ requestedAt })
       .where(eq(newsletterSubscribers.email, 'late@example.in'));
-    const token = await keyFor('late@example.in', 'newsletter-confirm');
+    const token = await tokenFor('late@example.in', 'newsletter-confirm');
     await expect(newsletter.confirm(token)).rejects.toMatchObject({
-      code: 'newsletter/link-spent',
+      code: 'newsletter/link-used',
     });
   });
 
-  test('made up opens nothing', async () => {
+  test('invented newsletter tokens are rejected', async () => {
     for (const token of ['', 'x', "' or 1=1 --"]) {
       await expect(newsletter.confirm(token)).rejects.toMatchObject({
-        code: 'newsletter/link-spent',
+        code: 'newsletter/link-used',
       });
       await expect(newsletter.unsubscribe(token)).rejects.toMatchObject({
-        code: 'newsletter/link-spent',
+        code: 'newsletter/link-used',
       });
     }
   });
 });
 
-describe('ending it', () => {
-  test('works at any time, twice too, and she may come back', async () => {
-    await confirmed('bina@example.in');
-    const token = await keyFor('bina@example.in', 'newsletter-welcome');
+describe('unsubscribing', () => {
+  test('unsubscribing is idempotent, and subscribing again is possible', async () => {
+    await subscribeAndConfirm('bina@example.in');
+    const token = await tokenFor('bina@example.in', 'newsletter-welcome');
     await newsletter.unsubscribe(token);
     await newsletter.unsubscribe(token);
-    expect(await rowOf('bina@example.in')).toMatchObject({
+    expect(await loadSubscriber('bina@example.in')).toMatchObject({
       status: 'unsubscribed',
       unsubscribedAt: expect.any(Date),
     });
-    await confirmed('bina@example.in');
-    expect(await rowOf('bina@example.in')).toMatchObject({ status: 'confirmed' });
+    await subscribeAndConfirm('bina@example.in');
+    expect(await loadSubscriber('bina@example.in')).toMatchObject({ status: 'confirmed' });
   });
 
-  test('works from the first mail too, before she has confirmed and after', async () => {
-    await newsletter.subscribe('uma@example.in', visitor());
-    const facts = async (kind: string) => {
-      const mails = await house.db
+  test('unsubscribe link of the first email works before and after confirmation', async () => {
+    await newsletter.subscribe('uma@example.in', client());
+    const emailData = async (template: string) => {
+      const emails = await shop.db
         .select()
         .from(outbox)
         .where(eq(outbox.recipient, 'uma@example.in'));
-      return mails.find(({ letter }) => letter.kind === kind)?.letter.facts;
+      return emails.find(({ email }) => email.template === template)?.email.data;
     };
-    const first = new URL(String((await facts('newsletter-confirm'))?.unsubscribe));
-    await newsletter.confirm(await keyFor('uma@example.in', 'newsletter-confirm'));
-    expect((await facts('newsletter-welcome'))?.unsubscribe).toBe(first.href);
-    await newsletter.unsubscribe(first.searchParams.get('token') ?? '');
-    expect(await rowOf('uma@example.in')).toMatchObject({ status: 'unsubscribed' });
-    await newsletter.subscribe('vina@example.in', visitor());
-    const mails = await house.db
+    const unsubscribeUrl = new URL(String((await emailData('newsletter-confirm'))?.unsubscribe));
+    await newsletter.confirm(await tokenFor('uma@example.in', 'newsletter-confirm'));
+    expect((await emailData('newsletter-welcome'))?.unsubscribe).toBe(unsubscribeUrl.href);
+    await newsletter.unsubscribe(unsubscribeUrl.searchParams.get('token') ?? '');
+    expect(await loadSubscriber('uma@example.in')).toMatchObject({ status: 'unsubscribed' });
+    await newsletter.subscribe('vina@example.in', client());
+    const emails = await shop.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'vina@example.in'));
-    const early = new URL(String(mails[0]?.letter.facts.unsubscribe)).searchParams.get('token');
-    await newsletter.unsubscribe(early ?? '');
-    expect(await rowOf('vina@example.in')).toMatchObject({
+    const earlyToken = new URL(String(emails[0]?.email.data.unsubscribe)).searchParams.get('token');
+    await newsletter.unsubscribe(earlyToken ?? '');
+    expect(await loadSubscriber('vina@example.in')).toMatchObject({
       status: 'unsubscribed',
       confirmHash: null,
     });
   });
 
-  test('the owner sees who reads it, and no key', async () => {
+  test('subscriber list of the admin contains no token hashes', async () => {
     const list = await newsletter.list();
     expect(list.map(({ email }) => email)).toContain('meera@example.in');
     expect(JSON.stringify(list)).not.toMatch(/hash/i);

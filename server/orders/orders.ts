@@ -1,136 +1,168 @@
-// Orders: every verb of buying, joined.
+// Orders module: the use cases of buying, and the only entry to server/orders/ for the rest of the server.
 import type { Paise } from '#domain/money.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { ProviderPayment } from '#server/payments/port.ts';
-import { afterSale } from './reading/after-sale.ts';
-import { applyPaymentEvidence } from './payment/apply-payment-evidence.ts';
-import { beginCardOrder } from './placing/begin-card-order.ts';
-import { cancelOrder } from './after/cancel-order.ts';
-import { cancelUnconfirmed } from './after/cancel-unconfirmed.ts';
-import { confirmPayment, confirmReturned } from './payment/confirm-payment.ts';
-import { lapseReservations } from './payment/lapse-reservations.ts';
-import { givenUp } from './owner/given-up.ts';
-import { type OrderFilter, listForOwner } from './owner/owner-list.ts';
-import { type OwnerMove, collectCash, moveOrder, refundOrder } from './owner/owner-verbs.ts';
-import { orderForOwner } from './owner/owner-view.ts';
-import { orderPage } from './reading/order-pages.ts';
-import type { OrderParts } from './parts.ts';
-import type { CardPayload, CodPayload } from './placing/payload.ts';
-import type { EvidenceSource } from './payment/payment-attempts.ts';
-import { placeCodOrder } from './placing/place-cod-order.ts';
-import { type OrderAnswer, findOrder, listOrders } from './reading/read-orders.ts';
-import { reconcile } from './payment/reconcile.ts';
-import { recordCardOrder } from './payment/record-card-order.ts';
-import { retryRefund, settleRefund } from './after/refunds.ts';
+import { logOutcome } from '#server/lib/log-outcome.ts';
+import type { ProviderPayment } from '#server/payment-providers/port.ts';
+import {
+  type FulfilmentEvent,
+  type RefundRequest,
+  advanceOrder,
+  collectCash,
+  refundOrder,
+} from './admin/actions.ts';
+import { loadAdminOrder } from './admin/detail.ts';
+import { listFailures } from './admin/failures.ts';
+import { type OrderFilter, listForAdmin } from './admin/list.ts';
+import { cancelOrder } from './cancel/cancel-order.ts';
+import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
+import { expireReservations } from './cancel/expire-reservations.ts';
+import type { OrderDeps } from './core/deps.ts';
+import { createCardOrder } from './create/card-order.ts';
+import { createCodOrder } from './create/cod-order.ts';
+import type { CardPayload, CodPayload } from './create/order-payload.ts';
+import { recordCardOrder } from './create/record-card-order.ts';
+import { applyPayment } from './payments/apply-payment.ts';
+import type { PaymentSource } from './payments/attempts.ts';
+import { syncPendingPayments } from './payments/sync-pending.ts';
+import { verifyCallback, verifyPayment } from './payments/verify-payment.ts';
+import { WEBHOOK_QUEUE, receiveWebhook, retryUnmatchedEvents } from './payments/webhook.ts';
+import { type OrderDto, listOrders, loadOrder } from './queries/customer-orders.ts';
+import { findConfirmationRecipient } from './queries/confirmation-email.ts';
+import { listOrderPage } from './queries/order-page.ts';
+import { loadReturnsAndRefunds } from './queries/returns-and-refunds.ts';
+import { findTrackedOrder } from './queries/tracking.ts';
+import { reconcileDaily } from './reconciliation/daily.ts';
+import { processRefunds } from './refunds/process-refunds.ts';
+import { recordCashRefund, retryRefund } from './refunds/refunds.ts';
 import {
   addPhoto,
-  askForRoom,
-  forgetLoosePhotos,
+  checkUploadQuota,
+  deleteUnattachedPhotos,
   readPhoto,
   removePhoto,
-} from './after/return-photos.ts';
-import { sweep } from './books/sweep.ts';
-import { decideReturn, requestReturn } from './after/returns.ts';
-import { runRefunds } from './after/run-refunds.ts';
-import { track } from './reading/track.ts';
-import { NEWS_QUEUE, retryUnmatched, takeWebhook } from './payment/webhook.ts';
+} from './returns/damage-photos.ts';
+import { type DamageReport, decideReturn, requestReturn } from './returns/returns.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
+type OrdersDeps = OrderDeps & { jobs: Jobs };
 
-export async function openOrders({ jobs, ...parts }: OrderParts & { jobs: Jobs }) {
-  const { db } = parts;
-  const lapse = () => lapseReservations(parts);
-  await jobs.everyMinute('lapse-reservations', async () => {
-    await lapse();
-    await cancelUnconfirmed(parts);
-  });
-  await jobs.everyMinute('reconcile', async () => {
-    await reconcile(parts);
-    await retryUnmatched(parts);
-  });
-  await jobs.everyDay('daily-sweep', async () => {
-    // First, because it waits for nobody: the provider may not answer us for days.
-    await forgetLoosePhotos(parts);
-    await sweep(parts);
-  });
-  await jobs.work(NEWS_QUEUE, async () => {
-    await retryUnmatched(parts);
-  });
-  await jobs.everyMinute('refunds', async () => {
-    await runRefunds(parts);
+export async function openOrders(deps: OrdersDeps) {
+  await deps.jobs.work(WEBHOOK_QUEUE, async () => {
+    await retryUnmatchedEvents(deps);
   });
   return {
-    beginCard: (accountId: string, amount: Paise) => beginCardOrder(parts, accountId, amount),
-    async confirmPayment(accountId: string, providerOrderId: string, proof: PaymentProof) {
-      const order = await confirmPayment(parts, accountId, providerOrderId, proof);
-      return { number: order.number, status: order.status, paymentStatus: order.paymentStatus };
-    },
-    /** The specification's one door for both methods; a card's order is there already. */
+    ...customerUseCases(deps),
+    ...paymentUseCases(deps),
+    ...jobUseCases(deps),
+    photos: photoUseCases(deps),
+    /** The API checks that the caller is an admin. */
+    admin: adminUseCases(deps),
+  };
+}
+
+function customerUseCases(deps: OrdersDeps) {
+  const { db, settings } = deps;
+  return {
+    createCardOrder: (accountId: string, amountPaise: Paise) =>
+      createCardOrder(deps, accountId, amountPaise),
+    /** The specification's one endpoint for both methods. A card order exists already when it is called. */
     async place(
       accountId: string,
       payload: CardPayload | CodPayload,
       key: string | null,
-    ): Promise<OrderAnswer> {
+    ): Promise<OrderDto> {
       const number =
         payload.paymentMethod === 'COD'
-          ? await placeCodOrder(parts, accountId, payload, key)
-          : await recordCardOrder(parts, accountId, payload, key);
-      return findOrder(db, accountId, number);
+          ? await createCodOrder(deps, { accountId, payload, key })
+          : await recordCardOrder(deps, { accountId, payload, key });
+      return loadOrder(db, accountId, number);
     },
     list: (accountId: string) => listOrders(db, accountId),
-    find: (accountId: string, number: string) => findOrder(db, accountId, number),
-    page: (accountId: string, page: number) => orderPage(db, accountId, page),
-    afterSale: (accountId: string, number: string) => afterSale(db, accountId, number),
-    /** By the link of a mail, for whoever holds it. */
-    track: (token: string) => track(db, parts.settings.sessionSecret, token),
-    applyPaymentEvidence: (payment: ProviderPayment, source: EvidenceSource) =>
-      applyPaymentEvidence(parts, payment, source),
-    lapseReservations: lapse,
-    cancelUnconfirmed: () => cancelUnconfirmed(parts),
-    takeWebhook: (body: Uint8Array, signature: string, eventId: string) =>
-      takeWebhook(parts, jobs, body, signature, eventId),
-    confirmReturned: (proof: PaymentProof) => confirmReturned(parts, proof),
-    reconcile: () => reconcile(parts),
-    retryUnmatched: () => retryUnmatched(parts),
-    runRefunds: () => runRefunds(parts),
-    sweep: () => sweep(parts),
-    async cancel(accountId: string, number: string, reason: string): Promise<OrderAnswer> {
-      await cancelOrder(parts, { number, accountId, by: 'shopper', reason });
-      return findOrder(db, accountId, number);
+    /** Throws `order/not-found`, also for another customer's order. */
+    load: (accountId: string, number: string) => loadOrder(db, accountId, number),
+    page: (accountId: string, page: number) => listOrderPage(db, accountId, page),
+    confirmationRecipient: (accountId: string, number: string) =>
+      findConfirmationRecipient(db, accountId, number),
+    returnsAndRefunds: (accountId: string, number: string) =>
+      loadReturnsAndRefunds(db, { accountId, number }),
+    /** By the token of an email's tracking link; no session needed. Null when there is no such order. */
+    track: (token: string) => findTrackedOrder(db, settings, token),
+    async cancel(accountId: string, number: string, reason: string): Promise<OrderDto> {
+      await cancelOrder(deps, { number, accountId, actor: 'customer', reason });
+      return loadOrder(db, accountId, number);
     },
     reportDamage: (
       accountId: string,
       number: string,
-      report: Parameters<typeof requestReturn>[3],
-    ) => requestReturn(parts, accountId, number, report),
-    photos: {
-      askForRoom: (accountId: string, number: string) => askForRoom(parts, accountId, number),
-      add: (accountId: string, number: string, bytes: Uint8Array) =>
-        addPhoto(parts, accountId, number, bytes),
-      remove: (accountId: string, number: string, id: string) =>
-        removePhoto(parts, accountId, number, id),
-      read: (accountId: string | null, number: string, id: string) =>
-        readPhoto(parts, accountId, number, id),
+      report: Pick<DamageReport, 'description' | 'photos'>,
+    ) => requestReturn(deps, { accountId, number, ...report }),
+  };
+}
+
+function paymentUseCases(deps: OrdersDeps) {
+  return {
+    async verifyPayment(accountId: string, providerOrderId: string, proof: PaymentProof) {
+      const order = await verifyPayment(deps, { accountId, providerOrderId, proof });
+      return { number: order.number, status: order.status, paymentStatus: order.paymentStatus };
     },
-    /** Hers alone: the door asks who it is. */
-    owner: {
-      list: (filter: OrderFilter = {}) => listForOwner(db, filter),
-      show: (number: string) => orderForOwner(db, number),
-      failures: () => givenUp(db, parts.outbox, jobs),
-      move: (number: string, event: OwnerMove, tracking?: string) =>
-        moveOrder(parts, number, event, tracking),
-      collectCash: (number: string) => collectCash(parts, number),
-      cancel: (number: string, reason: string) =>
-        cancelOrder(parts, { number, by: 'owner', reason }),
-      refund: (number: string, wanted: Parameters<typeof refundOrder>[2]) =>
-        refundOrder(parts, number, wanted),
-      decideReturn: (number: string, to: Parameters<typeof decideReturn>[2], answer: string) =>
-        decideReturn(parts, number, to, answer),
-      retryMail: (id: string) => parts.outbox.tryAgain(id),
-      retryJobs: (queue: string) => jobs.tryAgain(queue),
-      retryRefund: (id: string) => retryRefund(parts, id),
-      settleRefund: (id: string, reference: string) => settleRefund(parts, id, reference),
-    },
+    verifyCallback: (proof: PaymentProof) => verifyCallback(deps, proof),
+    receiveWebhook: (body: Uint8Array, signature: string, eventId: string) =>
+      logOutcome('webhook', () => receiveWebhook(deps, { body, signature, eventId }), {
+        fieldsOf: (result) => ({ result }),
+      }),
+    applyPayment: (payment: ProviderPayment, source: PaymentSource) =>
+      applyPayment(deps, payment, source),
+  };
+}
+
+/** What the recurring jobs in server/schedule.ts run. */
+function jobUseCases(deps: OrdersDeps) {
+  return {
+    expireReservations: () => expireReservations(deps),
+    cancelUnconfirmed: () => cancelUnconfirmed(deps),
+    syncPendingPayments: () => syncPendingPayments(deps),
+    retryUnmatchedEvents: () => retryUnmatchedEvents(deps),
+    processRefunds: () => processRefunds(deps),
+    reconcileDaily: () => reconcileDaily(deps),
+    deleteUnattachedPhotos: () => deleteUnattachedPhotos(deps),
+  };
+}
+
+function photoUseCases(deps: OrdersDeps) {
+  return {
+    checkUploadQuota: (accountId: string, number: string) =>
+      checkUploadQuota(deps, { accountId, number }),
+    add: (accountId: string, number: string, bytes: Uint8Array) =>
+      addPhoto(deps, { accountId, number }, bytes),
+    remove: (accountId: string, number: string, photoId: string) =>
+      removePhoto(deps, { accountId, number }, photoId),
+    /** `accountId` null means an admin. */
+    read: (accountId: string | null, number: string, photoId: string) =>
+      readPhoto(deps, { accountId, number }, photoId),
+  };
+}
+
+function adminUseCases(deps: OrdersDeps) {
+  const { db, jobs, outbox } = deps;
+  return {
+    list: (filter: OrderFilter = {}) => listForAdmin(db, filter),
+    load: (number: string) => loadAdminOrder(db, number),
+    failures: () => listFailures(deps),
+    advance: (number: string, event: FulfilmentEvent, tracking?: string) =>
+      advanceOrder(deps, { number, event, tracking }),
+    collectCash: (number: string) => collectCash(deps, number),
+    cancel: (number: string, reason: string) =>
+      cancelOrder(deps, { number, actor: 'admin', reason }),
+    refund: (number: string, request: RefundRequest) => refundOrder(deps, number, request),
+    decideReturn: (
+      number: string,
+      decision: Parameters<typeof decideReturn>[1]['decision'],
+      reply: string,
+    ) => decideReturn(deps, { number, decision, reply }),
+    retryEmail: (id: string) => outbox.retry(id),
+    retryJobs: (queue: string) => jobs.retryFailed(queue),
+    retryRefund: (id: string) => retryRefund(deps, id),
+    recordCashRefund: (id: string, reference: string) => recordCashRefund(deps, id, reference),
   };
 }

@@ -1,19 +1,20 @@
-// A shop's accounts for a test: everything real, with the mailbox as its post.
-import { desc, eq } from 'drizzle-orm';
+// Accounts of a shop for tests: real database, jobs and outbox, with the demo mailbox as transport.
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Registration } from '#domain/account.ts';
-import { writeLetter } from '#app/letters/write.tsx';
+import { renderEmail } from '#app/emails/render-email.tsx';
 import { openAccounts } from '#server/accounts/accounts.ts';
-import { outbox as mails } from '#server/db/schema/orders.ts';
-import { openIdentity } from '#server/identity/better-auth.ts';
+import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import { outbox as outboxTable } from '#server/db/schema/mail.ts';
+import { openIdentity } from '#server/auth/better-auth.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
-import { openLimits } from '#server/limits/limits.ts';
-import { keepHere } from '#server/mail/keep.ts';
+import { openLimits } from '#server/rate-limit/rate-limit.ts';
 import { openOutbox } from '#server/mail/outbox.ts';
-import type { Letter } from '#server/mail/port.ts';
-import type { Visitor } from '#server/visitor.ts';
+import type { Email } from '#server/mail/port.ts';
+import { nullTransport } from '#server/mail/transport.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
 import { testDatabase } from './database.ts';
 
-export const OWNER = 'owner@sunehri.example';
+export const ADMIN = 'owner@sunehri.example';
 export const PASSWORD = 'rangmaala-41';
 
 export type TestAccounts = Awaited<ReturnType<typeof openTestAccounts>>;
@@ -24,15 +25,21 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
   const settings = {
     shopUrl,
     sessionSecret: 'a secret for tests, 32 characters',
-    adminEmail: OWNER,
+    adminEmail: ADMIN,
   };
-  const shopSettings = { name: 'Sunehri', verificationCooldownSeconds: 60 };
+  const shopSettings = defaultShopSettings;
   const jobs = await openJobs(database);
-  const post = keepHere();
-  const outbox = await openOutbox({ db, jobs, post, writeLetter, settings, shopSettings });
+  const outbox = await openOutbox({
+    db,
+    jobs,
+    transport: nullTransport(),
+    renderEmail,
+    settings,
+    shopSettings,
+  });
   const identity = openIdentity({ db, settings, outbox });
   const limits = openLimits(db);
-  const accounts = openAccounts({ db, identity, limits, outbox, shopSettings });
+  const accounts = openAccounts({ db, identity, limits, outbox, settings, shopSettings });
   return {
     db,
     settings,
@@ -40,24 +47,24 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
     limits,
     outbox,
     accounts,
-    /** What this address was written, the newest first. */
-    async lettersTo(email: string): Promise<string[]> {
+    /** Templates of the emails sent to this address, newest first. */
+    async emailsTo(email: string): Promise<string[]> {
       const rows = await db
-        .select({ letter: mails.letter })
-        .from(mails)
-        .where(eq(mails.recipient, email))
-        .orderBy(desc(mails.createdAt));
-      return rows.map(({ letter }) => letter.kind);
+        .select({ template: sql<string>`${outboxTable.email}->>'template'` })
+        .from(outboxTable)
+        .where(eq(outboxTable.recipient, email))
+        .orderBy(desc(outboxTable.createdAt));
+      return rows.map(({ template }) => template);
     },
-    /** The tokens of the links this address was sent, the newest first. */
-    async tokensFor(email: string, kind: Letter['kind']): Promise<string[]> {
+    /** Tokens of the links in the emails sent to this address, newest first. */
+    async tokensFor(email: string, template: Email['template']): Promise<string[]> {
       const rows = await db
         .select()
-        .from(mails)
-        .where(eq(mails.recipient, email))
-        .orderBy(desc(mails.createdAt));
-      return rows.flatMap(({ letter }) => {
-        const link = letter.kind === kind && String(letter.facts.link);
+        .from(outboxTable)
+        .where(eq(outboxTable.recipient, email))
+        .orderBy(desc(outboxTable.createdAt));
+      return rows.flatMap(({ email: content }) => {
+        const link = content.template === template && String(content.data.link);
         return link ? [new URL(link).searchParams.get('token') ?? ''] : [];
       });
     },
@@ -68,13 +75,13 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
   };
 }
 
-let visitors = 0;
+let clients = 0;
 
-/** Somebody from an address of her own, so that one test does not use up another's tries. */
-export function aVisitor(): Visitor {
-  visitors += 1;
+/** A client with an IP address of its own, so that tests do not share rate limits. */
+export function aClient(): ClientInfo {
+  clients += 1;
   return {
-    ip: `198.51.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`,
+    ip: `198.51.${Math.floor(clients / 250)}.${1 + (clients % 250)}`,
     userAgent: 'a test',
   };
 }

@@ -4,53 +4,68 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Client } from 'pg';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/pglite.ts';
 import { MIGRATIONS } from '#server/db/migrations.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { openServer } from '#server/db/server.ts';
+import type { EmbeddedDatabase, OpenDatabase } from '#server/db/db.ts';
+import { openServer } from '#server/db/postgres.ts';
 
 export async function testDatabase(): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? ownDatabaseOn(server) : embeddedFromDump();
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  return serverUrl ? openOwnDatabaseOn(serverUrl) : testPglite();
 }
 
-async function ownDatabaseOn(serverUrl: string): Promise<OpenDatabase> {
+/** `dump`: plain SQL of an earlier version's database. It is loaded as it is and then migrated. */
+export async function databaseFromDump(dump: string): Promise<OpenDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl) return openOwnDatabaseOn(serverUrl, dump);
+  const engine = await PGlite.create({ extensions: { pg_trgm, unaccent } });
+  await engine.exec(dump);
+  const loaded = await engine.dumpDataDir('none');
+  await engine.close();
+  return openEmbedded(null, loaded);
+}
+
+async function openOwnDatabaseOn(serverUrl: string, dump = ''): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name}`);
+  await runOn(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  await runOn(url.href, dump);
   const opened = await openServer(url.href);
   const close = async () => {
     await opened.close();
-    await onServer(serverUrl, `drop database ${name} with (force)`);
+    await runOn(serverUrl, `drop database ${name} with (force)`);
   };
   return { ...opened, close };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOn(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  await client.query(statements);
   await client.end();
 }
 
-/** Making an embedded database takes seconds, starting from a dump of one a third of a second. */
-async function embeddedFromDump(): Promise<OpenDatabase> {
+/** Initialising an embedded database takes seconds, loading a snapshot of one a third of a second. */
+export async function testPglite(): Promise<EmbeddedDatabase> {
   const file = join(tmpdir(), `sunehri-${migrationsHash()}.dump`);
   if (existsSync(file)) return openEmbedded(null, new Blob([await readFile(file)]));
   const fresh = await openEmbedded(null);
-  if (fresh.kind === 'embedded') {
-    const dump = await fresh.dump();
-    // Whole or not at all: another test may be looking for it right now.
-    await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-    await rename(`${file}.${process.pid}`, file);
-  }
+  const snapshot = await fresh.dump();
+  // Renamed into place, because a parallel test may read the file at any moment.
+  await writeFile(`${file}.${process.pid}`, Buffer.from(await snapshot.arrayBuffer()));
+  await rename(`${file}.${process.pid}`, file);
   return fresh;
 }
 
 function migrationsHash(): string {
   const hash = createHash('sha256');
+  // The journal too: a database knows its migrations by the times in it.
+  hash.update(readFileSync(join(MIGRATIONS, 'meta', '_journal.json')));
   for (const name of readdirSync(MIGRATIONS).sort()) {
     if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, name)));
   }

@@ -1,5 +1,5 @@
-// A small shop for the tests of checkout and orders: real verbs, a real database, the sandbox gateway, a few pieces.
-import { randomUUID } from 'node:crypto';
+// A small shop for tests of checkout and orders: real use cases, a real database, the sandbox.
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,31 +7,38 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Account } from '#domain/account.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
-import type { PaymentProof } from '#domain/payment.ts';
-import { answerFailure } from '#server/api/failures.ts';
-import { checkoutDoor } from '#server/api/checkout.ts';
-import type { Door } from '#server/api/door.ts';
-import { ordersDoor } from '#server/api/orders.ts';
-import { photosDoor } from '#server/api/photos.ts';
+import { enforcePermissions } from '#server/api/enforce-permissions.ts';
+import { respondWithError } from '#server/api/error-handler.ts';
+import { checkoutRoutes } from '#server/api/routes/checkout.ts';
+import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
+import { ordersRoutes } from '#server/api/routes/orders.ts';
+import { photosRoutes } from '#server/api/routes/photos.ts';
 import { openCart } from '#server/cart/cart.ts';
 import { type Checkout, openCheckout } from '#server/checkout/checkout.ts';
 import type { Db } from '#server/db/db.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { addOpeningMovement } from './products.ts';
 import { productColours, products, variants } from '#server/db/schema/catalogue.ts';
-import { type ShopSettings, defaultShopSettings } from '#server/db/settings.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { uploadsOnDisk } from '#server/media/uploads.ts';
+import { type ShopSettings, defaultShopSettings } from '#server/db/shop-settings.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+import { openLimits } from '#server/rate-limit/rate-limit.ts';
+import { openDiskStore } from '#server/media/disk-store.ts';
+import { openUploads } from '#server/media/uploads.ts';
 import { openOutbox } from '#server/mail/outbox.ts';
 import { type Orders, openOrders } from '#server/orders/orders.ts';
-import { choosePayments } from '#server/payments/choose.ts';
-import type { Sandbox } from '#server/payments/sandbox/sandbox.ts';
-import type { Payments } from '#server/payments/port.ts';
+import {
+  KEY_SECRET_LABEL,
+  WEBHOOK_SECRET_LABEL,
+  createPaymentProvider,
+  deriveSecret,
+} from '#server/create-payment-provider.ts';
+import type { Sandbox } from '#server/payment-providers/sandbox/sandbox.ts';
+import type { Payments } from '#server/payment-providers/port.ts';
 import type { Shop } from '#server/shop.ts';
 import { testDatabase } from './database.ts';
-
-export const GOOD_CARD = '4111 1111 1111 1111';
-export const BAD_CARD = '4000 0000 0000 0002';
+import { inertJobs } from './inert-jobs.ts';
+import { GOOD_CARD, payAt } from './pay.ts';
 
 export const priya: Partial<CheckoutForm> = {
   firstName: 'Priya',
@@ -44,26 +51,18 @@ export const priya: Partial<CheckoutForm> = {
   zipCode: '302001',
 };
 
-/** Nothing happens by itself: a test that wants a minute to pass calls the verb. */
-function quietJobs(sent: string[]): Jobs {
-  return {
-    work: async () => {},
-    send: async (queue) => void sent.push(queue),
-    everyMinute: async () => {},
-    everyDay: async () => {},
-    givenUp: async () => [],
-    tryAgain: async () => {},
-    forget: async () => {},
-    close: async () => {},
-  };
-}
+const aClient: ClientInfo = { ip: '198.51.100.1', userAgent: 'a test' };
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
-type Changes = { settings?: Partial<ShopSettings>; payments?: (real: Payments) => Payments };
+type Changes = {
+  isOpen?: () => boolean;
+  settings?: Partial<ShopSettings>;
+  payments?: (real: Payments) => Payments;
+};
 
 export async function openTestShop(changes: Changes = {}) {
   const sent: string[] = [];
-  const noJobs = quietJobs(sent);
+  const noJobs = inertJobs(sent);
   const database = await testDatabase();
   const { db } = database;
   await seed(db, 'live');
@@ -74,43 +73,59 @@ export async function openTestShop(changes: Changes = {}) {
     razorpay: null,
     sessionSecret: 'a secret for tests only, 32 long',
   } as const;
-  const chosen = choosePayments({ db, settings });
+  const chosen = createPaymentProvider({ db, settings });
   const payments = changes.payments?.(chosen.payments) ?? chosen.payments;
-  const { door: sandbox, webhooks } = chosen.sandbox as Sandbox;
+  const { app: sandbox, webhooks } = chosen.sandbox as Sandbox;
   const cart = openCart({ db, shopSettings });
-  const checkout = openCheckout({ db, shopSettings });
+  const checkout = openCheckout({ db, limits: openLimits(db), shopSettings });
   const outbox = await openOutbox({
     db,
     jobs: noJobs,
-    post: { name: 'mailbox', deliver: async () => {} },
-    writeLetter: async () => ({ subject: '', html: '', plain: '' }),
+    transport: { name: 'mailbox', deliver: async () => {} },
+    renderEmail: async () => ({ subject: '', html: '', text: '' }),
     settings,
     shopSettings,
   });
-  const uploads = uploadsOnDisk(mkdtempSync(join(tmpdir(), 'sunehri-uploads-')));
-  const parts = { db, payments, outbox, uploads, checkout, shopSettings, settings };
-  const orders = await openOrders({ ...parts, jobs: noJobs });
+  const uploads = openUploads(openDiskStore(mkdtempSync(join(tmpdir(), 'sunehri-uploads-'))));
+  const keySecret = deriveSecret(settings.sessionSecret, KEY_SECRET_LABEL);
+  const webhookSecret = deriveSecret(settings.sessionSecret, WEBHOOK_SECRET_LABEL);
+  const sign = (secret: string, text: string) =>
+    createHmac('sha256', secret).update(text).digest('hex');
+  const isOpen = changes.isOpen ?? (() => true);
+  const deps = { db, payments, outbox, uploads, checkout, shopSettings, settings, isOpen };
+  const orders = await openOrders({ ...deps, jobs: noJobs });
   return {
     db,
-    parts,
+    deps,
     cart,
-    checkout,
+    checkout: {
+      ...checkout,
+      save: (id: string, fields: Partial<CheckoutForm>) => checkout.save(id, fields, aClient),
+    },
     orders,
     payments,
     sandbox,
     webhooks,
-    /** The queues that were given work. */
+    /** The provider's signature of a webhook's body. */
+    signWebhook: (body: string) => sign(webhookSecret, body),
+    /** The provider's signature of `<order id>|<payment id>`. */
+    signPayment: (ids: string) => sign(keySecret, ids),
+    sandboxKeys: { keyId: payments.keyId, keySecret, webhookSecret },
+    /** Names of the queues that received a job. */
     sent,
-    api: doorsOf({ checkout, orders }),
-    /** An account with a filled-in checkout and these pieces in her cart. */
-    shopper: async (pieces: readonly [variantId: string, quantity: number][] = []) => {
-      const id = await addAccount(db);
-      await checkout.save(id, priya);
-      for (const [variantId, quantity] of pieces) await cart.add(id, { variantId, quantity });
+    api: routesOf({ checkout, orders }),
+    /** A new account with a filled-in checkout and these items in the cart. Returns its id. */
+    customer: async (
+      items: readonly [variantId: string, quantity: number][] = [],
+      { emailVerified = true } = {},
+    ) => {
+      const id = await addAccount(db, emailVerified);
+      await checkout.save(id, priya, aClient);
+      for (const [variantId, quantity] of items) await cart.add(id, { variantId, quantity });
       return id;
     },
-    /** One variant of a product of its own. Answers with the variant's id. */
-    piece: (piece: { rupees: number; stock: number }) => addPiece(db, piece),
+    /** A new product with one variant. Returns the variant's id. */
+    product: (product: { rupees: number; stock: number }) => addProduct(db, product),
     stock: async (variantId: string) => {
       const [row] = await db.select().from(variants).where(eq(variants.id, variantId));
       return { onHand: row?.onHand, reserved: row?.reserved };
@@ -120,30 +135,29 @@ export async function openTestShop(changes: Changes = {}) {
         .update(products)
         .set({ pricePaise: rupees * 100 })
         .where(eq(products.id, variantId.replace(/-only$/, ''))),
-    /** What the payment window does once the shopper has typed a card. */
+    /** Submits a card number to the payment widget. */
     pay: (orderId: string, card = GOOD_CARD) => payAt(sandbox, orderId, card),
     close: database.close,
   };
 }
 
-/** A shopper with one piece of 2,000 rupees in her cart: 2,360 to pay. */
-export async function aShopperAt(shop: TestShop, stock = 1) {
-  const piece = await shop.piece({ rupees: 2000, stock });
-  return { piece, account: await shop.shopper([[piece, 1]]) };
+/** A customer with one item of ₹2,000 in the cart: ₹2,360 to pay. */
+export async function aCustomerAt(shop: TestShop, stock = 1) {
+  const product = await shop.product({ rupees: 2000, stock });
+  return { product, account: await shop.customer([[product, 1]]) };
 }
 
-async function addAccount(db: Db): Promise<string> {
+async function addAccount(db: Db, emailVerified: boolean): Promise<string> {
   const id = randomUUID();
-  await db.insert(users).values({ id, name: 'Priya', email: `${id}@example.in` });
+  await db.insert(users).values({ id, name: 'Priya', email: `${id}@example.in`, emailVerified });
   return id;
 }
 
-async function addPiece(
+async function addProduct(
   db: Db,
   { rupees, stock }: { rupees: number; stock: number },
 ): Promise<string> {
-  const id = `piece-${randomUUID().slice(0, 8)}`;
-  const pricePaise = Math.round(rupees * 100);
+  const id = `product-${randomUUID().slice(0, 8)}`;
   await db.insert(products).values({
     id,
     slug: id,
@@ -153,7 +167,7 @@ async function addPiece(
     category: 'Women',
     description: 'A lehenga',
     details: 'Made by hand',
-    pricePaise,
+    pricePaise: Math.round(rupees * 100),
     originalPricePaise: 100_000_000,
     rating: 4.5,
     reviewCount: 3,
@@ -162,7 +176,7 @@ async function addPiece(
     isFeatured: false,
     isFreeSize: true,
     specifications: [],
-    pictures: [],
+    galleryImages: [],
     position: 1,
     publishedAt: new Date(),
   });
@@ -176,33 +190,14 @@ async function addPiece(
     size: 'Free Size',
     position: 0,
     onHand: stock,
+    sku: `${id}-only`,
   });
+  await addOpeningMovement(db, `${id}-only`, stock);
   return `${id}-only`;
 }
 
-type Paid = {
-  ok: boolean;
-  answer: PaymentProof & { error?: { description: string } };
-};
-
-async function payAt(sandbox: Hono, orderId: string, number: string): Promise<Paid> {
-  const response = await sandbox.request('/window/pay', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      method: 'card',
-      order_id: orderId,
-      number,
-      expiry: '12/30',
-      cvv: '123',
-    }),
-  });
-  const answer = (await response.json()) as Paid['answer'];
-  return { ok: !answer.error, answer };
-}
-
-/** The API's doors of these rooms, with a caller who says who she is in a header. */
-function doorsOf(parts: { checkout: Checkout; orders: Orders }) {
+/** The API routes of checkout, orders and photos; the header `x-account` names the caller's account. */
+function routesOf(modules: { checkout: Checkout; orders: Orders }) {
   const accounts = {
     current: async (headers: Headers): Promise<Account | null> => {
       const uid = headers.get('x-account');
@@ -213,24 +208,29 @@ function doorsOf(parts: { checkout: Checkout; orders: Orders }) {
             email: '',
             photoURL: null,
             emailVerified: true,
-            role: 'shopper',
+            role: 'customer',
           }
         : null;
     },
+    hasConfirmedPassword: async () => true,
   };
-  // The doors of orders and checkout ask the shop for these three and nothing else.
-  const shop = { accounts, checkout: parts.checkout, orders: parts.orders } as unknown as Shop;
-  const app = new Hono<Door>()
-    .onError(answerFailure)
-    .route('/api', checkoutDoor(shop))
-    .route('/api', ordersDoor(shop))
-    .route('/api', photosDoor(shop));
+  // These routes use only these three modules of the shop.
+  const shop = { accounts, checkout: modules.checkout, orders: modules.orders } as unknown as Shop;
+  const app = new Hono<ApiEnv>()
+    .onError(respondWithError)
+    .use('/api/*', async (c, next) => {
+      c.set('client', aClient);
+      await next();
+    })
+    .use('/api/*', enforcePermissions(accounts))
+    .route('/api', checkoutRoutes(shop))
+    .route('/api', ordersRoutes(shop))
+    .route('/api', photosRoutes(shop));
   return async (
     account: string | null,
     method: string,
     path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
   ) => {
     const response = await app.request(`/api${path}`, {
       method,

@@ -1,20 +1,20 @@
-// Products that a test makes for itself, so that no test fights over the samples' single pieces.
-import { eq } from 'drizzle-orm';
-import type { SampleProduct } from '#samples/product.ts';
+// Products for tests, so that no two tests compete for the sample products' single items.
+import { sql } from 'drizzle-orm';
+import type { SampleProduct } from '#samples/catalogue/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { variants } from '#server/db/schema/catalogue.ts';
-import { seedProducts } from '#server/db/seed.ts';
+import { stockMovements } from '#server/db/schema/catalogue.ts';
+import { seedProducts } from '#server/seed/seed.ts';
 
 export function aProduct(id: string, changes: Partial<SampleProduct> = {}): SampleProduct {
   return {
     id,
-    slug: `piece-${id}`,
-    name: `Piece ${id}`,
+    slug: `product-${id}`,
+    name: `Product ${id}`,
     craft: 'Hand-embroidered lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
-    description: 'A piece.',
+    description: 'A product.',
     details: 'Made by hand.',
     priceRupees: 1000,
     originalPriceRupees: 2000,
@@ -29,7 +29,7 @@ export function aProduct(id: string, changes: Partial<SampleProduct> = {}): Samp
     soldOut: [],
     specifications: [{ label: 'Material', value: 'Silk' }],
     publishedAt: '2026-05-01T00:00:00Z',
-    pictures: [{ key: `${id}/look`, alt: `Piece ${id}` }],
+    images: [{ key: `${id}/look`, alt: `Product ${id}` }],
     palette: {
       base: '#000',
       deep: '#000',
@@ -42,7 +42,7 @@ export function aProduct(id: string, changes: Partial<SampleProduct> = {}): Samp
   };
 }
 
-/** Puts the products in; `stock` sets every variant's number on hand. */
+/** Inserts the products; every variant has `stock` items on hand. */
 export async function stocked(
   db: Db,
   products: SampleProduct[],
@@ -51,12 +51,22 @@ export async function stocked(
 ): Promise<void> {
   await db.transaction((tx) => seedProducts(tx, products, firstPosition));
   for (const { id } of products) {
-    await db.update(variants).set({ onHand: stock }).where(eq(variants.productId, id));
+    await db.execute(sql`
+      with before as (select id, on_hand from variants where product_id = ${id} and on_hand <> ${stock}),
+        logged as (insert into stock_movements (variant_id, on_hand_change, reserved_change, reason)
+          select id, ${stock} - on_hand, 0, 'counted' from before)
+      update variants set on_hand = ${stock} where id in (select id from before)`);
   }
 }
 
-/** A shopper with an account, for verbs that need no more than her id. */
-export async function aShopper(db: Db, id: string): Promise<string> {
+/** The first stock movement of a variant that a test inserts by itself. */
+export async function addOpeningMovement(db: Db, variantId: string, onHand: number): Promise<void> {
+  const change = { variantId, onHandChange: onHand, reservedChange: 0 };
+  await db.insert(stockMovements).values({ ...change, reason: 'opening' });
+}
+
+/** Inserts an account, for use cases that need only its id. */
+export async function aCustomer(db: Db, id: string): Promise<string> {
   await db.insert(users).values({ id, name: id, email: `${id}@example.in` });
   return id;
 }

@@ -1,23 +1,31 @@
-// An account's wishlist.
+// The wishlists of accounts.
 import { and, asc, eq } from 'drizzle-orm';
-import { Refusal } from '#domain/errors.ts';
-import type { WishlistItem } from '#domain/wishlist.ts';
-import { readProducts, toCard } from '#server/catalogue/read.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Product } from '#domain/product.ts';
+import type { WishlistProduct } from '#domain/wishlist.ts';
+import { loadProducts } from '#server/catalogue/load-products.ts';
 import { type Db, violates } from '#server/db/db.ts';
-import { wishlistEntries } from '#server/db/schema/accounts.ts';
+import { wishlistEntries } from '#server/db/schema/wishlist.ts';
 
-/** More than anybody looks through; a list is not a store room. */
+/** Bounds the work of showing one account's list. */
 const MAX_ENTRIES = 200;
+
+/** `colours`: the chosen ones, by product id. */
+type GuestWishlist = { productIds: readonly string[]; colours?: Record<string, string> };
 
 export function openWishlist(db: Db) {
   const read = (accountId: string) => readWishlist(db, accountId);
   return {
     read,
-    async add(accountId: string, productId: string): Promise<WishlistItem[]> {
-      await keep(db, accountId, [productId]);
+    /** Adding twice keeps the first colour. Throws `product/not-found`. */
+    async add(
+      accountId: string,
+      { productId, colour }: { productId: string; colour: string | null },
+    ): Promise<WishlistProduct[]> {
+      await insertEntries(db, accountId, [{ productId, colour }]);
       return read(accountId);
     },
-    async remove(accountId: string, productId: string): Promise<WishlistItem[]> {
+    async remove(accountId: string, productId: string): Promise<WishlistProduct[]> {
       await db
         .delete(wishlistEntries)
         .where(
@@ -25,42 +33,56 @@ export function openWishlist(db: Db) {
         );
       return read(accountId);
     },
-    /** Unknown products of an old browser are left out; doing it twice changes nothing. */
-    async merge(accountId: string, productIds: readonly string[]): Promise<WishlistItem[]> {
-      const known = await readProducts(db, [...new Set(productIds)].slice(0, MAX_ENTRIES));
-      await keep(
+    /** Ignores ids the catalogue no longer has. Merging twice changes nothing. */
+    async merge(
+      accountId: string,
+      { productIds, colours = {} }: GuestWishlist,
+    ): Promise<WishlistProduct[]> {
+      const existing = await loadProducts(db, [...new Set(productIds)].slice(0, MAX_ENTRIES));
+      await insertEntries(
         db,
         accountId,
-        known.map((product) => product.id),
+        existing.map(({ id }) => ({ productId: id, colour: colours[id] ?? null })),
       );
       return read(accountId);
     },
   };
 }
 
-async function readWishlist(db: Db, accountId: string): Promise<WishlistItem[]> {
+async function readWishlist(db: Db, accountId: string): Promise<WishlistProduct[]> {
   const entries = await db
-    .select({ productId: wishlistEntries.productId })
+    .select({ productId: wishlistEntries.productId, colour: wishlistEntries.colour })
     .from(wishlistEntries)
     .where(eq(wishlistEntries.accountId, accountId))
     .orderBy(asc(wishlistEntries.addedAt), asc(wishlistEntries.productId))
     .limit(MAX_ENTRIES);
-  const products = await readProducts(
+  const products = await loadProducts(
     db,
     entries.map((entry) => entry.productId),
   );
-  return products.map(toCard);
+  const colours = new Map(entries.map(({ productId, colour }) => [productId, colour]));
+  return products.map((product) => itemOf(product, colours.get(product.id) ?? null));
 }
 
-async function keep(db: Db, accountId: string, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return;
+/** Without a colour that the product no longer has. */
+function itemOf(product: Product, colour: string | null): WishlistProduct {
+  const isOffered = product.colors.some(({ name }) => name === colour);
+  return { ...product, ...(colour !== null && isOffered && { colour }) };
+}
+
+async function insertEntries(
+  db: Db,
+  accountId: string,
+  entries: readonly { productId: string; colour: string | null }[],
+): Promise<void> {
+  if (entries.length === 0) return;
   try {
     await db
       .insert(wishlistEntries)
-      .values(productIds.map((productId) => ({ accountId, productId })))
+      .values(entries.map((entry) => ({ accountId, ...entry })))
       .onConflictDoNothing();
   } catch (error) {
-    if (violates(error, 'wishlist_entries_product_fkey')) throw new Refusal('product/not-found');
+    if (violates(error, 'wishlist_entries_product_fkey')) throw new AppError('product/not-found');
     throw error;
   }
 }

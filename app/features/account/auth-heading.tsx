@@ -1,4 +1,4 @@
-// The title of an account page, and the line under it.
+// Title of an account page, with a text below it.
 import type { ReactNode } from 'react';
 
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {

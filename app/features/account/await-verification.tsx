@@ -1,78 +1,87 @@
-// A mail is on its way: who it went to, another one, and the ways out.
-import { useEffect, useState } from 'react';
+// Email verification, before the link is opened: continue without it, resend, change, sign out.
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { useSignOut } from '#app/features/frame/use-sign-out.ts';
-import { quietLinkClass } from '#app/ui/text-link.ts';
-import { paths } from '#domain/paths.ts';
+import { useSignOut } from './use-sign-out.ts';
+import {
+  type ReturnToState,
+  leadsToCheckout,
+  savedReturnTo,
+  useContinue,
+  useReturnTo,
+} from '#app/navigation/return-to.ts';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { useAuth } from './auth-provider.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { VerifiedNotice } from './verified-notice.tsx';
-import { type WayState, rememberedWay, useGoOn, useWayBack } from './way-back.ts';
 
-export function AwaitVerification({ email }: { email: string }) {
+/** `waitSeconds`: until another email may be requested. */
+export function AwaitVerification({ email, waitSeconds }: { email: string; waitSeconds: number }) {
   const verified = useVerifiedElsewhere();
-  const from = useWayBack();
+  const from = useReturnTo();
+  const target = useContinueTarget();
+  const continueTo = useContinue();
   const signOut = useSignOut(paths.login(from === '/' ? undefined : from));
   if (verified) return <VerifiedNotice signedIn />;
   return (
     <>
       <AuthHeading title="Verify your email">
-        We have sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>. Open it
-        to verify your address.
+        We have sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>. You can
+        open it now or later, and order in the meantime.
       </AuthHeading>
       <div className="grid gap-4">
-        <ResendButton />
-        <Link
-          to={paths.register()}
-          state={{ from, changeEmail: true } satisfies WayState}
-          className={`justify-self-center ${quietLinkClass}`}
-        >
-          Change email address
-        </Link>
-        <Link
-          to={paths.login()}
-          className={`justify-self-center ${quietLinkClass}`}
-          onClick={(event) => {
-            event.preventDefault();
-            void signOut();
-          }}
-        >
-          Back to Login
-        </Link>
-        <NotNow />
+        {/* Nothing in the shop requires a verified email address. */}
+        <Button size="lg" full onClick={() => continueTo(target)}>
+          {leadsToCheckout(target) ? 'Continue to checkout' : 'Continue shopping'}
+        </Button>
+        <ResendButton waitSeconds={waitSeconds} />
+        <div className="mt-2 flex flex-wrap justify-center gap-x-6 gap-y-3">
+          <Link
+            to={paths.register()}
+            state={{ from, changeEmail: true } satisfies ReturnToState}
+            className={quietLinkClass}
+          >
+            Change email address
+          </Link>
+          <Link
+            to={paths.login()}
+            className={quietLinkClass}
+            onClick={(event) => {
+              event.preventDefault();
+              void signOut();
+            }}
+          >
+            Back to Login
+          </Link>
+        </div>
       </div>
     </>
   );
 }
 
-/** An unverified shopper may do everything a verified one may. */
-function NotNow() {
-  const from = useWayBack();
-  const goOn = useGoOn();
-  return (
-    <button
-      type="button"
-      className={`justify-self-center ${quietLinkClass}`}
-      onClick={() => goOn(from === '/' ? rememberedWay() : from)}
-    >
-      Later
-    </button>
-  );
+/** The server knows neither the router state nor the browser's storage: during hydration it is the home page. */
+function useContinueTarget(): string {
+  const from = useReturnTo();
+  const target = () => (from === '/' ? savedReturnTo() : from);
+  return useSyncExternalStore(neverChanges, target, paths.home);
 }
 
-/** The link is often opened in another tab: coming back to this one asks again. */
+const neverChanges = () => () => {};
+
+/** The link is often opened in another tab: the session is read again when this tab gets the focus. */
 function useVerifiedElsewhere(): boolean {
   const { reload } = useAuth();
   const [verified, setVerified] = useState(false);
   useEffect(() => {
-    const ask = () =>
+    const readSession = () =>
       void reload().then(
         (user) => setVerified(Boolean(user?.emailVerified)),
         () => {},
       );
-    window.addEventListener('focus', ask);
-    return () => window.removeEventListener('focus', ask);
+    window.addEventListener('focus', readSession);
+    return () => window.removeEventListener('focus', readSession);
   }, [reload]);
   return verified;
 }

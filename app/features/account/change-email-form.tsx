@@ -1,34 +1,32 @@
-// Changing the address of an account whose e-mail is not verified yet.
+// Form that changes the email address of an account not yet verified.
 import { Link, useNavigate } from 'react-router';
-import { answered, api } from '#app/api.ts';
+import { readResponse, api } from '#app/client/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { quietLinkClass } from '#app/ui/text-link.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { useAuth } from './auth-provider.tsx';
-import { refusalFor, toastRefusal } from './refusals.ts';
-import { textOf, useAccountForm } from './use-account-form.ts';
-import { type WayState, useWayBack } from './way-back.ts';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { errorFor, showFormError } from './error-messages.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { type ReturnToState, useReturnTo } from '#app/navigation/return-to.ts';
 
 export function ChangeEmailForm({ email }: { email: string }) {
   const { reload } = useAuth();
   const navigate = useNavigate();
-  const from = useWayBack();
-  const state = { from } satisfies WayState;
-  const form = useAccountForm(async (values) => {
-    try {
-      await answered(api.account.$patch({ json: { email: textOf(values, 'email').trim() } }));
-    } catch (problem) {
-      const refusal = refusalFor('register', problem);
-      toastRefusal(refusal);
-      throw refusal;
-    }
-    await reload();
-    toast(messages.verificationSent);
-    await navigate(paths.verifyEmail(), { state, replace: true });
+  const from = useReturnTo();
+  const state = { from } satisfies ReturnToState;
+  const form = useFormSubmit({
+    async submit(values) {
+      const json = { email: textOf(values, 'email').trim() };
+      await readResponse(api.account.$patch({ json }));
+      await reload();
+      toast(messages.verificationSent);
+      await navigate(paths.verifyEmail(), { state, replace: true });
+    },
+    mapError: (error) => showFormError(errorFor('register', error)),
   });
 
   return (
@@ -37,14 +35,15 @@ export function ChangeEmailForm({ email }: { email: string }) {
         Your account is registered with <strong className="wrap-anywhere text-ink">{email}</strong>.
         We will send a verification link to the new address.
       </AuthHeading>
-      <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TextField
           label="New email"
           name="email"
           type="email"
           required
           autoComplete="email"
-          error={form.faults.email}
+          enterKeyHint="done"
+          error={form.fieldErrors.email}
         />
         <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Sending...">
           Change email address
@@ -54,7 +53,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
           state={state}
           className={`justify-self-center ${quietLinkClass}`}
         >
-          Keep this address
+          Keep this email address
         </Link>
       </form>
     </>

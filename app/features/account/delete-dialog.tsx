@@ -1,57 +1,58 @@
-// The last question before an account is gone. Import it with React.lazy.
+// Confirmation dialog of the account deletion. Import it with React.lazy.
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { answered, api } from '#app/api.ts';
-import { clearGuestCart } from '#app/features/cart/guest-cart.ts';
-import { clearKeptWishlist } from '#app/features/wishlist/kept-wishlist.ts';
+import { readResponse, api } from '#app/client/api.ts';
+import { clearGuestCart } from '#app/state/guest-cart-storage.ts';
+import { clearSavedWishlist } from '#app/state/wishlist-storage.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { ownMessages } from '#domain/messages/own.ts';
-import { paths } from '#domain/paths.ts';
-import { useAuth } from './auth-provider.tsx';
-import { toldRefusal } from './refusals.ts';
-import { textOf, useAccountForm } from './use-account-form.ts';
+import { accountMessages } from '#domain/messages/account.ts';
+import { paths } from '#domain/routes.ts';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { showFormError } from './error-messages.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const { reload } = useAuth();
   const navigate = useNavigate();
-  const form = useAccountForm(async (values) => {
-    const json = { password: textOf(values, 'currentPassword') };
-    await answered(api.account.deletion.$post({ json })).catch((problem: unknown) => {
-      throw toldRefusal(problem);
-    });
-    clearGuestCart();
-    clearKeptWishlist();
-    toast(ownMessages.accountDeleted);
-    await navigate(paths.home());
-    await reload().catch(() => null);
+  const form = useFormSubmit({
+    async submit(values) {
+      const json = { password: textOf(values, 'currentPassword') };
+      await readResponse(api.account.deletion.$post({ json }));
+      clearGuestCart();
+      clearSavedWishlist();
+      toast(accountMessages.accountDeleted);
+      await navigate(paths.home());
+      await reload().catch(() => null);
+    },
+    mapError: showFormError,
   });
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
       title="Delete my account"
-      description="This cannot be undone. You are signed out everywhere."
+      description="This cannot be undone. You will be signed out on all devices."
       footer={
         <>
           <Button variant="ghost-accent" onClick={onClose}>
             Keep my account
           </Button>
           <Button type="submit" form={formId} loading={form.busy} loadingLabel="Deleting...">
-            Delete for ever
+            Delete permanently
           </Button>
         </>
       }
     >
-      <form id={formId} method="post" noValidate onSubmit={form.submit} className="pt-5">
+      <form id={formId} method="post" noValidate onSubmit={form.onSubmit} className="pt-5">
         <PasswordField
           label="Current password"
           name="currentPassword"
           required
-          error={form.faults.currentPassword}
+          error={form.fieldErrors.currentPassword}
         />
       </form>
     </Dialog>

@@ -1,35 +1,35 @@
-// Where she is signed in: this device marked, any other one press from being signed out.
+// Devices with a session of this account, each other one with a button that ends it.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { answered, api } from '#app/api.ts';
-import { sayNo } from '#app/features/frame/say-no.ts';
-import { formatDay } from '#app/features/order/moments.ts';
+import { readResponse, api } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { formatDay } from '#app/components/format-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { ownMessages } from '#domain/messages/own.ts';
+import { accountMessages } from '#domain/messages/account.ts';
 import type { Device } from '#server/accounts/devices.ts';
-import { OwnSection } from './own-section.tsx';
+import { AccountSection } from './account-section.tsx';
 
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string>();
-  const end = async (what: string, call: Promise<unknown>, said: { title: string }) => {
-    setBusy(what);
-    await call.then(() => toast(said), sayNo);
+  const end = async (busyButton: string, call: Promise<unknown>, message: { title: string }) => {
+    setBusy(busyButton);
+    await call.then(() => toast(message), showErrorToast);
     await revalidate();
     setBusy(undefined);
   };
   const endOne = (id: string) =>
     end(
       id,
-      answered(api.account.sessions[':id'].$delete({ param: { id } })),
-      ownMessages.sessionEnded,
+      readResponse(api.account.sessions[':id'].$delete({ param: { id } })),
+      accountMessages.sessionEnded,
     );
   const endOthers = () =>
-    end('others', answered(api.account.sessions.$delete()), ownMessages.sessionsEnded);
+    end('others', readResponse(api.account.sessions.$delete()), accountMessages.sessionsEnded);
   return (
-    <OwnSection title="Where you are signed in">
+    <AccountSection title="Your devices">
       <ul className="border-t border-line">
         {devices.map((device) => (
           <li
@@ -42,7 +42,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
                 {device.isThis && <Badge>This device</Badge>}
               </p>
               <p className="type-small text-muted">
-                Signed in on {formatDay(device.signedInAt)}, last seen on{' '}
+                Signed in on {formatDay(device.signedInAt)}, last active on{' '}
                 {formatDay(device.lastSeenAt)}
               </p>
             </div>
@@ -67,9 +67,9 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
           loading={busy === 'others'}
           onClick={endOthers}
         >
-          Sign out everywhere else
+          Sign out on all other devices
         </Button>
       )}
-    </OwnSection>
+    </AccountSection>
   );
 }

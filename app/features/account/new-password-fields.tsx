@@ -1,10 +1,10 @@
-// A new password and the same once more, as registering, resetting and changing it ask for them.
+// Fields of a new password and its confirmation: registration, reset, account settings.
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { MIN_PASSWORD_LENGTH } from '#domain/account.ts';
-import type { AccountForm } from './use-account-form.ts';
+import type { FormSubmit } from '#app/client/use-form-submit.ts';
 
 type NewPasswordFieldsProps = {
-  form: Pick<AccountForm, 'faults' | 'clearFaults'>;
+  form: Pick<FormSubmit, 'fieldErrors' | 'clearFieldErrors'>;
   label: string;
   confirmLabel?: string;
 };
@@ -21,17 +21,20 @@ export function NewPasswordFields({
         name="password"
         required
         autoComplete="new-password"
+        enterKeyHint="next"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-        error={form.faults.password}
-        onChange={form.clearFaults}
+        error={form.fieldErrors.password}
+        onChange={form.clearFieldErrors}
       />
       <PasswordField
         label={confirmLabel}
         name="confirmPassword"
         required
+        data-missing="Please repeat your password"
         autoComplete="new-password"
-        error={form.faults.confirmPassword}
-        onChange={form.clearFaults}
+        enterKeyHint="go"
+        error={form.fieldErrors.confirmPassword}
+        onChange={form.clearFieldErrors}
       />
     </>
   );

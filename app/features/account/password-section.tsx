@@ -1,46 +1,54 @@
-// A new password, by the current one.
+// Form that changes the password, with the current one as proof.
 import { useRevalidator } from 'react-router';
-import { answered, api } from '#app/api.ts';
+import { readResponse, api } from '#app/client/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { Refusal } from '#domain/errors.ts';
-import { ownMessages } from '#domain/messages/own.ts';
+import { accountMessages } from '#domain/messages/account.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { OwnSection } from './own-section.tsx';
-import { toldRefusal } from './refusals.ts';
-import { textOf, useAccountForm } from './use-account-form.ts';
+import { AccountSection } from './account-section.tsx';
+import { showFormError, validateWith } from './error-messages.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 
 export function PasswordSection({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
-  const form = useAccountForm(async (values, element) => {
-    const password = textOf(values, 'password');
-    if (password !== textOf(values, 'confirmPassword'))
-      throw new Refusal('register/passwords-differ');
-    const json = { currentPassword: textOf(values, 'currentPassword'), password };
-    await answered(api.account.password.$put({ json })).catch((problem: unknown) => {
-      throw toldRefusal(problem);
-    });
-    element.reset();
-    toast(ownMessages.passwordChanged);
-    await revalidate();
+  const form = useFormSubmit({
+    validate: validateWith((values) =>
+      textOf(values, 'password') === textOf(values, 'confirmPassword')
+        ? null
+        : 'register/passwords-differ',
+    ),
+    async submit(values, element) {
+      const json = {
+        currentPassword: textOf(values, 'currentPassword'),
+        password: textOf(values, 'password'),
+      };
+      await readResponse(api.account.password.$put({ json }));
+      element.reset();
+      toast(accountMessages.passwordChanged);
+      await revalidate();
+    },
+    mapError: showFormError,
   });
   return (
-    <OwnSection title="Password" text="A new one signs you out everywhere but here.">
+    <AccountSection
+      title="Password"
+      text="Changing your password signs you out on all other devices."
+    >
       <form
         method="post"
         noValidate
-        onSubmit={form.submit}
+        onSubmit={form.onSubmit}
         className="grid items-start gap-5 sm:grid-cols-2"
       >
-        {/* For password managers, which would else not know whose it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
           name="currentPassword"
           required
           className="sm:col-span-2"
-          error={form.faults.currentPassword}
+          error={form.fieldErrors.currentPassword}
         />
         <NewPasswordFields form={form} label="New password" confirmLabel="Confirm new password" />
         <div className="sm:col-span-2">
@@ -49,6 +57,6 @@ export function PasswordSection({ email }: { email: string }) {
           </Button>
         </div>
       </form>
-    </OwnSection>
+    </AccountSection>
   );
 }

@@ -1,27 +1,27 @@
-// Her name and her e-mail address, and how each is changed.
+// Profile section: name and email address, each with a form that changes it.
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { answered, api } from '#app/api.ts';
+import { readResponse, api } from '#app/client/api.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { quietLinkClass } from '#app/ui/text-link.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { Account } from '#domain/account.ts';
-import { ownMessages } from '#domain/messages/own.ts';
-import { paths } from '#domain/paths.ts';
-import { useAuth } from './auth-provider.tsx';
-import { GoodNews } from './good-news.tsx';
-import { OwnSection } from './own-section.tsx';
-import { toldRefusal } from './refusals.ts';
-import { textOf, useAccountForm } from './use-account-form.ts';
+import { accountMessages } from '#domain/messages/account.ts';
+import { paths } from '#domain/routes.ts';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { SuccessPanel } from './success-panel.tsx';
+import { AccountSection } from './account-section.tsx';
+import { showFormError } from './error-messages.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 import { VerifyReminder } from './verify-reminder.tsx';
-import type { WayState } from './way-back.ts';
+import type { ReturnToState } from '#app/navigation/return-to.ts';
 
 export function ProfileSection({ account }: { account: Account }) {
   return (
-    <OwnSection title="Profile">
+    <AccountSection title="Profile">
       <NameForm name={account.displayName ?? ''} />
       <div className="mt-6 border-t border-line pt-5">
         <p className="type-small font-medium">Email</p>
@@ -31,30 +31,32 @@ export function ProfileSection({ account }: { account: Account }) {
         </p>
         {account.emailVerified ? <ChangeEmail /> : <Unverified />}
       </div>
-    </OwnSection>
+    </AccountSection>
   );
 }
 
 function NameForm({ name }: { name: string }) {
   const { reload } = useAuth();
-  const form = useAccountForm(async (values) => {
-    const json = { fullName: textOf(values, 'fullName') };
-    await answered(api.account.name.$put({ json })).catch((problem: unknown) => {
-      throw toldRefusal(problem);
-    });
-    toast(ownMessages.nameSaved);
-    await reload().catch(() => null);
+  const form = useFormSubmit({
+    async submit(values) {
+      const json = { fullName: textOf(values, 'fullName') };
+      await readResponse(api.account.name.$put({ json }));
+      toast(accountMessages.nameSaved);
+      await reload().catch(() => null);
+    },
+    mapError: showFormError,
   });
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="flex items-start gap-3">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex items-start gap-3">
       <TextField
         label="Name"
         name="fullName"
         required
         maxLength={100}
         autoComplete="name"
+        enterKeyHint="done"
         defaultValue={name}
-        error={form.faults.fullName}
+        error={form.fieldErrors.fullName}
         className="grow"
       />
       <Button
@@ -71,9 +73,9 @@ function NameForm({ name }: { name: string }) {
   );
 }
 
-/** An address that was never proved may be changed at once; the page for it is there. */
+/** An unverified email address is changed without a password, on the registration page. */
 function Unverified() {
-  const state = { from: paths.account(), changeEmail: true } satisfies WayState;
+  const state = { from: paths.account(), changeEmail: true } satisfies ReturnToState;
   return (
     <>
       <VerifyReminder className="mt-3" />
@@ -88,25 +90,26 @@ function ChangeEmail() {
   const [open, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const { revalidate } = useRevalidator();
-  const form = useAccountForm(async (values) => {
-    const email = textOf(values, 'email').trim();
-    const json = { email, password: textOf(values, 'currentPassword') };
-    await answered(api.account.email.$post({ json })).catch((problem: unknown) => {
-      throw toldRefusal(problem);
-    });
-    toast(ownMessages.emailChangeSent);
-    setSentTo(email);
-    setOpen(false);
-    await revalidate();
+  const form = useFormSubmit({
+    async submit(values) {
+      const email = textOf(values, 'email').trim();
+      const json = { email, password: textOf(values, 'currentPassword') };
+      await readResponse(api.account.email.$post({ json }));
+      toast(accountMessages.emailChangeSent);
+      setSentTo(email);
+      setOpen(false);
+      await revalidate();
+    },
+    mapError: showFormError,
   });
   if (!open) {
     return (
       <div className="mt-3">
         {sentTo && (
-          <GoodNews>
-            We have sent a link to <span className="wrap-anywhere">{sentTo}</span>. Until it is
-            opened, your account keeps the address above.
-          </GoodNews>
+          <SuccessPanel>
+            We have sent a link to <span className="wrap-anywhere">{sentTo}</span>. Your account
+            keeps the email address above until you open it.
+          </SuccessPanel>
         )}
         <button type="button" className={quietLinkClass} onClick={() => setOpen(true)}>
           Change email address
@@ -118,7 +121,7 @@ function ChangeEmail() {
     <form
       method="post"
       noValidate
-      onSubmit={form.submit}
+      onSubmit={form.onSubmit}
       className="mt-5 grid items-start gap-5 sm:grid-cols-2"
     >
       <TextField
@@ -127,20 +130,21 @@ function ChangeEmail() {
         type="email"
         required
         autoComplete="email"
-        error={form.faults.email}
+        enterKeyHint="done"
+        error={form.fieldErrors.email}
       />
       <PasswordField
         label="Current password"
         name="currentPassword"
         required
-        error={form.faults.currentPassword}
+        error={form.fieldErrors.currentPassword}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" loading={form.busy} loadingLabel="Sending...">
-          Send the link
+          Send link
         </Button>
         <Button variant="ghost-accent" onClick={() => setOpen(false)}>
-          Keep this address
+          Keep this email address
         </Button>
       </div>
     </form>

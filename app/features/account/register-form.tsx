@@ -1,54 +1,60 @@
-// The registration form: checked in the shop's order, the first fault at its field.
+// Registration form, with the checks of spec 5 in their order.
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { textLinkClass } from '#app/ui/text-link.ts';
+import { textLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { type Registration, registrationFault } from '#domain/account.ts';
-import { Refusal } from '#domain/errors.ts';
+import { type Registration, registrationError } from '#domain/account.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { messages } from '#domain/messages.ts';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { useAuth } from './auth-provider.tsx';
+import { useAuth } from '#app/state/auth-provider.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { refusalFor, toastRefusal } from './refusals.ts';
-import { textOf, useAccountForm } from './use-account-form.ts';
-import { type WayState, rememberWay, useWayBack } from './way-back.ts';
+import { errorFor, showFormError, toastAppError, validateWith } from './error-messages.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import {
+  type ReturnToState,
+  saveReturnTo,
+  useReturnTo,
+  useReturnToState,
+} from '#app/navigation/return-to.ts';
 
 export function RegisterForm() {
   const { signUp } = useAuth();
   const navigate = useNavigate();
-  const from = useWayBack();
-  const form = useAccountForm(async (values) => {
-    const registration = registrationOf(values);
-    refuseFaulty(registration);
-    await signUp(registration).catch((problem: unknown) => {
-      const refusal = refusalFor('register', problem);
-      toastRefusal(refusal);
-      throw refusal;
-    });
-    toast(messages.registered);
-    rememberWay(from);
-    await navigate(paths.verifyEmail(), { state: { from } satisfies WayState, replace: true });
+  const from = useReturnTo();
+  const { email } = useReturnToState();
+  const state = { from } satisfies ReturnToState;
+  const form = useFormSubmit({
+    validate: validateWith(checkRegistration),
+    async submit(values) {
+      await signUp(registrationOf(values));
+      toast(messages.registered);
+      saveReturnTo(from);
+      await navigate(paths.verifyEmail(), { state, replace: true });
+    },
+    mapError: (error) => showFormError(errorFor('register', error)),
   });
 
   return (
     <>
       <AuthHeading title="Create an Account">
-        Already have one?{' '}
-        <Link to={paths.login()} state={{ from } satisfies WayState} className={textLinkClass}>
+        Already have an account?{' '}
+        <Link to={paths.login()} state={state} className={textLinkClass}>
           Sign in
         </Link>
       </AuthHeading>
-      <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TextField
           label="Full Name"
           name="fullName"
-          required
+          hint="Optional"
           maxLength={100}
           autoComplete="name"
-          error={form.faults.fullName}
+          enterKeyHint="next"
+          error={form.fieldErrors.fullName}
         />
         <TextField
           label="Email"
@@ -56,10 +62,12 @@ export function RegisterForm() {
           type="email"
           required
           autoComplete="email"
-          error={form.faults.email}
+          enterKeyHint="next"
+          defaultValue={email}
+          error={form.fieldErrors.email}
         />
         <NewPasswordFields form={form} label="Password" />
-        <Terms error={form.faults.acceptsTerms} />
+        <Terms error={form.fieldErrors.acceptsTerms} />
         <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Creating account...">
           Create Account
         </Button>
@@ -94,11 +102,9 @@ function registrationOf(values: FormData): Registration {
   };
 }
 
-/** The terms are asked for in a toast too: their box stands far from where she looks. */
-function refuseFaulty(registration: Registration): void {
-  const fault = registrationFault(registration);
-  if (!fault) return;
-  const refusal = new Refusal(fault);
-  if (fault === 'register/terms') toastRefusal(refusal, 'warning');
-  throw refusal;
+/** Terms that are not accepted are a toast too (spec 5): their checkbox may be out of sight. */
+function checkRegistration(values: FormData): ErrorCode | null {
+  const code = registrationError(registrationOf(values));
+  if (code === 'register/terms') toastAppError(new AppError(code), 'warning');
+  return code;
 }

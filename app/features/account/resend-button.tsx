@@ -1,33 +1,35 @@
-// Another verification mail, at most one a minute.
+// Button that sends the verification email again, with a cooldown (spec 9).
 import { useEffect, useState } from 'react';
-import { answered, api } from '#app/api.ts';
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { readResponse, api } from '#app/client/api.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import type { Refusal } from '#domain/errors.ts';
+import type { AppError } from '#domain/errors.ts';
 import { messages } from '#domain/messages.ts';
-import { refusalFor, toastRefusal } from './refusals.ts';
+import { errorFor, toastAppError } from './error-messages.ts';
 
-export function ResendButton() {
-  const { verificationCooldownSeconds } = useShopFacts().settings;
-  const [seconds, lock] = useCountdown();
+/** `waitSeconds`: what is left of a cooldown that started before this page was loaded. */
+export function ResendButton({ waitSeconds = 0 }: { waitSeconds?: number }) {
+  const { verificationCooldownSeconds } = useShopConfig().settings;
+  const [seconds, startCooldown] = useCountdown(waitSeconds);
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);
     try {
-      await answered(api.account.verification.$post());
+      await readResponse(api.account.verification.$post());
       toast(messages.verificationSent);
-      lock(verificationCooldownSeconds);
-    } catch (problem) {
-      const refusal = refusalFor('verify', problem);
-      toastRefusal(refusal);
-      lock(secondsToWait(refusal));
+      startCooldown(verificationCooldownSeconds);
+    } catch (error) {
+      const appError = errorFor('verify', error);
+      toastAppError(appError);
+      startCooldown(retryAfterSeconds(appError));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button
+      variant="outline"
       size="lg"
       full
       loading={busy}
@@ -35,23 +37,27 @@ export function ResendButton() {
       disabled={seconds > 0}
       onClick={resend}
     >
-      {seconds > 0 ? `Resend in ${seconds}s` : 'Resend verification email'}
+      {seconds > 0 ? `Resend in ${timeLabel(seconds)}` : 'Resend verification email'}
     </Button>
   );
 }
 
-function useCountdown(): [seconds: number, start: (seconds: number) => void] {
-  const [seconds, setSeconds] = useState(0);
+function timeLabel(seconds: number): string {
+  return seconds > 120 ? `${Math.ceil(seconds / 60)} min` : `${seconds}s`;
+}
+
+function useCountdown(initial: number): [seconds: number, start: (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(initial);
   const running = seconds > 0;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
+    const timer = setInterval(() => setSeconds((remaining) => remaining - 1), 1000);
     return () => clearInterval(timer);
   }, [running]);
   return [seconds, setSeconds];
 }
 
-function secondsToWait({ facts }: Refusal): number {
-  const isTold = typeof facts === 'object' && facts !== null && 'retryAfterSeconds' in facts;
-  return isTold ? Number(facts.retryAfterSeconds) || 0 : 0;
+function retryAfterSeconds({ details }: AppError): number {
+  const isGiven = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details;
+  return isGiven ? Number(details.retryAfterSeconds) || 0 : 0;
 }

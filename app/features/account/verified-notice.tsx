@@ -1,28 +1,33 @@
-// The address is proved; and on to where the shopper was going.
+// Notice that the email address is verified, with the link to where the customer was going.
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { GoodNews } from './good-news.tsx';
-import { leadsToCheckout, rememberedWay, useGoOn, useWayBack } from './way-back.ts';
+import { SuccessPanel } from './success-panel.tsx';
+import {
+  leadsToCheckout,
+  savedReturnTo,
+  useContinue,
+  useReturnTo,
+} from '#app/navigation/return-to.ts';
 
-/** Rendered in the browser only, once it has answered: this browser may remember the way. */
+/** Rendered in the browser only, after a request: it reads localStorage. */
 export function VerifiedNotice({ signedIn }: { signedIn: boolean }) {
-  const from = useWayBack();
-  const way = from === '/' ? rememberedWay() : from;
-  const goOn = useGoOn();
+  const from = useReturnTo();
+  const target = from === '/' ? savedReturnTo() : from;
+  const continueTo = useContinue();
   return (
     <>
       <AuthHeading title="Verify your email" />
-      <GoodNews>Your email address is verified. Thank you!</GoodNews>
+      <SuccessPanel>Thank you! Your email address is verified.</SuccessPanel>
       {signedIn ? (
-        <Button size="lg" full onClick={() => goOn(way)}>
-          {leadsToCheckout(way) ? 'Continue to checkout' : 'Continue'}
+        <Button size="lg" full onClick={() => continueTo(target)}>
+          {leadsToCheckout(target) ? 'Continue to checkout' : 'Continue'}
         </Button>
       ) : (
         <Link
           to={paths.login()}
-          state={{ from: way }}
+          state={{ from: target }}
           className={buttonClass({ size: 'lg', full: true })}
         >
           Sign In

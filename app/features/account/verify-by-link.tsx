@@ -1,21 +1,21 @@
-// The link of the verification mail, opened: on any device, signed in or not.
+// Email verification by the link of the email: on any device, signed in or not.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { answered, api } from '#app/api.ts';
+import { readResponse, api } from '#app/client/api.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { quietLinkClass } from '#app/ui/text-link.ts';
-import type { Refusal } from '#domain/errors.ts';
-import { paths } from '#domain/paths.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
+import type { AppError } from '#domain/errors.ts';
+import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { useAuth } from './auth-provider.tsx';
-import { refusalFor } from './refusals.ts';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { errorFor, fieldErrorsOf } from './error-messages.ts';
 import { ResendButton } from './resend-button.tsx';
-import { textOf, useAccountForm } from './use-account-form.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 import { VerifiedNotice } from './verified-notice.tsx';
 
-/** `email`: who is signed in on this device, if anybody is. */
+/** `email`: the account signed in on this device; null for a guest. */
 export function VerifyByLink({ token, email }: { token: string; email: string | null }) {
   const { outcome, verify } = useVerification(token);
   if (outcome === 'verified') return <VerifiedNotice signedIn={email !== null} />;
@@ -45,17 +45,25 @@ export function VerifyByLink({ token, email }: { token: string; email: string | 
   );
 }
 
-/** Where nobody, or somebody else, is signed in: an address is proved for no account that is not hers. */
+/** Required unless the account itself is signed in: the email may have gone to the wrong person. */
 function PasswordForm({ verify }: { verify: (password: string) => Promise<void> }) {
-  const form = useAccountForm((values) => verify(textOf(values, 'password')));
+  const form = useFormSubmit({
+    submit: (values) => verify(textOf(values, 'password')),
+    mapError: (error) => fieldErrorsOf(errorFor('verify', error)),
+  });
   return (
     <>
       <AuthHeading title="Verify your email">
-        Please enter the password you chose when you made your account. If you did not make one,
-        just close this page.
+        Please enter the password of your account. If you did not create an account, you can close
+        this page.
       </AuthHeading>
-      <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
-        <PasswordField label="Password" name="password" required error={form.faults.password} />
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          error={form.fieldErrors.password}
+        />
         <Link to={paths.forgotPassword()} className={`justify-self-end ${quietLinkClass}`}>
           Forgot password?
         </Link>
@@ -67,27 +75,26 @@ function PasswordForm({ verify }: { verify: (password: string) => Promise<void> 
   );
 }
 
-/** A link is good for one use, so it is sent once, however often React runs the effect; then again with a password. */
+/** The link works once, so the token is sent once, however often React runs the effect. */
 function useVerification(token: string) {
   const { reload } = useAuth();
-  const [outcome, setOutcome] = useState<'verified' | Refusal | null>(null);
-  const sent = useRef<string>(null);
+  const [outcome, setOutcome] = useState<'verified' | AppError | null>(null);
+  const sentToken = useRef<string>(null);
   const verify = async (password?: string) => {
-    await answered(api.account.verification.$put({ json: { token, password } })).catch(
-      (problem: unknown) => {
-        const refusal = refusalFor('verify', problem);
-        // What may be typed better stays a form.
-        const isTypo = refusal.code === 'verify/wrong-password';
-        if (!isTypo) setOutcome(refusal);
-        throw refusal;
+    await readResponse(api.account.verification.$put({ json: { token, password } })).catch(
+      (error: unknown) => {
+        const appError = errorFor('verify', error);
+        // After a wrong password the form stays for another attempt.
+        if (appError.code !== 'verify/wrong-password') setOutcome(appError);
+        throw appError;
       },
     );
     await reload().catch(() => null);
     setOutcome('verified');
   };
   useEffect(() => {
-    if (sent.current === token) return;
-    sent.current = token;
+    if (sentToken.current === token) return;
+    sentToken.current = token;
     void verify().catch(() => {});
   });
   return { outcome, verify };

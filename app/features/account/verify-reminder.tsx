@@ -1,18 +1,18 @@
-// A line that asks to verify the e-mail; nothing is withheld until then.
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+// Reminder to verify the email address.
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { InfoIcon } from '#app/ui/icons.tsx';
-import { textLinkClass } from '#app/ui/text-link.ts';
-import { paths } from '#domain/paths.ts';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
 
 export function VerifyReminder({ className }: { className?: string }) {
   return (
     <p className={cx('flex items-start gap-2 type-small', className)}>
       <InfoIcon size={20} className="mt-0.5 flex-none text-accent-text" />
       <span>
-        Your email address is not verified yet.{' '}
+        Your email address is not verified.{' '}
         <ShopLink to={paths.verifyEmail()} className={textLinkClass}>
-          Verify it
+          Verify it now
         </ShopLink>
       </span>
     </p>

@@ -1,52 +1,32 @@
-// One address, to be saved or changed, in a window over the page. Import it with React.lazy.
-import { type SubmitEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { asRefusal } from '#app/api.ts';
-import { PersonFields } from '#app/features/checkout/person-fields.tsx';
-import { sayNo } from '#app/features/frame/say-no.ts';
+// Dialog that adds or changes a saved address. Import it with React.lazy.
+import { useId } from 'react';
+import { useFormSubmit } from '#app/client/use-form-submit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { focusFirstFault, hasFaults } from '#app/ui/form-faults.ts';
 import { type Address, addressFields } from '#domain/address.ts';
-import type { FieldErrors } from '#domain/errors.ts';
-import { addressFaultsIn, addressOf } from './address-form.ts';
+import { addressErrorsIn, addressFromForm } from './address-form.ts';
+import { ContactFields } from './contact-fields.tsx';
 
 type AddressDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** None: a new one. */
+  /** The address to change; without it, a new one is added. */
   address?: Address | undefined;
   save: (address: Address) => Promise<unknown>;
 };
 
 export function AddressDialog({ open, onClose, address, save }: AddressDialogProps) {
   const formId = useId();
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const close = () => {
-    setFaults({});
-    onClose();
-  };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const point = (found: FieldErrors) => {
-      flushSync(() => setFaults(found));
-      focusFirstFault(form);
-    };
-    const found = addressFaultsIn(form);
-    if (hasFaults(found)) return point(found);
-    setBusy(true);
-    try {
-      await save(addressOf(form));
+  const { fieldErrors, busy, onSubmit, clearFieldErrors } = useFormSubmit({
+    validate: addressErrorsIn,
+    async submit(_values, form) {
+      await save(addressFromForm(form));
       close();
-    } catch (problem) {
-      const refusal = asRefusal(problem);
-      if (hasFaults(refusal.fields)) point(refusal.fields);
-      else sayNo(refusal);
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const close = () => {
+    clearFieldErrors();
+    onClose();
   };
   return (
     <Dialog
@@ -66,8 +46,8 @@ export function AddressDialog({ open, onClose, address, save }: AddressDialogPro
         </>
       }
     >
-      <form id={formId} method="post" noValidate onSubmit={submit} className="pt-2">
-        <PersonFields names={addressFields} form={address ?? {}} faults={faults} />
+      <form id={formId} method="post" noValidate onSubmit={onSubmit} className="pt-2">
+        <ContactFields names={addressFields} form={address ?? {}} fieldErrors={fieldErrors} />
       </form>
     </Dialog>
   );

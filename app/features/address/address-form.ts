@@ -1,25 +1,23 @@
-// An address as it stands in a form, and what is wrong with it.
-import { nativeFaults } from '#app/ui/form-faults.ts';
+// Values and field errors of a form with a postal address.
+import { nativeFieldErrors } from '#app/ui/form-validation.ts';
 import { type Address, addressFields } from '#domain/address.ts';
-import { checkoutFaults } from '#domain/checkout.ts';
-import { type FieldErrors, wordsFor } from '#domain/errors.ts';
+import { checkoutErrors } from '#domain/checkout.ts';
+import { type ErrorCode, type FieldErrors, errorText } from '#domain/errors.ts';
 
-export function addressOf(form: HTMLFormElement): Address {
+export function addressFromForm(form: HTMLFormElement): Address {
   const values = new FormData(form);
   const texts = addressFields.map((field) => [field, String(values.get(field) ?? '')]);
   return Object.fromEntries(texts) as Address;
 }
 
-/** The browser says what is missing, the shop what is wrong; of the address's fields only. */
-export function addressFaultsIn(form: HTMLFormElement): FieldErrors {
-  const missing = nativeFaults(form);
-  const wrong: Partial<Record<string, Parameters<typeof wordsFor>[0]>> = checkoutFaults(
-    addressOf(form),
-  );
-  const faults = addressFields.flatMap((field) => {
-    const code = wrong[field];
-    const words = code ? wordsFor(code).message : missing[field];
-    return words ? [[field, words]] : [];
+/** Of the address fields only: what the domain's rules reject, else what the browser finds missing. */
+export function addressErrorsIn(form: HTMLFormElement): FieldErrors {
+  const missing = nativeFieldErrors(form);
+  const rejected: Partial<Record<string, ErrorCode>> = checkoutErrors(addressFromForm(form));
+  const fieldErrors = addressFields.flatMap((field) => {
+    const code = rejected[field];
+    const message = code ? errorText(code).message : missing[field];
+    return message ? [[field, message]] : [];
   });
-  return Object.fromEntries(faults);
+  return Object.fromEntries(fieldErrors);
 }

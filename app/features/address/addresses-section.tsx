@@ -1,72 +1,67 @@
-// Her saved addresses: the default first, each to be changed, removed, or made the default.
+// Saved addresses of the account, the default one first; each can be changed, removed or made default.
 import { lazy, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { answered, api } from '#app/api.ts';
-import { OwnSection } from '#app/features/account/own-section.tsx';
-import { sayNo } from '#app/features/frame/say-no.ts';
-import { WhenOpened } from '#app/features/frame/when-opened.tsx';
+import { readResponse, api } from '#app/client/api.ts';
+import { AccountSection } from '#app/features/account/account-section.tsx';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PlusIcon } from '#app/ui/icons.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import {
-  type Address,
-  MOST_ADDRESSES,
-  type SavedAddress,
-  addressInWords,
-} from '#domain/address.ts';
-import { ownMessages } from '#domain/messages/own.ts';
+import { type Address, MAX_ADDRESSES, type SavedAddress, addressText } from '#domain/address.ts';
+import { accountMessages } from '#domain/messages/account.ts';
 
 const AddressDialog = lazy(() =>
-  import('./address-dialog.tsx').then((loaded) => ({ default: loaded.AddressDialog })),
+  import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })),
 );
 
 export function AddressesSection({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [changing, setChanging] = useState<SavedAddress>();
-  const isFull = addresses.length >= MOST_ADDRESSES;
+  const isFull = addresses.length >= MAX_ADDRESSES;
   const edit = (address?: SavedAddress) => {
     setChanging(address);
     setOpen(true);
   };
   const save = async (json: Address) => {
     const param = { id: changing?.id ?? '' };
-    await answered(
+    await readResponse(
       changing
         ? api.account.addresses[':id'].$put({ param, json })
         : api.account.addresses.$post({ json }),
     );
-    toast(ownMessages.addressSaved);
+    toast(accountMessages.addressSaved);
     await revalidate();
   };
-  const after = async (call: Promise<unknown>, said: { title: string }) => {
-    await call.then(() => toast(said), sayNo);
+  const finish = async (call: Promise<unknown>, message: { title: string }) => {
+    await call.then(() => toast(message), showErrorToast);
     await revalidate();
   };
   const remove = (id: string) =>
-    after(
-      answered(api.account.addresses[':id'].$delete({ param: { id } })),
-      ownMessages.addressRemoved,
+    finish(
+      readResponse(api.account.addresses[':id'].$delete({ param: { id } })),
+      accountMessages.addressRemoved,
     );
   const makeDefault = (id: string) =>
-    after(
-      answered(api.account.addresses[':id'].default.$put({ param: { id } })),
-      ownMessages.defaultChanged,
+    finish(
+      readResponse(api.account.addresses[':id'].default.$put({ param: { id } })),
+      accountMessages.defaultChanged,
     );
   return (
-    <OwnSection
+    <AccountSection
       title="Saved addresses"
       text={
         addresses.length === 0
-          ? 'None yet. A saved address fills in the checkout for you.'
-          : 'The default one fills in the checkout for you.'
+          ? 'No saved addresses yet. Save one for a faster checkout.'
+          : 'Your default address is filled in at the checkout.'
       }
     >
       {addresses.length > 0 && (
         <ul className="mb-5 border-t border-line">
           {addresses.map((address) => (
-            <OneAddress
+            <AddressRow
               key={address.id}
               address={address}
               onChange={() => edit(address)}
@@ -86,26 +81,26 @@ export function AddressesSection({ addresses }: { addresses: readonly SavedAddre
       </Button>
       {isFull && (
         <p className="mt-2 type-small text-muted">
-          You can save up to {MOST_ADDRESSES} addresses. Remove one to add another.
+          You can save up to {MAX_ADDRESSES} addresses. Remove one to add another.
         </p>
       )}
-      <WhenOpened open={open}>
+      <MountOnOpen open={open}>
         <AddressDialog open={open} onClose={() => setOpen(false)} address={changing} save={save} />
-      </WhenOpened>
-    </OwnSection>
+      </MountOnOpen>
+    </AccountSection>
   );
 }
 
-type OneAddressProps = {
+type AddressRowProps = {
   address: SavedAddress;
   onChange: () => void;
   onRemove: () => void;
   onMakeDefault: () => void;
 };
 
-/** The buttons say of which address they are to who cannot see where they stand. */
-function OneAddress({ address, onChange, onRemove, onMakeDefault }: OneAddressProps) {
-  const of = `${address.address}, ${address.city}`;
+/** The label of each button names its address, for screen readers. */
+function AddressRow({ address, onChange, onRemove, onMakeDefault }: AddressRowProps) {
+  const name = `${address.address}, ${address.city}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-56 grow basis-80">
@@ -113,23 +108,23 @@ function OneAddress({ address, onChange, onRemove, onMakeDefault }: OneAddressPr
           {address.firstName} {address.lastName}
           {address.isDefault && <Badge>Default</Badge>}
         </p>
-        <p className="type-small text-muted wrap-anywhere">{addressInWords(address)}</p>
+        <p className="type-small text-muted wrap-anywhere">{addressText(address)}</p>
       </div>
       <div className="flex flex-wrap gap-1">
         {!address.isDefault && (
           <Button
             size="sm"
             variant="ghost-accent"
-            aria-label={`Make default: ${of}`}
+            aria-label={`Make default: ${name}`}
             onClick={onMakeDefault}
           >
             Make default
           </Button>
         )}
-        <Button size="sm" variant="ghost-accent" aria-label={`Change: ${of}`} onClick={onChange}>
+        <Button size="sm" variant="ghost-accent" aria-label={`Change: ${name}`} onClick={onChange}>
           Change
         </Button>
-        <Button size="sm" variant="ghost-accent" aria-label={`Remove: ${of}`} onClick={onRemove}>
+        <Button size="sm" variant="ghost-accent" aria-label={`Remove: ${name}`} onClick={onRemove}>
           Remove
         </Button>
       </div>

@@ -1,31 +1,42 @@
-// The cart at the right edge of any page; the whole screen on phones.
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+// Cart drawer at the right edge of every page; full screen on phones.
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/paths.ts';
+import { CheckCircleIcon } from '#app/ui/icons.tsx';
+import { paths } from '#domain/routes.ts';
 import { CartLineRow } from './cart-line.tsx';
-import { useCart } from './cart-provider.tsx';
+import { useCart } from '#app/state/cart-provider.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { FoldedDupatta } from './folded-dupatta.tsx';
+import { EmptyCartIllustration } from './empty-cart-illustration.tsx';
+import { useFreshCart } from './use-fresh-cart.ts';
 import { FreeShipping } from './free-shipping.tsx';
 
 export function CartDrawer() {
-  const { lines, totals, isOpen, setOpen } = useCart();
+  const { lines, totals, isOpen, notice, setOpen } = useCart();
+  useFreshCart(isOpen);
   const close = () => setOpen(false);
   const empty = lines.length === 0;
   return (
     <Drawer
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(open) => setOpen(open)}
       title={`Your Cart (${totals.itemCount})`}
+      description={
+        notice && (
+          <>
+            <CheckCircleIcon size={20} className="flex-none" />
+            {notice}
+          </>
+        )
+      }
       fullBelowMd
-      footer={empty ? <EmptyWays onLeave={close} /> : <FullWays onLeave={close} />}
+      footer={empty ? <EmptyCartActions onNavigate={close} /> : <CartActions onNavigate={close} />}
     >
       {empty ? (
         <EmptyState
           as="h3"
-          picture={<FoldedDupatta />}
+          image={<EmptyCartIllustration />}
           title="Your cart is empty"
           text="Looks like you haven't added anything to your cart yet."
         />
@@ -43,16 +54,16 @@ export function CartDrawer() {
   );
 }
 
-type WaysProps = { onLeave: () => void };
+type CartActionsProps = { onNavigate: () => void };
 
-function FullWays({ onLeave }: WaysProps) {
+function CartActions({ onNavigate }: CartActionsProps) {
   const { totals } = useCart();
   return (
     <>
       <CartSummary totals={totals} />
       <ShopLink
         to={paths.checkout()}
-        onClick={onLeave}
+        onClick={onNavigate}
         className={`${buttonClass({ size: 'lg', full: true })} mt-5`}
       >
         Proceed to Checkout
@@ -60,21 +71,21 @@ function FullWays({ onLeave }: WaysProps) {
       <div className="mt-2 grid grid-cols-2 gap-2">
         <ShopLink
           to={paths.cart()}
-          onClick={onLeave}
+          onClick={onNavigate}
           className={buttonClass({ variant: 'subtle' })}
         >
           View Cart
         </ShopLink>
-        <ContinueShopping onLeave={onLeave} variant="ghost-accent" />
+        <ContinueShopping onNavigate={onNavigate} variant="ghost-accent" />
       </div>
     </>
   );
 }
 
-function EmptyWays({ onLeave }: WaysProps) {
+function EmptyCartActions({ onNavigate }: CartActionsProps) {
   return (
     <div className="grid gap-2">
-      <ContinueShopping onLeave={onLeave} variant="solid" />
+      <ContinueShopping onNavigate={onNavigate} variant="solid" />
       <button type="button" disabled className={buttonClass({ size: 'lg' })}>
         Proceed to Checkout
       </button>
@@ -82,10 +93,13 @@ function EmptyWays({ onLeave }: WaysProps) {
   );
 }
 
-function ContinueShopping({ onLeave, variant }: WaysProps & { variant: 'solid' | 'ghost-accent' }) {
+function ContinueShopping({
+  onNavigate,
+  variant,
+}: CartActionsProps & { variant: 'solid' | 'ghost-accent' }) {
   const size = variant === 'solid' ? 'lg' : 'md';
   return (
-    <ShopLink to={paths.products()} onClick={onLeave} className={buttonClass({ variant, size })}>
+    <ShopLink to={paths.products()} onClick={onNavigate} className={buttonClass({ variant, size })}>
       Continue Shopping
     </ShopLink>
   );

@@ -1,26 +1,29 @@
-// One line of the cart, in the drawer and on the cart page.
-import { ShopPicture } from '#app/features/frame/picture.tsx';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { sayNo } from '#app/features/frame/say-no.ts';
+// Line of the cart, in the drawer and on the cart page.
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { showErrorToast } from '#app/client/error-toast.ts';
 import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { TrashIcon } from '#app/ui/icons.tsx';
+import { TrashIcon } from '#app/ui/page-icons.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CartLine, linePaise, quantityLimit } from '#domain/cart.ts';
 import { messages } from '#domain/messages.ts';
 import { formatPaise, formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import { useCart } from './cart-provider.tsx';
-import { Shortage } from './shortage.tsx';
+import { paths } from '#domain/routes.ts';
+import { useCart } from '#app/state/cart-provider.tsx';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { PriceChange } from './price-change.tsx';
+import { StockWarning } from './stock-warning.tsx';
 
 export type CartLayout = 'page' | 'drawer';
 type CartLineRowProps = { line: CartLine; layout: CartLayout };
 
-/** Fewer than one removes the line in the drawer; on the page one is the least. */
+/** A quantity below 1 removes the line in the drawer; on the cart page the minimum is 1 (spec 4, 5). */
 export function CartLineRow({ line, layout }: CartLineRowProps) {
   const cart = useCart();
+  const { settings } = useShopConfig();
   const onPage = layout === 'page';
   const change = async (quantity: number) => {
     if (quantity === line.quantity) return;
@@ -28,23 +31,23 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
       await cart.setQuantity(line.id, quantity);
       if (quantity < 1) toast(messages.itemRemoved);
       else if (onPage) toast(messages.quantityUpdated);
-    } catch (problem) {
-      sayNo(problem);
+    } catch (error) {
+      showErrorToast(error);
     }
   };
-  const leave = () => {
+  const closeDrawer = () => {
     if (!onPage) cart.setOpen(false);
   };
   return (
     <li className="flex gap-4 border-b border-line py-5 first:pt-1">
       <ShopLink
-        to={paths.product(line.slug)}
-        onClick={leave}
+        to={paths.product(line.slug, line.colour)}
+        onClick={closeDrawer}
         tabIndex={-1}
         aria-hidden="true"
         className={cx('flex-none', onPage ? 'w-[104px] md:w-32' : 'w-[104px]')}
       >
-        <ShopPicture
+        <ShopImage
           src={line.image}
           sizes="128px"
           loading="lazy"
@@ -54,8 +57,8 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
       <div className="flex min-w-0 grow flex-col">
         <div className="flex flex-wrap justify-between gap-x-4">
           <ShopLink
-            to={paths.product(line.slug)}
-            onClick={leave}
+            to={paths.product(line.slug, line.colour)}
+            onClick={closeDrawer}
             className="min-w-0 grow basis-32 type-card-title hover:text-brand-text"
           >
             {line.name}
@@ -65,17 +68,19 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
             {formatPaise(linePaise(line))}
           </p>
         </div>
+        <p className="mt-0.5 type-caption text-muted">{line.craft}</p>
         <UnitPrice line={line} />
         <p className="type-caption text-muted">
           {line.colour} · {line.size}
         </p>
-        <Shortage line={line} />
+        <PriceChange line={line} />
+        <StockWarning line={line} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2.5">
           <NumberStepper
             label={`Quantity of ${line.name}`}
             value={line.quantity}
             min={onPage ? 1 : 0}
-            max={Math.max(quantityLimit(line.stock), line.quantity)}
+            max={Math.max(quantityLimit(line.stock, settings), line.quantity)}
             onChange={change}
           />
           <IconButton label={`Remove ${line.name}`} className="-mr-2.5" onClick={() => change(0)}>

@@ -1,5 +1,5 @@
-// What the cart comes to: the same lines in the drawer, on the cart page and at the checkout.
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+// Totals of a cart, in the drawer, on the cart page and at the checkout.
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { cx } from '#app/ui/cx.ts';
 import { type Paise, formatPaise } from '#domain/money.ts';
 import type { Totals } from '#domain/pricing.ts';
@@ -7,7 +7,7 @@ import type { Totals } from '#domain/pricing.ts';
 type CartSummaryProps = { totals: Totals; className?: string };
 
 export function CartSummary({ totals, className }: CartSummaryProps) {
-  const { taxPercent } = useShopFacts().settings.pricing;
+  const { taxPercent } = useShopConfig().settings.pricing;
   const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = totals;
   return (
     <dl className={cx('grid gap-2.5', className)}>

@@ -1,27 +1,27 @@
-// Emptying the cart, after asking.
+// Button that clears the cart after a confirmation.
 import { lazy, useState } from 'react';
-import { sayNo } from '#app/features/frame/say-no.ts';
-import { WhenOpened } from '#app/features/frame/when-opened.tsx';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TrashIcon } from '#app/ui/icons.tsx';
+import { TrashIcon } from '#app/ui/page-icons.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
-import { useCart } from './cart-provider.tsx';
+import { useCart } from '#app/state/cart-provider.tsx';
 
 const Dialog = lazy(() =>
-  import('#app/ui/dialog.tsx').then((loaded) => ({ default: loaded.Dialog })),
+  import('#app/ui/dialog.tsx').then((module) => ({ default: module.Dialog })),
 );
 
 export function ClearCart({ disabled }: { disabled: boolean }) {
   const cart = useCart();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const clear = async () => {
     setAsking(false);
     try {
       await cart.clear();
       toast(messages.cartCleared);
-    } catch (problem) {
-      sayNo(problem);
+    } catch (error) {
+      showErrorToast(error);
     }
   };
   const buttons = (
@@ -42,15 +42,15 @@ export function ClearCart({ disabled }: { disabled: boolean }) {
       >
         Clear Cart
       </Button>
-      <WhenOpened open={asking}>
+      <MountOnOpen open={isAsking}>
         <Dialog
-          open={asking}
+          open={isAsking}
           onOpenChange={setAsking}
           title="Clear Cart"
           description="Are you sure you want to clear your cart?"
           footer={buttons}
         />
-      </WhenOpened>
+      </MountOnOpen>
     </>
   );
 }

@@ -1,21 +1,22 @@
-// What narrows the list, as chips that take it back: plain links.
+// Applied filters, as chips: plain links that remove one filter each.
 import { Link } from 'react-router';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { chipClass } from '#app/ui/chip.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { quietLinkClass } from '#app/ui/text-link.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { appliedIn } from './names.ts';
-import type { AskedFilter } from './use-asked-filter.ts';
+import { appliedFilters } from './filter-labels.ts';
+import type { FilterState } from './use-filter-state.ts';
 
-export function AppliedFilters({ asked }: { asked: AskedFilter }) {
-  const applied = appliedIn(asked.filter);
+export function AppliedFilters({ filterState }: { filterState: FilterState }) {
+  const applied = appliedFilters(filterState.filter, useShopConfig().navigation.categories);
   if (applied.length === 0) return null;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
       <ul aria-label="Applied filters" className="contents">
         {applied.map(({ label, without }) => (
           <li key={label}>
-            <Link to={asked.hrefOf(without)} preventScrollReset className={chipClass}>
+            <Link to={filterState.hrefWith(without)} preventScrollReset className={chipClass}>
               <VisuallyHidden>Remove filter </VisuallyHidden>
               {label}
               <CloseIcon size={15} />
@@ -24,7 +25,7 @@ export function AppliedFilters({ asked }: { asked: AskedFilter }) {
         ))}
       </ul>
       <Link
-        to={asked.resetHref}
+        to={filterState.resetHref}
         preventScrollReset
         className={`${quietLinkClass} inline-block py-2`}
       >

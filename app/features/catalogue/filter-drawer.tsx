@@ -1,22 +1,22 @@
-// The filters on phones, in a drawer.
+// Filter drawer for small screens.
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import type { FilterCounts } from '#domain/catalogue.ts';
 import { FilterFields } from './filter-fields.tsx';
-import type { Shelf } from './shelves.ts';
-import type { AskedFilter } from './use-asked-filter.ts';
+import type { Collection } from './collections.ts';
+import type { FilterState } from './use-filter-state.ts';
 
 type FilterDrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  shelf: Shelf;
-  asked: AskedFilter;
+  collection: Collection;
+  filterState: FilterState;
   total: number;
   counts: FilterCounts;
 };
 
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { open, onOpenChange, shelf, asked, total, counts } = props;
+  const { open, onOpenChange, collection, filterState, total, counts } = props;
   return (
     <Drawer
       open={open}
@@ -25,11 +25,11 @@ export function FilterDrawer(props: FilterDrawerProps) {
       side="left"
       footer={
         <Button full size="lg" onClick={() => onOpenChange(false)}>
-          Show {total} {total === 1 ? 'piece' : 'pieces'}
+          Show {total} {total === 1 ? 'item' : 'items'}
         </Button>
       }
     >
-      <FilterFields shelf={shelf} asked={asked} counts={counts} />
+      <FilterFields collection={collection} filterState={filterState} counts={counts} />
     </Drawer>
   );
 }

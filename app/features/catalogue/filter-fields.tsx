@@ -1,37 +1,39 @@
-// The filters: in the column at the left of a list, and in the drawer on phones.
+// Filter fields: in the side column of a list, and in the filter drawer.
 import type { ReactNode } from 'react';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { SizePicker } from '#app/ui/size-picker.tsx';
 import { SwatchPicker } from '#app/ui/swatch-picker.tsx';
-import {
-  type FilterCounts,
-  PRICE_MAX,
-  PRICE_STEP,
-  categories,
-  ratingSteps,
-} from '#domain/catalogue.ts';
+import { type FilterCounts, PRICE_MAX, PRICE_STEP, ratingSteps } from '#domain/catalogue.ts';
+import { filterCategories } from '#domain/category.ts';
 import { formatRupees } from '#domain/money.ts';
 import { colourFamilies, sizes } from '#domain/product.ts';
-import { GetForm } from './get-form.tsx';
-import { colourCodes, nameOf } from './names.ts';
+import { colourCodes, labelOf } from './filter-labels.ts';
+import { FilterForm } from './filter-form.tsx';
 import { OptionLabel } from './option-label.tsx';
-import type { Shelf } from './shelves.ts';
-import type { AskedFilter } from './use-asked-filter.ts';
+import type { Collection } from './collections.ts';
+import type { FilterState } from './use-filter-state.ts';
 
-const own = ['category', 'min', 'max', 'color', 'size', 'stock', 'sale', 'featured', 'rating'];
+const ownKeys = ['category', 'min', 'max', 'color', 'size', 'stock', 'sale', 'featured', 'rating'];
 
-type FilterFieldsProps = { shelf: Shelf; asked: AskedFilter; counts: FilterCounts };
+type FilterFieldsProps = { collection: Collection; filterState: FilterState; counts: FilterCounts };
 
-/** Beside each option stands how many products the list would have with it. */
-export function FilterFields({ shelf, asked, counts }: FilterFieldsProps) {
-  const { filter, ask, show } = asked;
+/** `counts`: how many products the list would have with each option. */
+export function FilterFields({ collection, filterState, counts }: FilterFieldsProps) {
+  const { filter, apply, preview } = filterState;
   return (
-    <GetForm path={shelf.path} filter={filter} own={own} label="Filters" onSubmit={() => ask()}>
-      {!shelf.preset.categories && (
+    <FilterForm
+      path={collection.path}
+      filter={filter}
+      ownKeys={ownKeys}
+      label="Filters"
+      onSubmit={() => apply()}
+    >
+      {!collection.preset.categories && (
         <Group>
-          <CategoryField asked={asked} counts={counts.categories} />
+          <CategoryField filterState={filterState} counts={counts.categories} />
         </Group>
       )}
       <Group>
@@ -44,8 +46,8 @@ export function FilterFields({ shelf, asked, counts }: FilterFieldsProps) {
           names={['min', 'max']}
           value={filter.priceRange}
           format={formatRupees}
-          onChange={(priceRange) => show({ priceRange })}
-          onCommit={() => ask()}
+          onChange={(priceRange) => preview({ priceRange })}
+          onCommit={() => apply()}
           className="mx-2.5 [&>p]:-ml-2.5"
         />
       </Group>
@@ -54,16 +56,16 @@ export function FilterFields({ shelf, asked, counts }: FilterFieldsProps) {
           multiple
           name="color"
           legend={<Heading>Colour</Heading>}
-          options={colourFamilies.map((family) => ({
+          options={offered(colourFamilies, counts.colors, filter.colors).map((family) => ({
             value: family,
-            label: nameOf(family),
+            label: labelOf(family),
             colour: colourCodes[family],
             count: counts.colors[family],
           }))}
           selected={filter.colors}
           onSelect={(value) => {
             const colour = colourFamilies.find((family) => family === value);
-            if (colour) ask({ colors: toggled(filter.colors, colour) });
+            if (colour) apply({ colors: toggled(filter.colors, colour) });
           }}
         />
       </Group>
@@ -72,13 +74,17 @@ export function FilterFields({ shelf, asked, counts }: FilterFieldsProps) {
           multiple
           name="size"
           legend={<Heading>Size</Heading>}
-          options={sizes.map((size) => ({ value: size, label: size, count: counts.sizes[size] }))}
+          options={offered(sizes, counts.sizes, filter.sizes).map((size) => ({
+            value: size,
+            label: size,
+            count: counts.sizes[size],
+          }))}
           selected={filter.sizes}
-          onSelect={(size) => ask({ sizes: toggled(filter.sizes, size) })}
+          onSelect={(size) => apply({ sizes: toggled(filter.sizes, size) })}
         />
       </Group>
       <Group>
-        <Availability shelf={shelf} asked={asked} counts={counts} />
+        <Availability collection={collection} filterState={filterState} counts={counts} />
       </Group>
       <Group>
         <ChoiceGroup legend={<Heading>Rating</Heading>}>
@@ -87,74 +93,74 @@ export function FilterFields({ shelf, asked, counts }: FilterFieldsProps) {
             value={0}
             label="Any"
             checked={filter.rating === 0}
-            onChange={() => ask({ rating: 0 })}
+            onChange={() => apply({ rating: 0 })}
           />
-          {ratingSteps.map((step) => (
+          {offered(ratingSteps, counts.ratings, [String(filter.rating)]).map((step) => (
             <Radio
               key={step}
               name="rating"
               value={step}
               label={<OptionLabel count={counts.ratings[step]}>{step} and up</OptionLabel>}
               checked={filter.rating === Number(step)}
-              onChange={() => ask({ rating: Number(step) })}
+              onChange={() => apply({ rating: Number(step) })}
             />
           ))}
         </ChoiceGroup>
       </Group>
-    </GetForm>
+    </FilterForm>
   );
 }
 
-type CategoryFieldProps = { asked: AskedFilter; counts: FilterCounts['categories'] };
+type CategoryFieldProps = { filterState: FilterState; counts: FilterCounts['categories'] };
 
-function CategoryField({ asked: { filter, ask }, counts }: CategoryFieldProps) {
+function CategoryField({ filterState: { filter, apply }, counts }: CategoryFieldProps) {
+  const categories = filterCategories(useShopConfig().navigation.categories).filter(
+    ({ slug }) => counts[slug] || filter.categories.includes(slug),
+  );
   return (
     <ChoiceGroup legend={<Heading>Category</Heading>}>
       <Checkbox
         label="All"
         checked={filter.categories.length === 0}
-        onChange={() => ask({ categories: [] })}
+        onChange={() => apply({ categories: [] })}
       />
-      {categories.map((category) => (
+      {categories.map(({ slug, name }) => (
         <Checkbox
-          key={category}
+          key={slug}
           name="category"
-          value={category}
-          label={<OptionLabel count={counts[category]}>{nameOf(category)}</OptionLabel>}
-          checked={filter.categories.includes(category)}
-          onChange={() => ask({ categories: toggled(filter.categories, category) })}
+          value={slug}
+          label={<OptionLabel count={counts[slug] ?? 0}>{name}</OptionLabel>}
+          checked={filter.categories.includes(slug)}
+          onChange={() => apply({ categories: toggled(filter.categories, slug) })}
         />
       ))}
     </ChoiceGroup>
   );
 }
 
-function Availability({ shelf, asked: { filter, ask }, counts }: FilterFieldsProps) {
+const flags = [
+  { flag: 'inStock', name: 'stock', label: 'In stock' },
+  { flag: 'onSale', name: 'sale', label: 'On sale' },
+  { flag: 'featured', name: 'featured', label: 'Featured' },
+] as const;
+
+function Availability({ collection, filterState: { filter, apply }, counts }: FilterFieldsProps) {
+  const shown = flags.filter(
+    ({ flag }) =>
+      !(flag === 'onSale' && collection.preset.onSale) && (counts[flag] > 0 || filter[flag]),
+  );
   return (
     <ChoiceGroup legend={<Heading>Show only</Heading>}>
-      <Checkbox
-        label={<OptionLabel count={counts.inStock}>In stock</OptionLabel>}
-        name="stock"
-        value="1"
-        checked={filter.inStock}
-        onChange={() => ask({ inStock: !filter.inStock })}
-      />
-      {!shelf.preset.onSale && (
+      {shown.map(({ flag, name, label }) => (
         <Checkbox
-          label={<OptionLabel count={counts.onSale}>On sale</OptionLabel>}
-          name="sale"
+          key={flag}
+          label={<OptionLabel count={counts[flag]}>{label}</OptionLabel>}
+          name={name}
           value="1"
-          checked={filter.onSale}
-          onChange={() => ask({ onSale: !filter.onSale })}
+          checked={filter[flag]}
+          onChange={() => apply({ [flag]: !filter[flag] })}
         />
-      )}
-      <Checkbox
-        label={<OptionLabel count={counts.featured}>Featured</OptionLabel>}
-        name="featured"
-        value="1"
-        checked={filter.featured}
-        onChange={() => ask({ featured: !filter.featured })}
-      />
+      ))}
     </ChoiceGroup>
   );
 }
@@ -171,4 +177,13 @@ function Heading({ children }: { children: ReactNode }) {
 
 function toggled<T>(values: readonly T[], value: T): T[] {
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+}
+
+/** The options that some product has, and those already chosen, so that they can be removed. */
+function offered<T extends string>(
+  options: readonly T[],
+  counts: Partial<Record<string, number>>,
+  chosen: readonly string[],
+): T[] {
+  return options.filter((option) => counts[option] || chosen.includes(option));
 }

@@ -1,48 +1,50 @@
-// The search box of a list: asks when the typing pauses, or at Enter.
+// Search field of a product list: searches when the typing pauses, or on Enter.
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue.ts';
-import { GetForm } from './get-form.tsx';
-import type { Shelf } from './shelves.ts';
-import type { AskedFilter } from './use-asked-filter.ts';
+import type { Collection } from './collections.ts';
+import { FilterForm } from './filter-form.tsx';
+import type { FilterState } from './use-filter-state.ts';
 
-const PAUSE_MS = 400;
+const TYPING_PAUSE_MS = 400;
 
-type ListSearchProps = { shelf: Shelf; asked: AskedFilter; className?: string };
+type ListSearchProps = { collection: Collection; filterState: FilterState; className?: string };
 
-export function ListSearch({ shelf, asked, className }: ListSearchProps) {
-  const { searchQuery } = asked.filter;
-  const [typed, setTyped] = useState(searchQuery);
-  const [lastAsked, setLastAsked] = useState(searchQuery);
+export function ListSearch({ collection, filterState, className }: ListSearchProps) {
+  const { searchQuery } = filterState.filter;
+  const [text, setText] = useState(searchQuery);
+  const [lastQuery, setLastQuery] = useState(searchQuery);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Another search came by a link; what is being typed is left as it is typed.
-  if (lastAsked !== searchQuery) {
-    setLastAsked(searchQuery);
-    if (tidy(typed) !== searchQuery) setTyped(searchQuery);
+  // A link has changed the query. Text that means the same query stays as it is typed.
+  if (lastQuery !== searchQuery) {
+    setLastQuery(searchQuery);
+    if (normaliseSpaces(text) !== searchQuery) setText(searchQuery);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (text: string) => {
+  const search = (value: string) => {
     clearTimeout(timer.current);
-    if (tidy(text) !== searchQuery) asked.ask({ searchQuery: tidy(text) });
+    const query = normaliseSpaces(value);
+    if (query !== searchQuery) filterState.apply({ searchQuery: query });
   };
-  const type = (text: string) => {
-    setTyped(text);
+  const type = (value: string) => {
+    setText(value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(text), PAUSE_MS);
+    timer.current = setTimeout(() => search(value), TYPING_PAUSE_MS);
   };
   return (
-    <GetForm
-      path={shelf.path}
-      filter={asked.filter}
-      own={['q']}
-      label="Search in this list"
+    <FilterForm
+      path={collection.path}
+      filter={filterState.filter}
+      ownKeys={['q']}
+      label="Search this list"
       className={className}
-      onSubmit={() => ask(typed)}
+      onSubmit={() => search(text)}
     >
       <TextField
         type="search"
+        enterKeyHint="search"
         name="q"
         label="Search products"
         hideLabel
@@ -50,13 +52,13 @@ export function ListSearch({ shelf, asked, className }: ListSearchProps) {
         placeholder="Search products..."
         maxLength={MAX_SEARCH_LENGTH}
         icon={<SearchIcon size={20} />}
-        value={typed}
+        value={text}
         onChange={(event) => type(event.target.value)}
       />
-    </GetForm>
+    </FilterForm>
   );
 }
 
-function tidy(text: string): string {
+function normaliseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,69 +1,71 @@
-// The head of a list: what it is, how many there are, search, sort and view.
+// Toolbar of a product list: breadcrumb, title, count, search, sort order and view.
 import { type ReactNode } from 'react';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { InlineSelect } from '#app/ui/select.tsx';
 import { sortNames } from '#domain/catalogue.ts';
-import { paths } from '#domain/paths.ts';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
-import { GetForm } from './get-form.tsx';
+import { paths } from '#domain/routes.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { ListSearch } from './list-search.tsx';
-import { type Shelf, wantedOn } from './shelves.ts';
-import type { AskedFilter } from './use-asked-filter.ts';
+import { type Collection, applyCollectionPreset } from './collections.ts';
+import type { FilterState } from './use-filter-state.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
 type ListToolbarProps = {
-  shelf: Shelf;
-  asked: AskedFilter;
+  collection: Collection;
+  filterState: FilterState;
   total: number;
-  /** The button that opens the filters on phones. */
-  filters: ReactNode;
+  /** The button that opens the filter drawer. */
+  filterButton: ReactNode;
 };
 
-export function ListToolbar({ shelf, asked, total, filters }: ListToolbarProps) {
+export function ListToolbar({ collection, filterState, total, filterButton }: ListToolbarProps) {
   return (
     <header className="border-b border-line pb-5 md:pb-6">
       <Breadcrumb
         link={ShopLink}
-        items={[{ label: 'Home', to: paths.home() }, { label: shelf.crumb }]}
+        items={[{ label: 'Home', to: paths.home() }, { label: collection.crumb }]}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
-          <h1 className="type-page-title">{shelf.title}</h1>
+          <h1 className="type-page-title">{collection.title}</h1>
           <p role="status" className="mt-1 type-lede">
-            {total} handcrafted {total === 1 ? 'piece' : 'pieces'}
+            {total} handcrafted {total === 1 ? 'item' : 'items'}
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
           <ListSearch
-            shelf={shelf}
-            asked={asked}
+            collection={collection}
+            filterState={filterState}
             className="min-w-[min(11rem,100%)] flex-1 md:w-58 md:flex-none lg:w-67"
           />
           <div className="order-2 flex min-w-0 basis-full flex-wrap gap-3 md:order-none md:basis-auto">
-            {filters}
-            <SortField shelf={shelf} asked={asked} />
+            {filterButton}
+            <SortField collection={collection} filterState={filterState} />
           </div>
-          <ViewToggle asked={asked} />
+          <ViewToggle filterState={filterState} />
         </div>
       </div>
     </header>
   );
 }
 
-function SortField({ shelf, asked }: { shelf: Shelf; asked: AskedFilter }) {
-  const { sort } = wantedOn(shelf, asked.filter);
-  // 'Featured' is what an address says by saying nothing; there a shelf has its own order.
+type SortFieldProps = { collection: Collection; filterState: FilterState };
+
+function SortField({ collection, filterState }: SortFieldProps) {
+  const { sort } = applyCollectionPreset(collection, filterState.filter);
+  // 'featured' is the default, which the URL leaves out; a collection with its own order has no 'featured'.
   const options = Object.entries(sortNames)
-    .filter(([value]) => value !== 'featured' || shelf.sort === 'featured')
+    .filter(([value]) => value !== 'featured' || collection.sort === 'featured')
     .map(([value, label]) => ({ value, label }));
   return (
-    <GetForm
-      path={shelf.path}
-      filter={asked.filter}
-      own={['sort']}
+    <FilterForm
+      path={collection.path}
+      filter={filterState.filter}
+      ownKeys={['sort']}
       label="Sort"
       className="min-w-[min(8rem,100%)] flex-1 md:min-w-52 md:flex-none"
-      onSubmit={() => asked.ask()}
+      onSubmit={() => filterState.apply()}
     >
       <InlineSelect
         label="Sort"
@@ -71,10 +73,10 @@ function SortField({ shelf, asked }: { shelf: Shelf; asked: AskedFilter }) {
         options={options}
         value={sort}
         onChange={(event) => {
-          const chosen = options.find(({ value }) => value === event.target.value);
-          if (chosen) asked.ask({ sort: chosen.value as typeof sort });
+          const selected = options.find(({ value }) => value === event.target.value);
+          if (selected) filterState.apply({ sort: selected.value as typeof sort });
         }}
       />
-    </GetForm>
+    </FilterForm>
   );
 }

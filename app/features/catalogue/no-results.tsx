@@ -1,17 +1,20 @@
-// The words for a list that has found nothing: what was searched, and what else to look for.
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+// Empty state of a product list: what was searched for, or, without a filter, that the products are still to come.
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { textLinkClass } from '#app/ui/text-link.ts';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { Ornament } from '#app/ui/ornament.tsx';
 import { searchOf, withoutFilters } from '#domain/catalogue.ts';
-import type { AskedFilter } from './use-asked-filter.ts';
+import { paths } from '#domain/routes.ts';
+import type { FilterState } from './use-filter-state.ts';
 
-type NoResultsProps = { path: string; asked: AskedFilter; suggestions: readonly string[] };
+type NoResultsProps = { path: string; filterState: FilterState; suggestions: readonly string[] };
 
-export function NoResults({ path, asked, suggestions }: NoResultsProps) {
-  const { filter, resetHref } = asked;
+export function NoResults({ path, filterState, suggestions }: NoResultsProps) {
+  const { filter, resetHref } = filterState;
   const text = filter.searchQuery;
-  const lookFor = (searchQuery: string) =>
+  if (path + searchOf({ ...filter, page: 1 }) === resetHref) return <NoProductsYet path={path} />;
+  const searchHref = (searchQuery: string) =>
     path + searchOf({ ...withoutFilters(filter), searchQuery });
   return (
     <EmptyState
@@ -22,9 +25,9 @@ export function NoResults({ path, asked, suggestions }: NoResultsProps) {
           {text && <span className="mt-2 block">You searched for “{text}”.</span>}
           {suggestions.length > 0 && (
             <span className="mt-2 flex flex-wrap justify-center gap-x-4">
-              You could look for
+              Try searching for
               {suggestions.map((suggestion) => (
-                <ShopLink key={suggestion} to={lookFor(suggestion)} className={textLinkClass}>
+                <ShopLink key={suggestion} to={searchHref(suggestion)} className={textLinkClass}>
                   {suggestion}
                 </ShopLink>
               ))}
@@ -35,6 +38,26 @@ export function NoResults({ path, asked, suggestions }: NoResultsProps) {
     >
       <ShopLink to={resetHref} className={buttonClass({ variant: 'outline' })}>
         Reset Filters
+      </ShopLink>
+    </EmptyState>
+  );
+}
+
+/** Nothing to reset: the shop, or this part of it, has no product. */
+function NoProductsYet({ path }: { path: string }) {
+  if (path === paths.products()) {
+    return (
+      <EmptyState
+        image={<Ornament />}
+        title="The first pieces are on their way."
+        text="They will appear here as soon as they are ready."
+      />
+    );
+  }
+  return (
+    <EmptyState image={<Ornament />} title="Nothing here yet." text="New pieces are on their way.">
+      <ShopLink to={paths.products()} className={buttonClass({ variant: 'outline' })}>
+        View All Products
       </ShopLink>
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-// A filter's option, and how many products it would give.
+// Label of a filter option with its product count.
 import type { ReactNode } from 'react';
 import { PickerCount } from '#app/ui/picker-count.tsx';
 

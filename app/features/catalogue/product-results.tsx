@@ -1,58 +1,67 @@
-// The pieces a list has found, page by page; or the words for none.
+// Products of a list with pagination, or its empty state.
 import { Suspense, lazy } from 'react';
 import { useNavigation } from 'react-router';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { ProductCard as Card } from '#domain/product.ts';
-import { ProductCard } from './product-card.tsx';
-import type { AskedFilter } from './use-asked-filter.ts';
+import { ProductCard } from '../product-card/product-card.tsx';
+import { SampleRatings } from '../product-card/sample-ratings.tsx';
+import type { FilterState } from './use-filter-state.ts';
 
 const NoResults = lazy(() =>
   import('./no-results.tsx').then((loaded) => ({ default: loaded.NoResults })),
 );
 
-const SHOWN_AT_ONCE = 3;
+/** Images above the fold, which are not loaded lazily. */
+const EAGER_IMAGES = 3;
 
 type ProductResultsProps = {
   path: string;
-  asked: AskedFilter;
+  filterState: FilterState;
   list: { products: Card[]; page: number; pageCount: number; suggestions: readonly string[] };
 };
 
-export function ProductResults({ path, asked, list }: ProductResultsProps) {
-  const { view } = asked.filter;
-  const waiting = useNavigation().location?.pathname === path;
+export function ProductResults({ path, filterState, list }: ProductResultsProps) {
+  const { view, colors } = filterState.filter;
+  const isLoading = useNavigation().location?.pathname === path;
   if (list.products.length === 0) {
     return (
       <Suspense>
-        <NoResults path={path} asked={asked} suggestions={list.suggestions} />
+        <NoResults path={path} filterState={filterState} suggestions={list.suggestions} />
       </Suspense>
     );
   }
   return (
     <>
       <ul
-        aria-busy={waiting}
+        aria-busy={isLoading}
         className={cx(
           'grid transition-opacity',
-          waiting && 'opacity-60',
+          isLoading && 'opacity-60',
           view === 'grid'
-            ? 'grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-2 md:gap-6 xl:grid-cols-3 2xl:grid-cols-4'
+            ? 'grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-3 md:grid-cols-2 md:gap-6 xl:grid-cols-3 2xl:grid-cols-4'
             : 'gap-4 md:gap-6',
         )}
       >
         {list.products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} as="h2" view={view} eager={index < SHOWN_AT_ONCE} />
+            <ProductCard
+              product={product}
+              as="h2"
+              view={view}
+              eager={index < EAGER_IMAGES}
+              families={colors}
+            />
           </li>
         ))}
       </ul>
+      <SampleRatings />
       <Pagination
         link={ShopLink}
         page={list.page}
         pageCount={list.pageCount}
-        hrefFor={(page) => asked.hrefOf({ page })}
+        hrefFor={(page) => filterState.hrefWith({ page })}
         className="mt-10"
       />
     </>

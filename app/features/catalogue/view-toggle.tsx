@@ -1,25 +1,26 @@
-// Grid or list: plain links, for it stands in the address like everything else that is asked of a list.
+// Grid or list view: plain links, because the view is part of the URL like every filter.
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { GridIcon, ListIcon } from '#app/ui/icons.tsx';
-import type { AskedFilter } from './use-asked-filter.ts';
+import type { FilterState } from './use-filter-state.ts';
 
-const looks = [
+const views = [
   { view: 'grid', label: 'Grid view', Icon: GridIcon },
   { view: 'list', label: 'List view', Icon: ListIcon },
 ] as const;
 
-export function ViewToggle({ asked: { filter, hrefOf } }: { asked: AskedFilter }) {
+export function ViewToggle({ filterState }: { filterState: FilterState }) {
+  const { filter, hrefWith } = filterState;
   return (
     <div
       role="group"
       aria-label="View"
       className="flex h-11 flex-none overflow-hidden rounded-sm border border-control bg-raised"
     >
-      {looks.map(({ view, label, Icon }) => (
+      {views.map(({ view, label, Icon }) => (
         <Link
           key={view}
-          to={hrefOf({ view, page: filter.page })}
+          to={hrefWith({ view, page: filter.page })}
           preventScrollReset
           aria-label={label}
           aria-current={view === filter.view}

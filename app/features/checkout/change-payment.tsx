@@ -1,13 +1,13 @@
-// On phones the ways to pay lie far above the button: beside it stands the chosen one, and a window to change it.
+// Chosen payment method beside the order button on phones, with a dialog to change it.
 import { lazy, useState } from 'react';
-import { WhenOpened } from '#app/features/frame/when-opened.tsx';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { quietLinkClass } from '#app/ui/text-link.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
 
 const Dialog = lazy(() =>
-  import('#app/ui/dialog.tsx').then((loaded) => ({ default: loaded.Dialog })),
+  import('#app/ui/dialog.tsx').then((module) => ({ default: module.Dialog })),
 );
 
 export function ChangePayment(choice: PaymentChoiceProps) {
@@ -18,16 +18,16 @@ export function ChangePayment(choice: PaymentChoiceProps) {
       <button type="button" className={`${quietLinkClass} min-h-11`} onClick={() => setOpen(true)}>
         Change payment method
       </button>
-      <WhenOpened open={open}>
+      <MountOnOpen open={open}>
         <Dialog
           open={open}
           onOpenChange={setOpen}
           title="Payment Method"
           footer={<Button onClick={() => setOpen(false)}>Done</Button>}
         >
-          <PaymentChoice {...choice} name="paymentMethodInWindow" />
+          <PaymentChoice {...choice} name="paymentMethodInDialog" />
         </Dialog>
-      </WhenOpened>
+      </MountOnOpen>
     </div>
   );
 }

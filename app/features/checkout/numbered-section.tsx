@@ -1,4 +1,4 @@
-// One step of the checkout: its number, its title, its fields.
+// Numbered section of the checkout: one step with its title and fields.
 import { type ReactNode, useId } from 'react';
 import { Card } from '#app/ui/card.tsx';
 

@@ -1,57 +1,97 @@
-// What is being bought and what it comes to, beside the form.
-import { ShopPicture } from '#app/features/frame/picture.tsx';
-import type { ReactNode } from 'react';
+// Order summary of the checkout: lines, promo code, totals.
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { useId, useState } from 'react';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
-import { Shortage } from '#app/features/cart/shortage.tsx';
+import { PriceChange } from '#app/features/cart/price-change.tsx';
+import { StockWarning } from '#app/features/cart/stock-warning.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { ChevronDownIcon } from '#app/ui/icons.tsx';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CartLine } from '#domain/cart.ts';
 import { formatRupees, toPaise } from '#domain/money.ts';
 import type { Totals } from '#domain/pricing.ts';
-import type { CheckoutAnswer } from '#server/checkout/checkout.ts';
+import { paths } from '#domain/routes.ts';
+import type { CheckoutDto } from '#server/checkout/checkout.ts';
 import { PromoCode } from './promo-code.tsx';
-import type { CheckoutFacility } from './use-checkout.ts';
+import type { CheckoutDraft } from './use-checkout.ts';
 
-type OrderSummaryProps = { checkout: CheckoutFacility; children: ReactNode };
-
-/** `children`: the button that places the order, and what came of it. */
-export function OrderSummary({ checkout, children }: OrderSummaryProps) {
-  const { lines, totals } = checkout.answer;
+/** Below lg it is folded: a line with the total, which opens it. */
+export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
+  const { lines, totals } = draft.checkout;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? lines.some(hasNotice);
+  const contentId = useId();
   return (
-    <section aria-labelledby="order-summary" className="lg:sticky lg:top-28">
-      <Card>
-        <h2 id="order-summary" className="mb-4 type-heading">
-          Order Summary
-        </h2>
-        <ul className="mb-5 border-b border-line pb-1">
-          {lines.map((line) => (
-            <SummaryLine key={line.id} line={line} />
-          ))}
-        </ul>
-        <PromoCode checkout={checkout} />
-        <CartSummary totals={inPaise(totals)} className="mt-5" />
-        <div className="mt-6">{children}</div>
+    <section aria-labelledby="order-summary" className="lg:col-start-3 lg:row-start-1">
+      <Card className="max-lg:py-0">
+        <div className="relative flex min-h-15 items-center justify-between gap-4 lg:mb-4 lg:min-h-0">
+          <h2 id="order-summary" className="type-heading">
+            Order Summary
+          </h2>
+          <p className="flex items-center gap-2 font-semibold tabular-nums lg:hidden">
+            {formatRupees(totals.total)}
+            <ChevronDownIcon
+              size={20}
+              className={cx('transition-transform', open && 'rotate-180')}
+            />
+          </p>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={contentId}
+            className="absolute inset-0 cursor-pointer rounded-sm lg:hidden"
+            onClick={() => setChosen(!open)}
+          >
+            <VisuallyHidden>{open ? 'Hide the items' : 'Show the items'}</VisuallyHidden>
+          </button>
+          <ShopLink to={paths.cart()} className={`type-small max-lg:hidden ${quietLinkClass}`}>
+            Edit cart
+          </ShopLink>
+        </div>
+        <div id={contentId} className={cx('max-lg:pt-2 max-lg:pb-5', !open && 'max-lg:hidden')}>
+          <ul className="mb-5 border-b border-line pb-1">
+            {lines.map((line) => (
+              <SummaryLine key={line.id} line={line} />
+            ))}
+          </ul>
+          <PromoCode draft={draft} />
+          <CartSummary totals={totalsInPaise(totals)} className="mt-5" />
+          <ShopLink to={paths.cart()} className={`mt-4 inline-block lg:hidden ${quietLinkClass}`}>
+            Edit cart
+          </ShopLink>
+        </div>
       </Card>
     </section>
   );
 }
 
+/** A new price or too little stock must be seen before the order is placed. */
+function hasNotice({ previousPrice, stock, quantity }: CartLine): boolean {
+  return previousPrice !== undefined || stock < quantity;
+}
+
 function SummaryLine({ line }: { line: CartLine }) {
   return (
     <li className="flex gap-3 pb-4">
-      <ShopPicture
+      <ShopImage
         src={line.image}
         sizes="56px"
         className="aspect-4/5 w-14 flex-none rounded-sm object-cover dark:brightness-86"
       />
       <div className="min-w-0 grow type-small">
         <p className="font-medium">{line.name}</p>
+        <p className="type-caption text-muted">{line.craft}</p>
         <p className="type-caption text-muted">
           {line.colour} · {line.size}
         </p>
         <p className="type-caption text-muted tabular-nums">
           {line.quantity} × {formatRupees(line.price)}
         </p>
-        <Shortage line={line} />
+        <PriceChange line={line} />
+        <StockWarning line={line} />
       </div>
       <p className="type-small font-medium tabular-nums">
         {formatRupees(line.price * line.quantity)}
@@ -60,7 +100,7 @@ function SummaryLine({ line }: { line: CartLine }) {
   );
 }
 
-function inPaise(totals: CheckoutAnswer['totals']): Totals {
+function totalsInPaise(totals: CheckoutDto['totals']): Totals {
   return {
     itemCount: totals.itemCount,
     subtotalPaise: toPaise(totals.subtotal),

@@ -1,13 +1,13 @@
-// The two ways to pay.
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
-import { CardIcon, CashIcon } from '#app/ui/icons.tsx';
+// Payment method choice: card or cash on delivery, the latter up to a limit.
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { CardIcon, CashIcon } from '#app/ui/page-icons.tsx';
 import { ChoiceGroup } from '#app/ui/radio.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { type PaymentMethod, paymentMethodNames } from '#domain/order.ts';
 
 export type PaymentChoiceProps = {
-  /** The radios' name in their form. */
+  /** Name of the radio buttons in their form. */
   name?: string;
   method: PaymentMethod;
   total: number;
@@ -20,8 +20,8 @@ export function PaymentChoice({
   total,
   onChoose,
 }: PaymentChoiceProps) {
-  const { maxTotalPaise } = useShopFacts().settings.cod;
-  const tooMuchForCash = toPaise(total) > maxTotalPaise;
+  const { maxTotalPaise } = useShopConfig().settings.cod;
+  const exceedsCodLimit = toPaise(total) > maxTotalPaise;
   const choice = (value: PaymentMethod) => ({
     name,
     value,
@@ -35,14 +35,14 @@ export function PaymentChoice({
         <RadioCard
           {...choice('RAZORPAY')}
           icon={<CardIcon size={28} />}
-          text="In a secure window, when you place the order."
+          text="UPI or card, in a secure window."
         />
         <RadioCard
           {...choice('COD')}
           icon={<CashIcon size={28} />}
-          disabled={tooMuchForCash && method !== 'COD'}
+          disabled={exceedsCodLimit && method !== 'COD'}
           text={
-            tooMuchForCash
+            exceedsCodLimit
               ? `For orders up to ${formatPaise(maxTotalPaise)}.`
               : 'Pay the courier when your parcel arrives.'
           }

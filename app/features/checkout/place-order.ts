@@ -1,96 +1,98 @@
-// Placing the order: by card through the provider's window, or to be paid at the door.
-import { answered, api, asRefusal } from '#app/api.ts';
-import { COUNTRY, addressOf } from '#domain/checkout.ts';
-import { Refusal } from '#domain/errors.ts';
+// Order requests of the checkout: by card through the payment widget, or cash on delivery.
+import { readResponse, api, toAppError } from '#app/client/api.ts';
+import { COUNTRY, shippingAddressFrom } from '#domain/checkout.ts';
+import { AppError } from '#domain/errors.ts';
 import { toPaise } from '#domain/money.ts';
 import type { PaymentProof } from '#domain/payment.ts';
-import type { CheckoutAnswer } from '#server/checkout/checkout.ts';
-import type { ShopFacts } from '#server/shop.ts';
-import { loadGateway, openWindow } from './payment-window.ts';
+import type { CheckoutDto } from '#server/checkout/checkout.ts';
+import type { ShopConfig } from '#server/shop.ts';
+import { loadPaymentWidget, openPaymentWidget } from './payment-widget.ts';
 
-/** The number of the order placed; null when the payment window was closed. */
-export type Placed = string | null;
-
-export type PlacingCardOrder = {
-  checkout: CheckoutAnswer;
-  facts: ShopFacts;
+export type CardOrderRequest = {
+  checkout: CheckoutDto;
+  config: ShopConfig;
+  /** Idempotency key. */
   key: string;
   onFailed: (description: string | undefined) => void;
 };
 
-export async function placeCardOrder({
+/** Resolves to the number of the paid order; null when the payment widget was closed. */
+export async function payByCard({
   checkout,
-  facts,
+  config,
   key,
   onFailed,
-}: PlacingCardOrder): Promise<Placed> {
-  const gateway = await loadGateway(facts.payments.scriptUrl);
+}: CardOrderRequest): Promise<string | null> {
+  const Widget = await loadPaymentWidget(config.payments.scriptUrl);
   const amount = toPaise(checkout.totals.total);
-  const order = await answered(api.orders['create-razorpay-order'].$post({ json: { amount } }));
+  const order = await readResponse(api.orders['create-razorpay-order'].$post({ json: { amount } }));
   const { firstName, lastName, email, phone } = checkout.form;
   const options = {
     key: order.keyId,
     amount: order.amount,
     currency: order.currency,
-    name: facts.settings.name,
+    name: config.settings.name,
     description: `Order ${order.number}`,
     order_id: order.orderId,
     prefill: { name: `${firstName} ${lastName}`, email, contact: phone },
   };
-  const proof = await openWindow(gateway, options, onFailed);
+  const proof = await openPaymentWidget(Widget, options, onFailed);
   if (!proof) return null;
   await verify(order, proof);
-  await recordPaid(checkout, proof, key);
+  await recordPaidOrder(checkout, proof, key);
   return order.number;
 }
 
-export async function placeCodOrder(checkout: CheckoutAnswer, key: string): Promise<Placed> {
+/** Resolves to the order number. */
+export async function createCodOrder(checkout: CheckoutDto, key: string): Promise<string> {
   const json = { ...payloadOf(checkout), paymentMethod: 'COD' as const, paymentStatus: 'PENDING' };
-  const { number } = await insistently(() => answered(api.orders.$post({ json }, withKey(key))));
+  const { number } = await retryOnceWhenBusy(() =>
+    readResponse(api.orders.$post({ json }, idempotencyHeader(key))),
+  );
   return number;
 }
 
-/** She may have paid: the refusal names the order she can ask about. */
+/** The customer may have paid: the error names the order, so that they can ask about it. */
 async function verify(
   order: { orderId: string; number: string },
   proof: PaymentProof,
 ): Promise<void> {
-  const facts = { number: order.number };
-  const call = api.orders[':id'].payments.verify;
-  const ask = () => answered(call.$post({ param: { id: order.orderId }, json: proof }));
-  await insistently(ask).catch((problem: unknown) => {
-    const { code, message } = asRefusal(problem);
-    throw new Refusal(
+  const details = { number: order.number };
+  const route = api.orders[':id'].payments.verify;
+  const request = () => readResponse(route.$post({ param: { id: order.orderId }, json: proof }));
+  await retryOnceWhenBusy(request).catch((error: unknown) => {
+    const { code, message } = toAppError(error);
+    throw new AppError(
       'payment/not-verified',
-      code === 'server/failed' ? { facts } : { message, facts },
+      code === 'server/failed' ? { details } : { message, details },
     );
   });
 }
 
-/** For what comes to the same however often it is sent: an answer lost on its way is asked for again. */
-async function insistently<T>(ask: () => Promise<T>): Promise<T> {
+/** Only for idempotent requests: the response of the first one may have been lost. */
+async function retryOnceWhenBusy<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
-  } catch (problem) {
-    if (asRefusal(problem).code !== 'server/busy') throw problem;
-    return ask();
+    return await request();
+  } catch (error) {
+    if (toAppError(error).code !== 'server/busy') throw error;
+    return request();
   }
 }
 
-/** The order is there and paid already: whatever comes of this call, she has bought. */
-async function recordPaid(
-  checkout: CheckoutAnswer,
+/** The order exists and is paid already, so a failure is logged and not shown. */
+async function recordPaidOrder(
+  checkout: CheckoutDto,
   proof: PaymentProof,
   key: string,
 ): Promise<void> {
-  const paid = { paymentMethod: 'RAZORPAY' as const, paymentStatus: 'PAID' };
-  const json = { ...payloadOf(checkout), ...paid, ...proof };
-  await answered(api.orders.$post({ json }, withKey(key))).catch((problem: unknown) => {
-    console.warn(asRefusal(problem).message);
+  const payment = { paymentMethod: 'RAZORPAY' as const, paymentStatus: 'PAID' };
+  const json = { ...payloadOf(checkout), ...payment, ...proof };
+  await readResponse(api.orders.$post({ json }, idempotencyHeader(key))).catch((error: unknown) => {
+    console.warn(toAppError(error).message);
   });
 }
 
-function payloadOf({ lines, totals, form }: CheckoutAnswer) {
+function payloadOf({ lines, totals, form }: CheckoutDto) {
   const { subtotal, discount, tax, shipping, total } = totals;
   return {
     items: lines.map(({ productId, name, price, quantity, image }) => ({
@@ -105,10 +107,10 @@ function payloadOf({ lines, totals, form }: CheckoutAnswer) {
     tax,
     shipping,
     total,
-    shippingAddress: { ...addressOf(form), country: COUNTRY } as const,
+    shippingAddress: { ...shippingAddressFrom(form), country: COUNTRY } as const,
   };
 }
 
-function withKey(key: string) {
+function idempotencyHeader(key: string) {
   return { headers: { 'Idempotency-Key': key } };
 }

@@ -1,49 +1,35 @@
-// The promo code: typed, applied, and taken off again.
-import { type SubmitEvent, useRef, useState } from 'react';
+// Promo code form: applies a code to the checkout, or removes it.
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { asRefusal } from '#app/api.ts';
-import { sayNo } from '#app/features/frame/say-no.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { quietLinkClass } from '#app/ui/text-link.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
-import type { CheckoutFacility } from './use-checkout.ts';
+import type { CheckoutDraft } from './use-checkout.ts';
 
-export function PromoCode({ checkout }: { checkout: CheckoutFacility }) {
-  const { promo } = checkout.answer;
-  const [code, setCode] = useState(checkout.answer.form.promoCode);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const block = useRef<HTMLFormElement>(null);
-  // What she pressed is no longer there to be pressed: the focus goes to what is.
-  const show = (change: () => void) => {
-    flushSync(change);
-    block.current?.querySelector<HTMLElement>('input:enabled, [data-remove]')?.focus();
+export function PromoCode({ draft }: { draft: CheckoutDraft }) {
+  const { promo, form: saved } = draft.checkout;
+  const [code, setCode] = useState(saved.promoCode);
+  const form = useRef<HTMLFormElement>(null);
+  const save = async (promoCode: string) => {
+    await draft.save({ promoCode });
+    flushSync(() => setCode(promoCode));
+    // The control that was pressed is gone or disabled: the focus moves to the one in its place.
+    form.current?.querySelector<HTMLElement>('input:enabled, [data-remove]')?.focus();
   };
-
-  const keep = async (promoCode: string) => {
-    setBusy(true);
-    try {
-      await checkout.keep({ promoCode });
-      show(() => setCode(promoCode));
-      if (promoCode) toast(messages.promoApplied);
-    } catch (problem) {
-      const refusal = asRefusal(problem);
-      const { promoCode: found } = refusal.fields;
-      if (found) show(() => setFault(found));
-      else sayNo(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy && !promo && code.trim()) void keep(code.trim());
-  };
+  const { fieldErrors, busy, onSubmit, clearFieldErrors } = useFormSubmit({
+    async submit(values) {
+      await save(textOf(values, 'promoCode').trim());
+      toast(messages.promoApplied);
+    },
+  });
+  const remove = () => save('').catch(showErrorToast);
 
   return (
-    <form ref={block} noValidate onSubmit={apply}>
+    <form ref={form} noValidate onSubmit={onSubmit}>
       <div className="flex items-start gap-2">
         <TextField
           label="Promo Code"
@@ -51,15 +37,16 @@ export function PromoCode({ checkout }: { checkout: CheckoutFacility }) {
           height="md"
           maxLength={40}
           autoComplete="off"
+          enterKeyHint="done"
           autoCapitalize="characters"
           spellCheck={false}
           className="grow"
           value={promo?.code ?? code}
           disabled={Boolean(promo)}
-          error={fault}
+          error={fieldErrors.promoCode}
           onChange={(event) => {
             setCode(event.target.value);
-            setFault(undefined);
+            clearFieldErrors();
           }}
         />
         <Button
@@ -75,7 +62,7 @@ export function PromoCode({ checkout }: { checkout: CheckoutFacility }) {
       {promo && (
         <p className="mt-2 flex items-baseline justify-between gap-3 type-small">
           <span className="text-success">{promo.percent}% off your subtotal</span>
-          <button type="button" data-remove className={quietLinkClass} onClick={() => keep('')}>
+          <button type="button" data-remove className={quietLinkClass} onClick={remove}>
             Remove code
           </button>
         </p>

@@ -1,15 +1,16 @@
-// The saved addresses at the checkout: one press fills in the form.
+// Saved addresses at the checkout: choose one to fill in the form, or save a new one.
 import { Button } from '#app/ui/button.tsx';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { ChoiceGroup } from '#app/ui/radio.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
-import { addressInWords } from '#domain/address.ts';
+import { addressText } from '#domain/address.ts';
 import type { SavedAddresses } from './use-saved-addresses.ts';
 
 export function ChooseAddress({ addresses }: { addresses: SavedAddresses }) {
-  const { list, chosen, choose, startAnother } = addresses;
+  const { list, chosen, choose, startAnother, isUnchanged, edit } = addresses;
   if (list.length === 0) return null;
   return (
-    <ChoiceGroup legend="Saved addresses" className="mb-6">
+    <ChoiceGroup legend="Saved addresses" className={isUnchanged ? '' : 'mb-6'}>
       <div className="grid gap-3">
         {list.map((address) => (
           <RadioCard
@@ -17,7 +18,7 @@ export function ChooseAddress({ addresses }: { addresses: SavedAddresses }) {
             name="savedAddress"
             value={address.id}
             title={`${address.firstName} ${address.lastName}`}
-            text={addressInWords(address)}
+            text={addressText(address)}
             checked={address.id === chosen?.id}
             onChange={() => choose(address)}
           />
@@ -25,11 +26,16 @@ export function ChooseAddress({ addresses }: { addresses: SavedAddresses }) {
         <RadioCard
           name="savedAddress"
           value=""
-          title="Another address"
+          title="Use a different address"
           checked={!chosen}
           onChange={startAnother}
         />
       </div>
+      {isUnchanged && (
+        <button type="button" className={`mt-4 min-h-6 ${quietLinkClass}`} onClick={edit}>
+          Edit this address
+        </button>
+      )}
     </ChoiceGroup>
   );
 }

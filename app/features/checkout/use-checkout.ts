@@ -1,50 +1,47 @@
-// The checkout as the server keeps it: what is filled in is sent there, and comes back priced.
+// Checkout draft on the server: sends changed fields and holds the priced checkout that comes back.
 import { useRef, useState } from 'react';
-import { answered, api } from '#app/api.ts';
+import { api, readResponse } from '#app/client/api.ts';
+import { createRequestQueue } from '#app/client/request-queue.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
-import type { CheckoutAnswer } from '#server/checkout/checkout.ts';
+import type { CheckoutDto } from '#server/checkout/checkout.ts';
 
-/** The country is the shop's, not hers to fill in. */
-export type KeptFields = Partial<Omit<CheckoutForm, 'country'>>;
+/** The country is fixed (spec 2). */
+export type DraftFields = Partial<Omit<CheckoutForm, 'country'>>;
 
-export type CheckoutFacility = {
-  answer: CheckoutAnswer;
-  /** Sends what differs from what is kept, one call after the other. */
-  keep(fields: KeptFields): Promise<CheckoutAnswer>;
+export type CheckoutDraft = {
+  checkout: CheckoutDto;
+  /** Sends the fields that differ from the saved ones, one request at a time. */
+  save(fields: DraftFields): Promise<CheckoutDto>;
   reload(): Promise<void>;
 };
 
-export function useCheckout(first: CheckoutAnswer): CheckoutFacility {
-  const [answer, setAnswer] = useState(first);
-  const kept = useRef(first);
-  const inOrder = useRef<Promise<unknown>>(Promise.resolve());
+export function useCheckout(initial: CheckoutDto): CheckoutDraft {
+  const [checkout, setCheckout] = useState(initial);
+  const saved = useRef(initial);
+  const [enqueue] = useState(createRequestQueue);
 
-  const show = (fresh: CheckoutAnswer) => {
-    kept.current = fresh;
-    setAnswer(fresh);
-    return fresh;
+  const update = (latest: CheckoutDto) => {
+    saved.current = latest;
+    setCheckout(latest);
+    return latest;
   };
   return {
-    answer,
-    keep(fields) {
-      const turn = async () => {
-        const changed = changes(kept.current.form, fields);
-        if (Object.keys(changed).length === 0) return kept.current;
-        return show(await answered(api.checkout.$put({ json: changed })));
-      };
-      const call = inOrder.current.then(turn, turn);
-      inOrder.current = call;
-      return call;
-    },
+    checkout,
+    save: (fields) =>
+      enqueue(async () => {
+        const changed = changedFields(saved.current.form, fields);
+        if (Object.keys(changed).length === 0) return saved.current;
+        return update(await readResponse(api.checkout.$put({ json: changed })));
+      }),
     async reload() {
-      show(await answered(api.checkout.$get()));
+      update(await readResponse(api.checkout.$get()));
     },
   };
 }
 
-function changes(kept: CheckoutForm, fields: KeptFields): KeptFields {
-  const differing = Object.entries(fields).filter(
-    ([name, value]) => value.trim() !== kept[name as keyof CheckoutForm],
+function changedFields(saved: CheckoutForm, fields: DraftFields): DraftFields {
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => value.trim() !== saved[name as keyof CheckoutForm],
   );
-  return Object.fromEntries(differing);
+  return Object.fromEntries(changed);
 }

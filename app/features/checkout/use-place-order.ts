@@ -1,112 +1,113 @@
-// The checkout's one button: checks the fields, places the order, and says what came of it.
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { asRefusal } from '#app/api.ts';
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
-import { focusFirstFault, hasFaults } from '#app/ui/form-faults.ts';
+// Place-order action of the checkout: validation, payment, and what an error changes on the page.
+import { type RefObject, useEffect, useState } from 'react';
+import { toAppError } from '#app/client/api.ts';
+import { useFormSubmit } from '#app/client/use-form-submit.ts';
+import { fieldErrorsIn, fieldErrorsSoFar, valuesOf } from '#app/features/address/form-values.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { hasFieldErrors } from '#app/ui/form-validation.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { missingFields } from '#domain/checkout.ts';
-import { type FieldErrors, Refusal, wordsFor } from '#domain/errors.ts';
-import { paths } from '#domain/paths.ts';
-import { faultsIn, faultsSoFar, fieldsOf } from './form-fields.ts';
-import { forgetOrderKey, orderKey, rememberPlaced } from './order-key.ts';
-import { type Placed, placeCardOrder, placeCodOrder } from './place-order.ts';
-import type { CheckoutFacility } from './use-checkout.ts';
+import { AppError, errorText } from '#domain/errors.ts';
+import { paths } from '#domain/routes.ts';
+import { clearIdempotencyKey, idempotencyKey, savePlacedOrder } from './idempotency-key.ts';
+import { createCodOrder, payByCard } from './place-order.ts';
+import type { CheckoutDraft } from './use-checkout.ts';
 
+/** `initialError`: why the customer returns unpaid from the payment provider's page, if so. */
 export function usePlaceOrder(
   form: RefObject<HTMLFormElement | null>,
-  checkout: CheckoutFacility,
-  /** Why she comes back from the provider's page unpaid. */
-  cameBackWith: Refusal | null,
+  draft: CheckoutDraft,
+  initialError: AppError | null,
 ) {
-  const facts = useShopFacts();
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState(cameBackWith);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const config = useShopConfig();
+  const [error, setError] = useState(initialError);
 
-  useEffect(() => void orderKey(), []);
+  useEffect(() => void idempotencyKey(), []);
 
-  const tell = (refusal: Refusal) => {
-    setProblem(refusal);
-    toast(inToast(refusal));
-  };
-  const point = (found: FieldErrors) => {
-    flushSync(() => setFaults(found));
-    focusFirstFault(form.current);
+  const showError = (appError: AppError) => {
+    setError(appError);
+    toast(toastFor(appError));
   };
 
-  const place = async (fields: HTMLFormElement): Promise<Placed> => {
-    const answer = await checkout.keep(fieldsOf(fields));
-    if (answer.form.paymentMethod === 'COD') return placeCodOrder(answer, orderKey());
-    const onFailed = (description?: string) =>
-      tell(new Refusal('payment/failed', { message: description }));
-    return placeCardOrder({ checkout: answer, facts, key: orderKey(), onFailed });
+  const placeOrder = async (element: HTMLFormElement): Promise<string | null> => {
+    const checkout = await draft.save(valuesOf(element));
+    const key = idempotencyKey();
+    if (checkout.form.paymentMethod === 'COD') return createCodOrder(checkout, key);
+    // The widget shows the reason itself, and covers the page: the toast waits until it is closed.
+    let failure: AppError | null = null;
+    const onFailed = (description?: string) => {
+      failure = new AppError('payment/failed', { message: description });
+      setError(failure);
+    };
+    const number = await payByCard({ checkout, config, key, onFailed });
+    if (number === null && failure) toast(toastFor(failure));
+    return number;
   };
 
-  const recover = async (refusal: Refusal) => {
-    if (refusal.code === 'auth/required')
-      return window.location.assign(paths.login(paths.checkout()));
-    if (refusal.code === 'order/key-reused') forgetOrderKey();
-    if (changesTheSum(refusal)) await checkout.reload().catch(() => {});
-    if (hasFaults(refusal.fields)) point(refusal.fields);
-    tell(inOrderWords(refusal));
-  };
+  const { fieldErrors, busy, onSubmit, setFieldErrors } = useFormSubmit({
+    validate(element) {
+      setError(null);
+      const errors = fieldErrorsIn(element);
+      if (hasFieldErrors(errors) && missingFields(valuesOf(element)).length > 0) {
+        showError(new AppError('checkout/incomplete'));
+      }
+      return errors;
+    },
+    async submit(_values, element) {
+      const number = await placeOrder(element);
+      if (number === null) return undefined;
+      clearIdempotencyKey();
+      savePlacedOrder(number);
+      window.location.assign(paths.orderConfirmation(number));
+      return 'leaving';
+    },
+    async mapError(thrown) {
+      const appError = toAppError(thrown);
+      if (appError.code === 'auth/required') {
+        window.location.assign(paths.login(paths.checkout()));
+        return {};
+      }
+      if (appError.code === 'order/idempotency-key-reused') clearIdempotencyKey();
+      if (changesTotals(appError)) await draft.reload().catch(() => {});
+      showError(orderError(appError));
+      return appError.fields;
+    },
+  });
 
-  const submit = async () => {
-    if (underWay.current || !form.current) return;
-    setProblem(null);
-    const found = faultsIn(form.current);
-    if (hasFaults(found)) {
-      if (missingFields(fieldsOf(form.current)).length > 0)
-        tell(new Refusal('checkout/incomplete'));
-      return point(found);
-    }
-    underWay.current = true;
-    setBusy(true);
-    try {
-      const number = await place(form.current);
-      // Busy to the end: the page is being left.
-      if (number) return leaveFor(number);
-    } catch (thrown) {
-      await recover(asRefusal(thrown));
-    }
-    underWay.current = false;
-    setBusy(false);
-  };
-
-  /** What is filled in is kept while she goes on; what is wrong with it is said. */
-  const keepFields = () => {
-    if (!form.current || underWay.current) return;
-    setFaults(faultsSoFar(form.current, faults));
-    checkout.keep(fieldsOf(form.current)).catch(() => {
-      // Placing the order sends the fields again, and tells what went wrong.
+  /** Saves the draft while the form is being filled in, and shows errors of the filled-in fields. */
+  const saveFields = () => {
+    if (!form.current || busy) return;
+    const values = valuesOf(form.current);
+    setFieldErrors(fieldErrorsSoFar(form.current, fieldErrors));
+    // Beside the button, it would read as if the order could still not be placed.
+    if (error?.code === 'checkout/incomplete' && missingFields(values).length === 0) setError(null);
+    draft.save(values).catch(() => {
+      // Placing the order sends the fields again and shows what fails then.
     });
   };
 
-  return { faults, problem, busy, submit, keepFields, point: setFaults };
+  return { fieldErrors, error, busy, onSubmit, saveFields, setFieldErrors };
 }
 
-function leaveFor(number: string): void {
-  forgetOrderKey();
-  rememberPlaced(number);
-  window.location.assign(paths.orderConfirmation(number));
-}
-
-function changesTheSum({ code }: Refusal): boolean {
+function changesTotals({ code }: AppError): boolean {
   return code === 'order/prices-changed' || code.startsWith('stock/') || code === 'cart/empty';
 }
 
-/** What the shop does not expect is said as the order's failure. */
-function inOrderWords(refusal: Refusal): Refusal {
-  const unexpected = ['server/failed', 'server/busy', 'request/invalid', 'order/key-reused'];
-  return unexpected.includes(refusal.code) ? new Refusal('order/failed') : refusal;
+/** An unexpected error is shown as the failure of the order (spec 8). */
+function orderError(appError: AppError): AppError {
+  const unexpected = [
+    'server/failed',
+    'server/busy',
+    'request/invalid',
+    'order/idempotency-key-reused',
+  ];
+  return unexpected.includes(appError.code) ? new AppError('order/failed') : appError;
 }
 
-function inToast({ code, title, message }: Refusal) {
+function toastFor({ code, title, message }: AppError) {
   const kind = 'error' as const;
-  if (code === 'payment/gateway-unloadable') return { title: message, kind };
+  if (code === 'payment/widget-unloadable') return { title: message, kind };
   return title
     ? { title, text: message, kind }
-    : { title: message || wordsFor(code).message, kind };
+    : { title: message || errorText(code).message, kind };
 }

@@ -1,74 +1,88 @@
-// The checkout's address among the saved ones: which it is, choosing another, and saving it.
+// Saved addresses at the checkout: which one the form holds, choosing another, saving a new one.
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { answered, api, asRefusal } from '#app/api.ts';
-import { addressFaultsIn, addressOf } from '#app/features/address/address-form.ts';
-import { sayNo } from '#app/features/frame/say-no.ts';
-import { focusFirstFault, hasFaults } from '#app/ui/form-faults.ts';
+import { api, readResponse } from '#app/client/api.ts';
+import { addressErrorsIn, addressFromForm } from '#app/features/address/address-form.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { focusFirstError, hasFieldErrors } from '#app/ui/form-validation.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { type Address, type SavedAddress, hasNoAddress, isSameAddress } from '#domain/address.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
 import type { FieldErrors } from '#domain/errors.ts';
-import { ownMessages } from '#domain/messages/own.ts';
-import { fieldsOf } from './form-fields.ts';
+import { accountMessages } from '#domain/messages/account.ts';
+import { valuesOf } from '#app/features/address/form-values.ts';
 
-type Parts = {
+type Deps = {
   form: RefObject<HTMLFormElement | null>;
-  first: CheckoutForm;
+  initial: CheckoutForm;
   saved: SavedAddress[];
-  /** Shows what is wrong with the fields. */
-  point: (faults: FieldErrors) => void;
-  /** Tells the server what stands in them now. */
-  keep: () => void;
+  showFieldErrors: (fieldErrors: FieldErrors) => void;
+  /** Saves the draft with the values the fields have now. */
+  saveFields: () => void;
 };
 
 export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
 
-export function useSavedAddresses({ form, first, saved, point, keep }: Parts) {
+export function useSavedAddresses({ form, initial, saved, showFieldErrors, saveFields }: Deps) {
   const [list, setList] = useState(saved);
-  const [filled, setFilled] = useState({ form: first as Partial<CheckoutForm>, edition: 0 });
-  const [current, setCurrent] = useState<Address>(first);
+  const [filled, setFilled] = useState({ form: initial as Partial<CheckoutForm>, generation: 0 });
+  const [current, setCurrent] = useState<Address>(initial);
   const [busy, setBusy] = useState(false);
+  const [editing, setEditing] = useState(false);
   const chosen = list.find((each) => isSameAddress(each, current));
 
-  /** The fields are the browser's own: other values need other fields. */
+  /** The fields are uncontrolled: a new generation mounts them again with other values. */
   const fill = (address: Partial<Address>) => {
     const element = form.current;
     if (!element) return;
-    const next = { ...fieldsOf(element), ...address };
-    flushSync(() => setFilled({ form: next, edition: filled.edition + 1 }));
-    setCurrent(next);
-    keep();
+    const next = { ...valuesOf(element), ...address };
+    flushSync(() => {
+      setFilled({ form: next, generation: filled.generation + 1 });
+      setCurrent(next);
+    });
+    saveFields();
   };
   return {
     list,
     filled,
     chosen,
     busy,
-    /** There is something to save that is not saved yet. */
+    /** Whether the form holds an address that is not saved yet. */
     isNew: !chosen && !hasNoAddress(current),
-    look: () => form.current && setCurrent(addressOf(form.current)),
-    choose: ({ firstName, lastName, phone, address, city, state, zipCode }: Address) =>
-      fill({ firstName, lastName, phone, address, city, state, zipCode }),
+    readForm: () => form.current && setCurrent(addressFromForm(form.current)),
+    /** Whether a saved address is used as it is: then its fields need not be shown. */
+    isUnchanged: Boolean(chosen) && !editing,
+    edit() {
+      flushSync(() => setEditing(true));
+      form.current?.querySelector<HTMLElement>('[name=zipCode]')?.focus();
+    },
+    choose({ firstName, lastName, phone, address, city, state, zipCode }: Address) {
+      setEditing(false);
+      fill({ firstName, lastName, phone, address, city, state, zipCode });
+    },
     startAnother() {
       fill({ address: '', city: '', state: '', zipCode: '' });
-      form.current?.querySelector<HTMLElement>('[name=address]')?.focus();
+      form.current?.querySelector<HTMLElement>('[name=zipCode]')?.focus();
     },
     async save() {
       const element = form.current;
       if (!element || busy) return;
-      const found = addressFaultsIn(element);
-      point(found);
-      if (hasFaults(found)) return focusFirstFault(element);
+      const errors = addressErrorsIn(element);
+      flushSync(() => showFieldErrors(errors));
+      if (hasFieldErrors(errors)) return focusFirstError(element);
       setBusy(true);
       try {
-        const json = addressOf(element);
-        const { addresses } = await answered(api.account.addresses.$post({ json }));
-        setList(addresses);
-        setCurrent(json);
-        toast(ownMessages.addressSaved);
-      } catch (problem) {
-        sayNo(asRefusal(problem));
+        const json = addressFromForm(element);
+        const { addresses } = await readResponse(api.account.addresses.$post({ json }));
+        flushSync(() => {
+          setList(addresses);
+          setCurrent(json);
+        });
+        // The fields and the button that was pressed are no longer shown.
+        element.querySelector<HTMLElement>('[name=savedAddress]:checked')?.focus();
+        toast(accountMessages.addressSaved);
+      } catch (error) {
+        showErrorToast(error);
       } finally {
         setBusy(false);
       }

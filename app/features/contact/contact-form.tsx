@@ -1,39 +1,44 @@
-// A message to the shop.
+// Contact form: a message to the shop (spec 3).
 import { useRef } from 'react';
-import { answered, api } from '#app/api.ts';
+import { readResponse, api } from '#app/client/api.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { CONTACT_LENGTHS } from '#domain/contact.ts';
 import { messages } from '#domain/messages.ts';
-import { useLetterForm } from './use-letter-form.ts';
 
 export function ContactForm() {
-  // An answer may be lost on its way: sent again, it is the same message.
-  const key = useRef<string>(null);
-  const { faults, busy, submit } = useLetterForm(async (text) => {
-    const letter = {
-      name: text('name'),
-      email: text('email'),
-      subject: text('subject'),
-      message: text('message'),
-    };
-    key.current ??= crypto.randomUUID();
-    const headers = { 'Idempotency-Key': key.current };
-    await answered(api.contact.$post({ json: letter }, { headers }));
-    key.current = null;
-    toast(messages.messageSent);
+  // A message sent again because its response was lost is the same message.
+  const idempotencyKey = useRef<string>(null);
+  const { fieldErrors, busy, onSubmit } = useFormSubmit({
+    async submit(values, form) {
+      const text = (field: string) => textOf(values, field).trim();
+      const json = {
+        name: text('name'),
+        email: text('email'),
+        subject: text('subject'),
+        message: text('message'),
+      };
+      idempotencyKey.current ??= crypto.randomUUID();
+      const headers = { 'Idempotency-Key': idempotencyKey.current };
+      await readResponse(api.contact.$post({ json }, { headers }));
+      idempotencyKey.current = null;
+      form.reset();
+      toast(messages.messageSent);
+    },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"
           name="name"
           required
           autoComplete="name"
+          enterKeyHint="next"
           maxLength={CONTACT_LENGTHS.name}
-          error={faults.name}
+          error={fieldErrors.name}
         />
         <TextField
           label="Email"
@@ -41,7 +46,8 @@ export function ContactForm() {
           type="email"
           required
           autoComplete="email"
-          error={faults.email}
+          enterKeyHint="next"
+          error={fieldErrors.email}
         />
       </div>
       <TextField
@@ -49,7 +55,7 @@ export function ContactForm() {
         name="subject"
         hint="Optional"
         maxLength={CONTACT_LENGTHS.subject}
-        error={faults.subject}
+        error={fieldErrors.subject}
       />
       <TextArea
         label="Message"
@@ -57,7 +63,7 @@ export function ContactForm() {
         required
         maxLength={CONTACT_LENGTHS.message}
         rows={6}
-        error={faults.message}
+        error={fieldErrors.message}
       />
       <div>
         <Button type="submit" size="lg" loading={busy} loadingLabel="Sending...">

@@ -1,31 +1,18 @@
-// Shop by category: three arches.
-import { ShopPicture } from '#app/features/frame/picture.tsx';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+// Category tiles of the home page.
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/routes.ts';
 
-const tiles = [
-  {
-    to: paths.category('women'),
-    name: "Women's",
-    line: 'Lehengas, dupattas, blouses',
-    picture: '/media/site/tile-women.webp',
-  },
-  {
-    to: paths.category('men'),
-    name: "Men's",
-    line: 'Coming soon',
-    picture: '/media/site/tile-men.webp',
-  },
-  {
-    to: paths.category('jewelry'),
-    name: 'Jewelry',
-    line: 'Coming soon',
-    picture: '/media/site/tile-jewelry.webp',
-  },
-];
+/** Of a category without an image. */
+const fallbackImage = { src: '/media/site/empty.webp', width: 800, height: 1000 };
 
 export function CategoryTiles() {
+  const tiles = useShopConfig().navigation.categories.filter(
+    ({ isShown, parentId }) => isShown && parentId === null,
+  );
+  if (tiles.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="categories">
       <SectionHeading
@@ -34,24 +21,22 @@ export function CategoryTiles() {
         title="Dressed for every celebration"
       />
       <ul className="mt-12 grid grid-cols-2 gap-6 md:grid-cols-3 lg:gap-8">
-        {tiles.map((tile, index) => (
-          <li key={tile.to} className="max-md:first:col-span-2">
+        {tiles.map(({ slug, title, tagline, image, isComingSoon }, index) => (
+          <li key={slug} className="max-md:first:col-span-2">
             <ShopLink
-              to={tile.to}
+              to={paths.category(slug)}
               className="group relative block rounded-arch outline-offset-12 before:absolute before:-inset-2 before:rounded-arch before:border before:border-accent-500/70"
             >
               <span className="relative block overflow-hidden rounded-arch">
-                <ShopPicture
-                  src={tile.picture}
-                  width={1120}
-                  height={1400}
+                <ShopImage
+                  {...(image ? { ...image, alt: '' } : fallbackImage)}
                   sizes={`(width < 48em) ${index === 0 ? 92 : 46}vw, 420px`}
                   loading="lazy"
                   className="aspect-4/5 w-full object-cover transition-transform duration-500 motion-safe:group-hover:scale-103 dark:brightness-86"
                 />
                 <span className="absolute inset-x-0 bottom-0 flex flex-col items-center bg-linear-to-t from-[#1e100a]/85 via-[#1e100a]/55 to-transparent px-4 pt-24 pb-7 text-center text-[#fffbf4]">
-                  <span className="type-panel-title">{tile.name}</span>
-                  <span className="mt-1 type-small">{tile.line}</span>
+                  <span className="type-panel-title">{title}</span>
+                  <span className="mt-1 type-small">{isComingSoon ? 'Coming soon' : tagline}</span>
                 </span>
               </span>
             </ShopLink>

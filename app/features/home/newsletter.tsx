@@ -1,9 +1,9 @@
-// The shop's letter: an address to leave, and a thank-you in its place.
-import { ShopPicture } from '#app/features/frame/picture.tsx';
+// Newsletter sign-up of the home page; a thank-you message replaces the form.
+import { ShopImage } from '#app/components/shop-image.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { answered, api } from '#app/api.ts';
-import { useLetterForm } from '#app/features/contact/use-letter-form.ts';
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+import { readResponse, api } from '#app/client/api.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -11,14 +11,14 @@ import { messages } from '#domain/messages.ts';
 import { NEWSLETTER_CONSENT } from '#domain/newsletter.ts';
 
 export function Newsletter() {
-  const { name } = useShopFacts().settings;
-  const [sent, setSent] = useState(false);
+  const { name } = useShopConfig().settings;
+  const [isSent, setIsSent] = useState(false);
   return (
     <section
       aria-labelledby="newsletter"
       className="on-dark relative isolate overflow-hidden bg-strip"
     >
-      <ShopPicture
+      <ShopImage
         src="/media/site/newsletter.webp"
         width={2000}
         height={750}
@@ -29,25 +29,28 @@ export function Newsletter() {
       <div className="wrap section flex flex-col items-center">
         <SectionHeading
           id="newsletter"
-          eyebrow={`The ${name} letter`}
+          eyebrow={`The ${name} newsletter`}
           title="First look at every new edit"
         />
-        {sent ? <ThankYou /> : <SignUp onSent={() => setSent(true)} />}
+        {isSent ? <ThankYou /> : <SignUp onSent={() => setIsSent(true)} />}
       </div>
     </section>
   );
 }
 
 function SignUp({ onSent }: { onSent: () => void }) {
-  const { faults, busy, submit } = useLetterForm(async (text) => {
-    await answered(api.newsletter.$post({ json: { email: text('email') } }));
-    onSent();
+  const { fieldErrors, busy, onSubmit } = useFormSubmit({
+    async submit(values) {
+      const email = textOf(values, 'email').trim();
+      await readResponse(api.newsletter.$post({ json: { email } }));
+      onSent();
+    },
   });
   return (
     <form
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       className="mt-8 flex w-full max-w-xl flex-col gap-3 noscript:hidden sm:flex-row sm:items-start"
     >
       <TextField
@@ -58,8 +61,9 @@ function SignUp({ onSent }: { onSent: () => void }) {
         type="email"
         required
         autoComplete="email"
+        enterKeyHint="send"
         hint={NEWSLETTER_CONSENT.text}
-        error={faults.email}
+        error={fieldErrors.email}
         className="grow [&_.control]:bg-[#fffbf4] [&_.control]:text-[#3a2314] [&_.control]:placeholder:text-[#65503f]"
       />
       <Button type="submit" variant="gold" size="lg" loading={busy} loadingLabel="Sending...">
@@ -69,13 +73,13 @@ function SignUp({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The field it stands for is gone, so the focus comes here. */
+/** Receives the focus, because it replaces the field that had it. */
 function ThankYou() {
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
-  const { title, text } = messages.newsletterAsked;
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  const { title, text } = messages.newsletterRequested;
   return (
-    <div ref={words} role="status" tabIndex={-1} className="mt-8 text-center">
+    <div ref={message} role="status" tabIndex={-1} className="mt-8 text-center">
       <p className="type-heading">{title}</p>
       <p className="mt-2 text-muted">{text}</p>
     </div>

@@ -1,14 +1,14 @@
-// Our Story: two cloths and how a piece is made.
-import { ShopPicture } from '#app/features/frame/picture.tsx';
+// Our Story: two images and how the garments are made.
 import type { ReactNode } from 'react';
+import { ShopImage } from '#app/components/shop-image.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
-/** The home page's block, and the opening of the about page. */
+/** A section of the home page, and the beginning of the about page. */
 export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactNode }) {
   return (
     <section className="wrap section grid items-center gap-x-14 gap-y-14 md:grid-cols-2 lg:gap-x-20">
       <div className="relative pr-10 pb-10 md:pr-14 md:pb-14">
-        <ShopPicture
+        <ShopImage
           src="/media/site/story-1.webp"
           alt="Wine tie-dyed cloth with a gold and bead border, close up"
           width={1120}
@@ -17,7 +17,7 @@ export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactN
           loading="lazy"
           className="aspect-4/5 w-full rounded-arch object-cover shadow-2 dark:brightness-86"
         />
-        <ShopPicture
+        <ShopImage
           src="/media/site/story-2.webp"
           alt="Block-printed flowers under a carved printing block"
           width={1200}

@@ -1,10 +1,10 @@
-// Three things the shop keeps to.
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
-import { CashIcon, HandcraftedIcon, TruckIcon } from '#app/ui/icons.tsx';
+// Promise strip of the home page: handcrafted, free shipping, payment methods.
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { CashIcon, HandcraftedIcon, TruckIcon } from '#app/ui/page-icons.tsx';
 import { formatPaise } from '#domain/money.ts';
 
 export function PromiseStrip() {
-  const { freeShippingFromPaise } = useShopFacts().settings.pricing;
+  const { freeShippingFromPaise } = useShopConfig().settings.pricing;
   const promises = [
     { Icon: HandcraftedIcon, text: 'Handcrafted in small runs' },
     { Icon: TruckIcon, text: `Free shipping from ${formatPaise(freeShippingFromPaise)}` },

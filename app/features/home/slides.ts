@@ -1,22 +1,23 @@
-// The four slides of the home page's banner.
-import { paths } from '#domain/paths.ts';
+// Slides of the banner on the home page.
+import { paths } from '#domain/routes.ts';
 
-export type Way = { to: string; label: string };
+export type SlideLink = { to: string; label: string };
 export type Slide = {
-  picture: string;
+  /** Name of its files; phones get the tall one. */
+  image: string;
   eyebrow: string;
   title: string;
-  /** The title's second line, in italics. */
-  turn: string;
+  /** In italics. */
+  titleSecondLine: string;
   text: string;
-  ways: readonly [Way, Way];
+  links: readonly [SlideLink, SlideLink];
 };
 
-/** How a banner's files are named: by shape and by time of day. */
-const files = { wide: '', tall: '-tall', day: '', night: '-night' };
+/** Parts of the file name, by shape and colour mode. */
+const suffixes = { wide: '', tall: '-tall', day: '', night: '-night' };
 
 export function bannerFile(name: string, shape: 'wide' | 'tall', time: 'day' | 'night'): string {
-  return `/media/site/${name}${files[shape]}${files[time]}.webp`;
+  return `/media/site/${name}${suffixes[shape]}${suffixes[time]}.webp`;
 }
 
 const newArrivals = { to: paths.newArrivals(), label: 'Shop New Arrivals' };
@@ -26,35 +27,35 @@ const all = { to: paths.products(), label: 'View All Products' };
 
 export const slides: readonly Slide[] = [
   {
-    picture: 'banner-1',
+    image: 'banner-1',
     eyebrow: 'New arrivals',
     title: 'Heirlooms,',
-    turn: 'in the making',
-    text: 'Lehenga sets cut in many panels, edged in gota and embroidered by hand.',
-    ways: [newArrivals, deals],
+    titleSecondLine: 'in the making',
+    text: 'Lehenga sets cut in twenty panels, edged in gota, embroidered by hand.',
+    links: [newArrivals, deals],
   },
   {
-    picture: 'banner-2',
+    image: 'banner-2',
     eyebrow: 'The collection',
     title: 'A rail',
-    turn: 'of colour',
-    text: 'Dupattas in bandhani, leheriya and block print, to wear with what you have.',
-    ways: [all, newArrivals],
+    titleSecondLine: 'of colour',
+    text: 'Dupattas in bandhani, leheriya and block print, to wear with pieces you already love.',
+    links: [all, newArrivals],
   },
   {
-    picture: 'banner-3',
+    image: 'banner-3',
     eyebrow: 'Deals',
     title: 'Festive colour,',
-    turn: 'gently priced',
-    text: 'Mustard, plum, madder and indigo, for less than they were.',
-    ways: [deals, all],
+    titleSecondLine: 'gently priced',
+    text: 'Mustard, plum, madder and indigo, now at a gentler price.',
+    links: [deals, all],
   },
   {
-    picture: 'banner-4',
+    image: 'banner-4',
     eyebrow: "Women's",
     title: 'Dressed for',
-    turn: 'the long evening',
+    titleSecondLine: 'the long evening',
     text: 'Lehenga and ghaghra sets, dupattas, and blouses to wear with all of them.',
-    ways: [women, newArrivals],
+    links: [women, newArrivals],
   },
 ];

@@ -1,12 +1,12 @@
-// Kind words of those who wear our pieces.
-import { useShopFacts } from '#app/features/frame/shop-facts.ts';
+// Testimonials of the home page.
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Rating } from '#app/ui/rating.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 export type Testimonial = { quote: string; author: string; rating: number };
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const { mode } = useShopFacts();
+  const { mode } = useShopConfig();
   if (testimonials.length === 0) return null;
   return (
     <section className="section bg-page-alt" aria-labelledby="testimonials">
@@ -25,7 +25,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         </ul>
         {mode === 'demo' && (
           <p className="mt-5 text-center type-caption text-muted">
-            Sample words, written for this demo shop.
+            Sample testimonials, written for this demo shop.
           </p>
         )}
       </div>

@@ -1,56 +1,57 @@
-// Which slide shows: the next one every five seconds, unless somebody is looking, reading or has asked for quiet.
+// Slideshow state: the next slide every 5 s, unless paused by hover, focus, button or reduced motion.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-const EVERY_MS = 5000;
-const quiet = '(prefers-reduced-motion: reduce)';
+const INTERVAL_MS = 5000;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export type Slideshow = {
   current: number;
-  /** The last slide whose picture has been sent for: one ahead of what has been seen. */
-  reached: number;
-  playing: boolean;
+  /** The last slide whose image loads: one ahead of the slides shown so far. */
+  lastLoaded: number;
+  isPlaying: boolean;
   show(slide: number): void;
   togglePlaying(): void;
-  hold(held: boolean): void;
+  /** Pauses while the pointer or the focus is on the banner. */
+  setPaused(isPaused: boolean): void;
 };
 
 export function useSlideshow(count: number): Slideshow {
   const [current, setCurrent] = useState(0);
-  const [reached, setReached] = useState(0);
-  const [held, setHeld] = useState(false);
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const still = useSyncExternalStore(
-    subscribeToQuiet,
-    () => matchMedia(quiet).matches,
+  const [lastLoaded, setLastLoaded] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [chosenPlaying, setChosenPlaying] = useState<boolean | null>(null);
+  const prefersReducedMotion = useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   );
-  const playing = wanted ?? !still;
+  const isPlaying = chosenPlaying ?? !prefersReducedMotion;
 
   useEffect(() => {
-    const timer = setTimeout(() => setReached((far) => Math.max(far, current + 1)), 1000);
+    const timer = setTimeout(() => setLastLoaded((last) => Math.max(last, current + 1)), 1000);
     return () => clearTimeout(timer);
   }, [current]);
 
   useEffect(() => {
-    if (!playing || held) return;
+    if (!isPlaying || isPaused) return;
     const timer = setInterval(() => {
       if (!document.hidden) setCurrent((slide) => (slide + 1) % count);
-    }, EVERY_MS);
+    }, INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [playing, held, count, current]);
+  }, [isPlaying, isPaused, count, current]);
 
   return {
     current,
-    reached: Math.max(reached, current),
-    playing,
+    lastLoaded: Math.max(lastLoaded, current),
+    isPlaying,
     show: setCurrent,
-    togglePlaying: () => setWanted(!playing),
-    hold: setHeld,
+    togglePlaying: () => setChosenPlaying(!isPlaying),
+    setPaused: setIsPaused,
   };
 }
 
-function subscribeToQuiet(listener: () => void): () => void {
-  const media = matchMedia(quiet);
+function subscribeToReducedMotion(listener: () => void): () => void {
+  const media = matchMedia(REDUCED_MOTION);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 }

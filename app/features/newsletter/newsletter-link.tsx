@@ -1,47 +1,61 @@
-// A link of a newsletter mail, opened: mail programs open links too, so nothing happens before the button.
+// Page of a newsletter link. It acts on a button press only, because email programs open links too.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { asRefusal } from '#app/api.ts';
-import { Button } from '#app/ui/button.tsx';
+import { toAppError } from '#app/client/api.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 
-type Done = { title: string; text?: string | undefined };
+type Confirmation = { title: string; text?: string | undefined };
 type NewsletterLinkProps = {
   title: string;
   text: string;
   button: string;
-  send: (token: string) => Promise<Done>;
+  send: (token: string) => Promise<Confirmation>;
+  /** The link shown once it is done. */
+  next: { to: string; label: string };
 };
 
-export function NewsletterLink({ title, text, button, send }: NewsletterLinkProps) {
+export function NewsletterLink({ title, text, button, send, next }: NewsletterLinkProps) {
   const token = useSearchParams()[0].get('token') ?? '';
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<Done | null>(null);
-  const [fault, setFault] = useState('');
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [error, setError] = useState('');
 
-  async function press(): Promise<void> {
+  async function confirm(): Promise<void> {
     setBusy(true);
-    setFault('');
-    await send(token).then(setDone, (problem: unknown) => setFault(asRefusal(problem).message));
+    setError('');
+    await send(token).then(setConfirmation, (thrown: unknown) =>
+      setError(toAppError(thrown).message),
+    );
     setBusy(false);
   }
 
   return (
     <div className="wrap py-16 md:py-24">
       <div className="mx-auto max-w-xl text-center">
-        <h1 className="type-page-title">{done?.title ?? title}</h1>
-        <p className="mt-4 type-lede" role={done ? 'status' : undefined}>
-          {done ? done.text : text}
+        <h1 className="type-page-title">{confirmation?.title ?? title}</h1>
+        <p className="mt-4 type-lede" role={confirmation ? 'status' : undefined}>
+          {confirmation ? confirmation.text : text}
         </p>
-        {!done && (
-          <div className="mt-8">
-            <Button size="lg" loading={busy} loadingLabel="Sending..." onClick={() => void press()}>
+        <div className="mt-8">
+          {confirmation ? (
+            <ShopLink to={next.to} className={buttonClass({ size: 'lg' })}>
+              {next.label}
+            </ShopLink>
+          ) : (
+            <Button
+              size="lg"
+              loading={busy}
+              loadingLabel="Sending..."
+              onClick={() => void confirm()}
+            >
               {button}
             </Button>
-          </div>
-        )}
-        {fault && (
+          )}
+        </div>
+        {error && (
           <p role="alert" className="mt-5 font-medium">
-            {fault}
+            {error}
           </p>
         )}
       </div>

@@ -1,20 +1,22 @@
-// Calling an order off while it is not packed, after asking.
+// Cancels an order that is not packed yet, after a confirmation dialog.
 import { lazy, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { answered, api } from '#app/api.ts';
-import { sayNo } from '#app/features/frame/say-no.ts';
-import { WhenOpened } from '#app/features/frame/when-opened.tsx';
+import { readResponse, api } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { ownMessages } from '#domain/messages/own.ts';
+import { accountMessages } from '#domain/messages/account.ts';
 
 const Dialog = lazy(() =>
   import('#app/ui/dialog.tsx').then((loaded) => ({ default: loaded.Dialog })),
 );
 
-/** `paid`: then it is said that the money goes back. */
-export function CancelOrder({ number, paid }: { number: string; paid: boolean }) {
+type CancelOrderProps = { number: string; isPaid: boolean };
+
+/** `isPaid`: the dialog promises a refund. */
+export function CancelOrder({ number, isPaid }: CancelOrderProps) {
   const formId = useId();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -23,10 +25,10 @@ export function CancelOrder({ number, paid }: { number: string; paid: boolean })
     setBusy(true);
     try {
       const json = { reason: String(values.get('reason') ?? '') };
-      await answered(api.orders[':number'].cancellation.$post({ param: { number }, json }));
-      toast(ownMessages.orderCancelled);
-    } catch (problem) {
-      sayNo(problem);
+      await readResponse(api.orders[':number'].cancellation.$post({ param: { number }, json }));
+      toast(accountMessages.orderCancelled);
+    } catch (error) {
+      showErrorToast(error);
     }
     setOpen(false);
     await revalidate();
@@ -37,15 +39,15 @@ export function CancelOrder({ number, paid }: { number: string; paid: boolean })
       <Button variant="outline" onClick={() => setOpen(true)}>
         Cancel order
       </Button>
-      <WhenOpened open={open}>
+      <MountOnOpen open={open}>
         <Dialog
           open={open}
           onOpenChange={setOpen}
           title="Cancel order"
           description={
-            paid
-              ? 'Are you sure? Your pieces go back on the shelf, and what you paid is given back to you.'
-              : 'Are you sure? Your pieces go back on the shelf. Nothing has been charged.'
+            isPaid
+              ? 'Are you sure? Your payment will be refunded in full.'
+              : 'Are you sure? Nothing has been charged.'
           }
           footer={
             <>
@@ -70,7 +72,7 @@ export function CancelOrder({ number, paid }: { number: string; paid: boolean })
             <TextArea label="Reason" name="reason" hint="Optional" maxLength={500} rows={3} />
           </form>
         </Dialog>
-      </WhenOpened>
+      </MountOnOpen>
     </>
   );
 }

@@ -1,17 +1,18 @@
-// The photos of a report: each sent as soon as it is chosen, seen, and taken back again if she likes.
+// Photos of a damage report: each is uploaded when it is selected, and can be removed again.
 import { type ChangeEvent, useId, useState } from 'react';
 import type { ClientResponse } from 'hono/client';
-import { answered, api, loaded, send } from '#app/api.ts';
-import { sayNo } from '#app/features/frame/say-no.ts';
+import { readResponse, api, mapNetworkError, send } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-frame.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '#app/ui/icons.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { MOST_PHOTOS, photoTypes } from '#domain/photo.ts';
+import { MAX_PHOTOS, photoTypes } from '#domain/photo.ts';
 
 export type Photo = { id: string; url: string };
 type DamagePhotosProps = {
+  /** The order number. */
   number: string;
   photos: readonly Photo[];
   onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
@@ -20,25 +21,27 @@ type DamagePhotosProps = {
 
 export function DamagePhotos({ number, photos, onChange, error }: DamagePhotosProps) {
   const id = useId();
-  const [sending, setSending] = useState(0);
-  const isFull = photos.length + sending >= MOST_PHOTOS;
+  const [uploadCount, setUploadCount] = useState(0);
+  const isFull = photos.length + uploadCount >= MAX_PHOTOS;
 
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])].slice(0, MOST_PHOTOS - photos.length);
+    const files = [...(event.target.files ?? [])].slice(0, MAX_PHOTOS - photos.length);
     event.target.value = '';
-    setSending(files.length);
+    setUploadCount(files.length);
     for (const file of files) {
-      await answered(sendPhoto(number, file)).then(
-        (photo) => onChange((before) => [...before, photo]),
-        sayNo,
+      await readResponse(uploadPhoto(number, file)).then(
+        (photo) => onChange((current) => [...current, photo]),
+        showErrorToast,
       );
-      setSending((left) => left - 1);
+      setUploadCount((count) => count - 1);
     }
   };
   const remove = async (photo: Photo) => {
-    onChange((before) => before.filter((each) => each.id !== photo.id));
+    onChange((current) => current.filter((each) => each.id !== photo.id));
     const param = { number, id: photo.id };
-    await answered(api.orders[':number'].photos[':id'].$delete({ param })).catch(sayNo);
+    await readResponse(api.orders[':number'].photos[':id'].$delete({ param })).catch(
+      showErrorToast,
+    );
   };
   return (
     <div>
@@ -49,10 +52,15 @@ export function DamagePhotos({ number, photos, onChange, error }: DamagePhotosPr
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        {photos.map((photo, at) => (
-          <SentPhoto key={photo.id} photo={photo} at={at + 1} onRemove={() => remove(photo)} />
+        {photos.map((photo, index) => (
+          <PhotoPreview
+            key={photo.id}
+            photo={photo}
+            position={index + 1}
+            onRemove={() => remove(photo)}
+          />
         ))}
-        {sending > 0 && <Spinner label="Sending your photos" size={28} />}
+        {uploadCount > 0 && <Spinner label="Uploading your photos" size={28} />}
         <label
           className={`${buttonClass({ variant: 'outline' })} ring-within ${isFull ? 'hidden' : ''}`}
         >
@@ -70,26 +78,26 @@ export function DamagePhotos({ number, photos, onChange, error }: DamagePhotosPr
         </label>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 type-caption text-muted">
-        Up to {MOST_PHOTOS}, 10 MB each.
+        Up to {MAX_PHOTOS} photos, 10 MB each.
       </p>
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
 
-type SentPhotoProps = { photo: Photo; at: number; onRemove: () => void };
+type PhotoPreviewProps = { photo: Photo; position: number; onRemove: () => void };
 
-function SentPhoto({ photo, at, onRemove }: SentPhotoProps) {
+function PhotoPreview({ photo, position, onRemove }: PhotoPreviewProps) {
   return (
     <div className="relative">
       <img
         src={photo.url}
-        alt={`Damage, number ${at}`}
+        alt={`Damage ${position}`}
         className="size-24 rounded-sm border border-line object-cover"
       />
       <IconButton
-        label={`Remove photo ${at}`}
-        look="disc"
+        label={`Remove photo ${position}`}
+        variant="disc"
         className="absolute! -top-3 -right-3 scale-75"
         onClick={onRemove}
       >
@@ -99,12 +107,12 @@ function SentPhoto({ photo, at, onRemove }: SentPhotoProps) {
   );
 }
 
-/** The picture itself is the call's body. */
-async function sendPhoto(number: string, file: File) {
-  const { shrunk } = await loaded(import('./shrink-photo.ts'));
-  const body = await shrunk(file);
-  const address = `/api/orders/${encodeURIComponent(number)}/photos`;
+/** The photo is the request body itself, which the typed API client cannot send. */
+async function uploadPhoto(number: string, file: File) {
+  const { resizePhoto } = await mapNetworkError(import('./resize-photo.ts'));
+  const body = await resizePhoto(file);
+  const url = `/api/orders/${encodeURIComponent(number)}/photos`;
   const headers = { 'Content-Type': body.type || 'application/octet-stream' };
-  const sent: unknown = await send(address, { method: 'POST', headers, body });
-  return sent as ClientResponse<Photo>;
+  const response: unknown = await send(url, { method: 'POST', headers, body });
+  return response as ClientResponse<Photo>;
 }

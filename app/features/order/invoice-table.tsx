@@ -1,27 +1,27 @@
-// What was sold, for how much, and with which tax.
+// Invoice table: the lines of an order, and its totals with tax.
 import type { ReactNode } from 'react';
 import { formatRupees } from '#domain/money.ts';
-import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 
-const cell = 'border-b border-gray-300 py-2.5 align-top';
-const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;
+const cellClass = 'border-b border-gray-300 py-2.5 align-top';
+const amountClass = `${cellClass} pl-4 text-right tabular-nums whitespace-nowrap`;
 
-export function InvoiceTable({ order: { lines, totals, promoCode } }: { order: OrderAnswer }) {
+export function InvoiceTable({ order: { lines, totals, promoCode } }: { order: OrderDto }) {
   const { subtotal, discount, tax, taxPercent, shipping, total } = totals;
   return (
     <table className="mt-8 w-full border-collapse type-small">
       <thead className="text-left">
         <tr>
-          <th scope="col" className={cell}>
-            Piece
+          <th scope="col" className={cellClass}>
+            Item
           </th>
-          <th scope="col" className={figure}>
+          <th scope="col" className={amountClass}>
             Price
           </th>
-          <th scope="col" className={figure}>
-            Pieces
+          <th scope="col" className={amountClass}>
+            Qty
           </th>
-          <th scope="col" className={figure}>
+          <th scope="col" className={amountClass}>
             Amount
           </th>
         </tr>
@@ -29,31 +29,35 @@ export function InvoiceTable({ order: { lines, totals, promoCode } }: { order: O
       <tbody>
         {lines.map((line) => (
           <tr key={`${line.productId} ${line.colour} ${line.size}`}>
-            <td className={cell}>
-              {line.name}
+            <td className={cellClass}>
+              {line.craft ? `${line.name}, ${line.craft}` : line.name}
               <br />
               {line.colour}, {line.size}
             </td>
-            <td className={figure}>{formatRupees(line.price)}</td>
-            <td className={figure}>{line.quantity}</td>
-            <td className={figure}>{formatRupees(line.total)}</td>
+            <td className={amountClass}>{formatRupees(line.price)}</td>
+            <td className={amountClass}>{line.quantity}</td>
+            <td className={amountClass}>{formatRupees(line.total)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <Sum label="Subtotal">{formatRupees(subtotal)}</Sum>
-        {discount > 0 && <Sum label={`Discount (${promoCode})`}>{formatRupees(-discount)}</Sum>}
-        <Sum label={`Tax (${taxPercent}% GST)`}>{formatRupees(tax)}</Sum>
-        <Sum label="Shipping">{shipping > 0 ? formatRupees(shipping) : 'Free'}</Sum>
-        <Sum label="Total">
+        <TotalRow label="Subtotal">{formatRupees(subtotal)}</TotalRow>
+        {discount > 0 && (
+          <TotalRow label={`Discount (${promoCode})`}>{formatRupees(-discount)}</TotalRow>
+        )}
+        <TotalRow label={shipping > 0 ? 'Shipping' : 'Free Shipping'}>
+          {formatRupees(shipping)}
+        </TotalRow>
+        <TotalRow label={`Tax (${taxPercent}% GST)`}>{formatRupees(tax)}</TotalRow>
+        <TotalRow label="Total">
           <strong className="text-[1.125rem] font-semibold">{formatRupees(total)}</strong>
-        </Sum>
+        </TotalRow>
       </tfoot>
     </table>
   );
 }
 
-function Sum({ label, children }: { label: string; children: ReactNode }) {
+function TotalRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <tr>
       <th scope="row" colSpan={3} className="pt-2.5 text-right font-medium">

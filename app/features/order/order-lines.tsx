@@ -1,11 +1,11 @@
-// The pieces of an order, as they were bought.
-import { ShopPicture } from '#app/features/frame/picture.tsx';
-import { ShopLink } from '#app/features/frame/shop-link.tsx';
+// Lines of an order, with the names and prices of the time of purchase.
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
+import { paths } from '#domain/routes.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 
-export function OrderLines({ lines }: { lines: OrderAnswer['lines'] }) {
+export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
   return (
     <ul>
       {lines.map((line) => (
@@ -13,18 +13,19 @@ export function OrderLines({ lines }: { lines: OrderAnswer['lines'] }) {
           key={`${line.productId} ${line.colour} ${line.size}`}
           className="flex gap-4 border-b border-line py-5 first:pt-0"
         >
-          <ShopPicture
+          <ShopImage
             src={line.image}
             sizes="80px"
             className="aspect-4/5 w-20 flex-none rounded-sm object-cover dark:brightness-86"
           />
           <div className="min-w-0 grow">
             <ShopLink
-              to={paths.product(line.slug)}
+              to={paths.product(line.slug, line.colour)}
               className="type-card-title hover:text-brand-text"
             >
               {line.name}
             </ShopLink>
+            <p className="mt-0.5 type-caption text-muted">{line.craft}</p>
             <p className="mt-1 type-small text-muted">
               {line.colour} · {line.size}
             </p>

@@ -1,22 +1,22 @@
-// What an order came to, by the rules of its day.
+// Totals of an order, as computed when it was placed.
 import { cx } from '#app/ui/cx.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 
-type OrderTotalsProps = Pick<OrderAnswer, 'totals' | 'promoCode'>;
+type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode'>;
 
 export function OrderTotals({ totals, promoCode }: OrderTotalsProps) {
   const { subtotal, discount, tax, taxPercent, shipping, total } = totals;
   return (
     <dl className="mt-5 grid gap-2.5">
-      <Line label="Subtotal" rupees={subtotal} />
-      {discount > 0 && <Line label={`Discount (${promoCode})`} rupees={-discount} good />}
+      <TotalLine label="Subtotal" rupees={subtotal} />
+      {discount > 0 && <TotalLine label={`Discount (${promoCode})`} rupees={-discount} isSaving />}
       {shipping > 0 ? (
-        <Line label="Shipping" rupees={shipping} />
+        <TotalLine label="Shipping" rupees={shipping} />
       ) : (
-        <Line label="Free Shipping" rupees={0} good />
+        <TotalLine label="Free Shipping" rupees={0} isSaving />
       )}
-      {tax > 0 && <Line label={`Tax (${taxPercent}% GST)`} rupees={tax} />}
+      {tax > 0 && <TotalLine label={`Tax (${taxPercent}% GST)`} rupees={tax} />}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.1875rem]">
         <dt>Total</dt>
         <dd className="font-semibold tabular-nums">{formatRupees(total)}</dd>
@@ -25,11 +25,13 @@ export function OrderTotals({ totals, promoCode }: OrderTotalsProps) {
   );
 }
 
-function Line({ label, rupees, good }: { label: string; rupees: number; good?: boolean }) {
+type TotalLineProps = { label: string; rupees: number; isSaving?: boolean };
+
+function TotalLine({ label, rupees, isSaving }: TotalLineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className={cx('font-medium tabular-nums', good && 'text-success')}>
+      <dd className={cx('font-medium tabular-nums', isSaving && 'text-success')}>
         {formatRupees(rupees)}
       </dd>
     </div>

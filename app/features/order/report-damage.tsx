@@ -1,41 +1,55 @@
-// Telling the shop that something arrived damaged: what it is, and photos of it.
+// Damage report form: a description and at least one photo.
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
-import { answered, api } from '#app/api.ts';
-import { sayNo } from '#app/features/frame/say-no.ts';
+import { readResponse, api } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { formatMoment } from '#app/components/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { type Faults, focusFirstFault, hasFaults, nativeFaults } from '#app/ui/form-faults.ts';
+import {
+  type FormErrors,
+  focusFirstError,
+  hasFieldErrors,
+  nativeFieldErrors,
+} from '#app/ui/form-validation.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { wordsFor } from '#domain/errors.ts';
-import { ownMessages } from '#domain/messages/own.ts';
+import { errorText } from '#domain/errors.ts';
+import { accountMessages } from '#domain/messages/account.ts';
 import { DamagePhotos, type Photo } from './damage-photos.tsx';
-import { formatMoment } from './moments.ts';
 
-export function ReportDamage({ number, until }: { number: string; until: string }) {
+type ReportDamageProps = {
+  /** The order number. */
+  number: string;
+  /** The end of the report period, an ISO timestamp. */
+  until: string;
+};
+
+export function ReportDamage({ number, until }: ReportDamageProps) {
   const { revalidate } = useRevalidator();
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FormErrors>({});
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const noPhotos = photos.length === 0 && { photos: wordsFor('return/photos-missing').message };
-    const found = { ...nativeFaults(form), ...noPhotos };
-    flushSync(() => setFaults(found));
-    if (hasFaults(found)) return focusFirstFault(form);
+    const missingPhotos = photos.length === 0 && {
+      photos: errorText('return/photos-missing').message,
+    };
+    const errors = { ...nativeFieldErrors(form), ...missingPhotos };
+    flushSync(() => setFieldErrors(errors));
+    if (hasFieldErrors(errors)) return focusFirstError(form);
     setBusy(true);
     const description = String(new FormData(form).get('description') ?? '');
     const json = { description, photos: photos.map(({ id }) => id) };
     try {
-      await answered(api.orders[':number'].returns.$post({ param: { number }, json }));
-      toast(ownMessages.damageReported);
+      await readResponse(api.orders[':number'].returns.$post({ param: { number }, json }));
+      toast(accountMessages.damageReported);
       await revalidate();
-    } catch (problem) {
-      sayNo(problem);
+    } catch (error) {
+      showErrorToast(error);
     } finally {
       setBusy(false);
     }
@@ -43,21 +57,22 @@ export function ReportDamage({ number, until }: { number: string; until: string 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-muted">
-        We take damaged or defective goods back. Please tell us by {formatMoment(until)}, with
-        photos. You pay the return shipping.
+        We accept returns of damaged or defective items. Please report the damage by{' '}
+        {formatMoment(until)}, with photos. Return shipping is at your cost.
       </p>
       <TextArea
         label="What is damaged?"
         name="description"
         required
+        data-missing="Please describe the damage"
         maxLength={2000}
         rows={4}
-        error={faults.description}
+        error={fieldErrors.description}
       />
       <DamagePhotos
         number={number}
         photos={photos}
-        error={faults.photos}
+        error={fieldErrors.photos}
         onChange={(change) => setPhotos(change)}
       />
       <div>

@@ -1,21 +1,21 @@
-// What has happened to an order, and what is still to come.
+// Status timeline: past and expected steps of an order.
+import { formatMoment } from '#app/components/format-date.ts';
 import { cx } from '#app/ui/cx.ts';
-import { CheckIcon } from '#app/ui/icons.tsx';
+import { CheckIcon } from '#app/ui/page-icons.tsx';
 import { type OrderStatus, orderStatusNames } from '#domain/order.ts';
-import type { OrderAnswer } from '#server/orders/reading/read-orders.ts';
-import { formatMoment } from './moments.ts';
-import { hasEnded } from './order-words.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { hasEnded } from './order-labels.ts';
 
-type Step = { status: OrderStatus; at: string | null };
+type Step = { status: OrderStatus; name: string; at: string | null };
 
-const usualWay: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
+const usualSteps: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 
-type Followed = Pick<OrderAnswer, 'status' | 'timeline'>;
+type StatusTimelineOrder = Pick<OrderDto, 'status' | 'timeline'>;
 
-export function StatusTimeline({ order }: { order: Followed }) {
+export function StatusTimeline({ order }: { order: StatusTimelineOrder }) {
   return (
     <ol className="grid gap-0">
-      {stepsOf(order).map(({ status, at }) => (
+      {stepsOf(order).map(({ status, name, at }) => (
         <li
           key={`${status} ${at}`}
           className="relative flex gap-4 pb-6 before:absolute before:top-6 before:bottom-0 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
@@ -29,7 +29,7 @@ export function StatusTimeline({ order }: { order: Followed }) {
             {at && <CheckIcon size={14} />}
           </span>
           <div className={at ? '' : 'text-muted'}>
-            <p className={at ? 'font-semibold' : ''}>{orderStatusNames[status]}</p>
+            <p className={at ? 'font-semibold' : ''}>{name}</p>
             {at && <p className="type-caption text-muted">{formatMoment(at)}</p>}
           </div>
         </li>
@@ -38,12 +38,22 @@ export function StatusTimeline({ order }: { order: Followed }) {
   );
 }
 
-/** Entries that left the state as it was are the shop's book-keeping, not the shopper's. */
-function stepsOf(order: Followed): Step[] {
-  const been = order.timeline
-    .filter(({ status }, at, all) => status !== all[at - 1]?.status)
-    .map(({ status, happenedAt }) => ({ status, at: happenedAt }));
-  if (hasEnded(order)) return been;
-  const ahead = usualWay.slice(usualWay.indexOf(order.status) + 1);
-  return [...been, ...ahead.map((status) => ({ status, at: null }))];
+/** Skips events that did not change the status: they are internal. */
+function stepsOf(order: StatusTimelineOrder): Step[] {
+  const past = order.timeline
+    .filter(({ status }, index, all) => status !== all[index - 1]?.status)
+    .map(({ status, happenedAt }) => ({ status, name: pastName(order, status), at: happenedAt }));
+  if (hasEnded(order)) return past;
+  const expected = usualSteps.slice(usualSteps.indexOf(order.status) + 1);
+  return [
+    ...past,
+    ...expected.map((status) => ({ status, name: orderStatusNames[status], at: null })),
+  ];
+}
+
+/** Once it is paid, or needs no payment, an order began with its placing. */
+function pastName({ timeline }: StatusTimelineOrder, status: OrderStatus): string {
+  const isPaid = timeline.some((step) => step.status === 'confirmed');
+  const isPlacing = status === 'placed' || (status === 'pending_payment' && isPaid);
+  return isPlacing ? 'Order placed' : orderStatusNames[status];
 }

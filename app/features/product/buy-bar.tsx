@@ -1,12 +1,15 @@
-// On phones: price and Add to Cart at the foot of the screen while the button itself is out of sight.
+// Buy bar at the foot of the screen on phones, while the add-to-cart button is out of sight.
 import { type RefObject, useEffect, useState } from 'react';
-import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
-import { offerOf } from '#app/features/catalogue/offer.ts';
+import { isIncomplete } from '#app/features/product-card/variant-selection.ts';
+import { useAddToCart } from '#app/state/use-add-to-cart.ts';
+import { displayPriceOf } from '#app/features/product-card/display-price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/price.tsx';
-import type { Product, Variant } from '#domain/product.ts';
+import { type Product, type Variant, atVariantPrice } from '#domain/product.ts';
+import { showPickers } from './show-pickers.ts';
 
 type BuyBarProps = {
+  /** The bar shows while this button is out of sight. */
   watched: RefObject<HTMLElement | null>;
   product: Product;
   variant: Variant | null;
@@ -15,42 +18,36 @@ type BuyBarProps = {
 };
 
 export function BuyBar({ watched, product, variant, quantity, reason }: BuyBarProps) {
-  const away = useOutOfSight(watched);
+  const isVisible = useOutOfSight(watched);
   const { busy, add } = useAddToCart(product);
-  if (!away) return null;
-  const offer = offerOf(product);
-  // What is missing is chosen further up: the button leads there.
-  const choose = () => {
-    const box = document.querySelector('#choose');
-    box?.scrollIntoView();
-    box?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')?.focus();
-  };
-  const missing = reason !== null && product.inStock;
+  if (!isVisible) return null;
+  const displayPrice = displayPriceOf(atVariantPrice(product, variant));
+  const leadsToPickers = isIncomplete(reason);
   return (
     <section
-      aria-label="Buy this piece"
+      aria-label="Buy this item"
       className="buy-bar fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-surface px-4 py-3 shadow-3 md:hidden"
     >
-      <Price price={offer.price} original={offer.original} />
+      <Price price={displayPrice.price} original={displayPrice.original} />
       <Button
-        disabled={!product.inStock}
+        disabled={reason !== null && !leadsToPickers}
         loading={busy}
-        onClick={() => (missing ? choose() : add(variant, quantity))}
+        onClick={() => (leadsToPickers ? showPickers() : add(variant, quantity))}
       >
-        {missing ? reason : 'Add to Cart'}
+        {reason ?? 'Add to Cart'}
       </Button>
     </section>
   );
 }
 
 function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
-  const [away, setAway] = useState(false);
+  const [isOutOfSight, setOutOfSight] = useState(false);
   useEffect(() => {
     const element = watched.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting));
+    const observer = new IntersectionObserver(([entry]) => setOutOfSight(!entry?.isIntersecting));
     observer.observe(element);
     return () => observer.disconnect();
   }, [watched]);
-  return away;
+  return isOutOfSight;
 }

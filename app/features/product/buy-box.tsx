@@ -1,43 +1,73 @@
-// Choosing colour, size and quantity, and putting the piece into the cart.
+// Buy box of the product page: colour, size, quantity, add to cart, wishlist.
 import { Suspense, lazy, useRef, useState } from 'react';
-import { WishlistButton } from '#app/features/catalogue/wishlist-button.tsx';
+import { WishlistButton } from '#app/features/product-card/wishlist-button.tsx';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { quantityLimit } from '#domain/cart.ts';
-import { type Product, chosenVariant, preselected } from '#domain/product.ts';
+import { type Product, chosenVariant } from '#domain/product.ts';
 import { AddToCart } from './add-to-cart.tsx';
-import { type Choice, reasonAgainst } from './choice.ts';
-import { StockLine } from './stock-line.tsx';
-import { VariantPickers } from './variant-pickers.tsx';
+import {
+  type VariantSelection,
+  unavailableReason,
+} from '#app/features/product-card/variant-selection.ts';
+import { StockLine } from '#app/features/product-card/stock-line.tsx';
+import { VariantPickers } from '#app/features/product-card/variant-pickers.tsx';
 
-/** For phones, and only once the button has been scrolled away: the page need not wait for its script. */
-const BuyBar = lazy(() => import('./buy-bar.tsx').then((loaded) => ({ default: loaded.BuyBar })));
+/** Loaded lazily: it appears on phones only, after scrolling. */
+const BuyBar = lazy(() => import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })));
 
-export function BuyBox({ product }: { product: Product }) {
+/** Loaded lazily: only a sold-out variant needs it. */
+const BackInStock = lazy(() =>
+  import('./back-in-stock.tsx').then((module) => ({ default: module.BackInStock })),
+);
+
+type BuyBoxProps = {
+  product: Product;
+  selection: VariantSelection;
+  onSelect: (selection: VariantSelection) => void;
+};
+
+export function BuyBox({ product, selection, onSelect }: BuyBoxProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [choice, setChoice] = useState<Choice>(() => preselected(product));
-  const [wanted, setWanted] = useState(1);
-  const variant = chosenVariant(product, choice.colour, choice.size);
-  const reason = reasonAgainst(product, choice);
-  const limit = Math.max(1, quantityLimit(variant?.stock));
-  const quantity = Math.min(wanted, limit);
-  const buying = { product, variant, quantity, reason };
+  const [requested, setRequested] = useState(1);
+  const { settings } = useShopConfig();
+  const variant = chosenVariant(product, selection.colour, selection.size);
+  const reason = unavailableReason(product, selection);
+  const limit = Math.max(1, quantityLimit(variant?.stock, settings));
+  const quantity = Math.min(requested, limit);
+  const purchase = { product, variant, quantity, reason };
   return (
     <div id="choose" className="grid grid-cols-1 scroll-mt-24 gap-5">
-      <VariantPickers product={product} choice={choice} onChoose={setChoice} />
+      <VariantPickers product={product} selection={selection} onSelect={onSelect} />
       <div className="flex flex-wrap gap-2.5 sm:gap-3">
         <NumberStepper
           label="Quantity"
           size="lg"
           value={quantity}
           max={limit}
-          onChange={setWanted}
+          onChange={setRequested}
         />
-        <AddToCart ref={button} {...buying} />
-        <WishlistButton product={product} look="outline" className="h-13 w-13" />
+        <AddToCart ref={button} {...purchase} />
+        <WishlistButton
+          product={product}
+          colour={selection.colour}
+          variant="outline"
+          className="h-13 w-13"
+        />
       </div>
       <StockLine id="stock" reason={reason} variant={variant} />
+      {settings.backInStockEmails && !product.inStock && !variant && (
+        <p className="type-small text-muted">
+          Choose a colour and a size, and we can email you when it is back.
+        </p>
+      )}
       <Suspense>
-        <BuyBar watched={button} {...buying} />
+        {settings.backInStockEmails && variant?.stock === 0 && (
+          <BackInStock key={variant.id} variantId={variant.id} />
+        )}
+      </Suspense>
+      <Suspense>
+        <BuyBar watched={button} {...purchase} />
       </Suspense>
     </div>
   );

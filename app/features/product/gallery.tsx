@@ -1,66 +1,71 @@
-// A piece's pictures: one large, the others as thumbnails; full size in a window of its own.
-import { ShopPicture } from '#app/features/frame/picture.tsx';
+// Image gallery of a product: thumbnails, one large image with zoom, and a lightbox.
+import { ShopImage } from '#app/components/shop-image.tsx';
 import { type ReactNode, lazy, useState } from 'react';
-import { WhenOpened } from '#app/features/frame/when-opened.tsx';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { cx } from '#app/ui/cx.ts';
-import type { Picture } from '#domain/product.ts';
-import { ZoomPicture } from './zoom-picture.tsx';
+import type { Image } from '#domain/product.ts';
+import { ZoomImage } from './zoom-image.tsx';
 
-const PictureWindow = lazy(() =>
-  import('./picture-window.tsx').then((loaded) => ({ default: loaded.PictureWindow })),
+const Lightbox = lazy(() =>
+  import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })),
 );
 
-type GalleryProps = { name: string; pictures: readonly Picture[]; children?: ReactNode };
+type GalleryProps = { name: string; galleryImages: readonly Image[]; children?: ReactNode };
 
-export function Gallery({ name, pictures, children }: GalleryProps) {
-  const [shown, setShown] = useState(0);
+export function Gallery({ name, galleryImages, children }: GalleryProps) {
+  const [selected, setSelected] = useState(0);
   const [fullSize, setFullSize] = useState(false);
-  const picture = pictures[shown] ?? pictures[0];
-  if (!picture) return null;
+  const image = galleryImages[selected] ?? galleryImages[0];
+  if (!image) return null;
   return (
     <section
-      aria-label={`Pictures of ${name}`}
-      className="flex flex-col gap-3 md:grid md:grid-cols-[92px_minmax(0,1fr)] md:items-start md:gap-4"
+      aria-label={`Images of ${name}`}
+      // Stays in view while the text beside it scrolls.
+      className="flex flex-col gap-3 md:grid md:grid-cols-[92px_minmax(0,1fr)] md:gap-4 lg:sticky lg:top-26"
     >
-      <ul className="order-2 grid auto-cols-[minmax(0,4.5rem)] grid-flow-col gap-2 max-sm:gap-1.5 md:order-none md:auto-cols-auto md:grid-flow-row md:gap-3">
-        {pictures.map((each, index) => (
-          <li key={each.src}>
-            <button
-              type="button"
-              aria-label={`Show picture ${index + 1}: ${each.alt}`}
-              aria-current={index === shown}
-              className={cx(
-                'block w-full cursor-pointer rounded-sm outline-2 outline-offset-2 focus-visible:outline-(--focus)',
-                index === shown
-                  ? 'outline-brand-text'
-                  : 'outline-transparent hover:outline-control',
-              )}
-              onClick={() => setShown(index)}
-            >
-              <ShopPicture
-                {...each}
-                alt=""
-                sizes="92px"
-                loading="lazy"
-                className="aspect-4/5 w-full rounded-sm object-cover dark:brightness-86"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ZoomPicture picture={picture} onFullSize={() => setFullSize(true)}>
+      <div className="relative order-2 md:order-none">
+        <ul className="grid auto-cols-[minmax(0,4.5rem)] grid-flow-col gap-2 max-sm:gap-1.5 md:absolute md:-inset-1 md:auto-rows-max md:grid-flow-row md:gap-3 md:overflow-y-auto md:p-1 md:[scrollbar-width:none]">
+          {galleryImages.map((each, index) => (
+            <li key={each.src}>
+              <button
+                type="button"
+                aria-label={`Show image ${index + 1}: ${each.alt}`}
+                aria-current={index === selected}
+                className={cx(
+                  'block w-full cursor-pointer rounded-sm outline-2 outline-offset-2 focus-visible:outline-(--focus)',
+                  index === selected
+                    ? 'outline-brand-text'
+                    : 'outline-transparent hover:outline-control',
+                )}
+                onClick={() => setSelected(index)}
+              >
+                <ShopImage
+                  {...each}
+                  alt=""
+                  sizes="92px"
+                  loading="lazy"
+                  className="aspect-4/5 w-full rounded-sm object-cover dark:brightness-86"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ZoomImage image={image} onFullSize={() => setFullSize(true)}>
         {children}
-      </ZoomPicture>
-      <WhenOpened open={fullSize}>
-        <PictureWindow
+      </ZoomImage>
+      <MountOnOpen open={fullSize}>
+        <Lightbox
           open={fullSize}
           onOpenChange={setFullSize}
           name={name}
-          pictures={pictures}
-          shown={shown}
-          onShow={setShown}
-        />
-      </WhenOpened>
+          galleryImages={galleryImages}
+          selected={selected}
+          onSelect={setSelected}
+        >
+          <ZoomImage image={image} sizes="(width < 48em) 94vw, 80vh" />
+        </Lightbox>
+      </MountOnOpen>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-// What is to be known of a piece, in rows that open.
+// Product details in accordion sections: description, specifications, return policy.
 import { Accordion } from '#app/ui/accordion.tsx';
 import type { Product } from '#domain/product.ts';
-import { ReturnPolicy } from '#app/features/frame/return-policy.tsx';
+import { ReturnPolicy } from '#app/components/return-policy.tsx';
 
 export function ProductDetails({ product }: { product: Product }) {
   return (

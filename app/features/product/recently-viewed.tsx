@@ -1,18 +1,18 @@
-// The pieces looked at before this one: known to this browser alone, fetched fresh so that no old price is shown.
+// Recently viewed products: known to this browser only, loaded again so that prices are current.
 import { useEffect, useState } from 'react';
-import { answered, api } from '#app/api.ts';
-import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
+import { readResponse, api } from '#app/client/api.ts';
+import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { ProductCard } from '#domain/product.ts';
-import { keepViewed, readViewed } from './viewed-slugs.ts';
+import { readViewedSlugs, saveViewedSlugs } from './recently-viewed-storage.ts';
 
 export function RecentlyViewed({ slug }: { slug: string }) {
   const [products, setProducts] = useState<ProductCard[]>([]);
   useEffect(() => {
     let current = true;
-    const before = readViewed().filter((each) => each !== slug);
-    keepViewed([slug, ...before]);
-    fetchAll(before.slice(0, SHOWN)).then((found) => current && setProducts(found));
+    const earlier = readViewedSlugs().filter((each) => each !== slug);
+    saveViewedSlugs([slug, ...earlier]);
+    loadProducts(earlier.slice(0, MAX_PRODUCTS)).then((loaded) => current && setProducts(loaded));
     return () => {
       current = false;
     };
@@ -20,7 +20,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
   if (products.length === 0) return null;
   return (
     <section className="mt-24" aria-labelledby="recent">
-      <SectionHeading id="recent" eyebrow="Your way here" title="Recently viewed" />
+      <SectionHeading id="recent" eyebrow="Your history" title="Recently viewed" />
       <div className="mt-11">
         <ProductGrid products={products} />
       </div>
@@ -28,12 +28,12 @@ export function RecentlyViewed({ slug }: { slug: string }) {
   );
 }
 
-const SHOWN = 4;
+const MAX_PRODUCTS = 4;
 
-/** A piece that is no more is left out. */
-async function fetchAll(slugs: readonly string[]): Promise<ProductCard[]> {
-  const answers = await Promise.allSettled(
-    slugs.map((id) => answered<ProductCard>(api.products[':id'].$get({ param: { id } }))),
+/** A product that no longer exists is left out. */
+async function loadProducts(slugs: readonly string[]): Promise<ProductCard[]> {
+  const results = await Promise.allSettled(
+    slugs.map((id) => readResponse<ProductCard>(api.products[':id'].$get({ param: { id } }))),
   );
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

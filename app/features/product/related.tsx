@@ -1,10 +1,28 @@
-// Others of the same kind and colours.
-import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
+// Related products: of the same kind and colours.
+import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { ProductCard } from '#domain/product.ts';
 
-export function Related({ products }: { products: readonly ProductCard[] }) {
+type RelatedProps = {
+  products: readonly ProductCard[];
+  /** In the column beside the gallery, in place of a product that is sold out. */
+  isNarrow?: boolean;
+};
+
+export function Related({ products, isNarrow }: RelatedProps) {
   if (products.length === 0) return null;
+  if (isNarrow) {
+    return (
+      <section aria-labelledby="related" className="border-t border-line pt-5">
+        <h2 id="related" className="type-heading">
+          Similar pieces in stock
+        </h2>
+        <div className="mt-4">
+          <ProductGrid products={products} isNarrow />
+        </div>
+      </section>
+    );
+  }
   return (
     <section className="mt-24" aria-labelledby="related">
       <SectionHeading id="related" eyebrow="Related products" title="You may also like" />

@@ -1,13 +1,13 @@
-// Passing a piece on: the device's own way where it has one, a copied link, WhatsApp.
+// Share buttons of a product: the device's share sheet, copy link, WhatsApp.
 import { useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { ShareIcon } from '#app/ui/icons.tsx';
+import { ShareIcon } from '#app/ui/page-icons.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
 
-/** `url` is the piece's one address, whatever the browser's bar says. */
+/** `url`: the canonical URL of the product, without query parameters. */
 export function Share({ name, url }: { name: string; url: string }) {
-  // Only the browser knows; the page is sent without the button.
+  // Known in the browser only: the page is rendered without the button.
   const canShare = useSyncExternalStore(
     () => () => {},
     () => 'share' in navigator,
@@ -22,24 +22,24 @@ export function Share({ name, url }: { name: string; url: string }) {
       toast({ ...messages.linkToCopy, text: url, kind: 'info' });
     }
   };
-  // Closing the device's window again is no failure.
+  // Rejected when the customer closes the share sheet, which is no failure.
   const share = () => navigator.share({ title: name, url }).catch(() => {});
-  const look = { variant: 'ghost-accent', size: 'sm' } as const;
+  const style = { variant: 'ghost-accent', size: 'sm' } as const;
   return (
     <div role="group" aria-label="Share" className="-ml-4 flex flex-wrap items-center gap-1">
       {canShare && (
-        <Button {...look} icon={<ShareIcon size={18} />} onClick={share}>
+        <Button {...style} icon={<ShareIcon size={18} />} onClick={share}>
           Share
         </Button>
       )}
-      <Button {...look} className="noscript:hidden" onClick={copy}>
+      <Button {...style} className="noscript:hidden" onClick={copy}>
         Copy link
       </Button>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${name} ${url}`)}`}
         target="_blank"
         rel="noreferrer"
-        className={buttonClass(look)}
+        className={buttonClass(style)}
       >
         WhatsApp
       </a>

@@ -1,4 +1,4 @@
-// What the sizes measure, in inches and in centimetres.
+// Size guide dialog: measurements in inches and centimetres. Import it with React.lazy.
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Table } from '#app/ui/table.tsx';
 
@@ -16,7 +16,7 @@ const blouse: Chart = {
     ['XL', '40', '34', '15.5'],
     ['XXL', '42', '36', '16'],
   ],
-  note: 'Each blouse has a margin of 2 inches inside its side seams, so that it can be let out.',
+  note: 'Each blouse has a 2-inch margin inside the side seams, so that it can be let out.',
 };
 
 const skirt: Chart = {
@@ -31,7 +31,7 @@ const skirt: Chart = {
     ['XXL', '36', '46', '42'],
     ['Free Size', '26–40', '36–48', '41'],
   ],
-  note: 'Free Size is tied at the waist with a drawstring.',
+  note: 'Free Size ties at the waist with a drawstring.',
 };
 
 type SizeGuideDialogProps = {
@@ -47,13 +47,13 @@ export function SizeGuideDialog({ open, onOpenChange, withSkirt }: SizeGuideDial
       open={open}
       onOpenChange={onOpenChange}
       title="Size guide"
-      description="Measure over light clothes, the tape snug but not tight. Inches first, centimetres in brackets. Between two sizes, take the larger one."
+      description="Measure over light clothing, with the tape snug but not tight. Sizes are in inches, with centimetres in brackets. Between two sizes, choose the larger one."
       fullBelowMd
     >
       {charts.map((chart) => (
         <section key={chart.title} className="mt-6">
           <h3 className="mb-2 type-heading">{chart.title}</h3>
-          <Measures chart={chart} />
+          <MeasurementTable chart={chart} />
           <p className="mt-2 type-caption text-muted">{chart.note}</p>
         </section>
       ))}
@@ -61,7 +61,7 @@ export function SizeGuideDialog({ open, onOpenChange, withSkirt }: SizeGuideDial
   );
 }
 
-function Measures({ chart: { title, columns, rows } }: { chart: Chart }) {
+function MeasurementTable({ chart: { title, columns, rows } }: { chart: Chart }) {
   return (
     <Table caption={`${title}: measurements of each size`}>
       <thead>
@@ -90,7 +90,7 @@ function Measures({ chart: { title, columns, rows } }: { chart: Chart }) {
   );
 }
 
-/** '26–40' as well as '14.5'. */
+/** Accepts a range, '26–40', as well as '14.5'. */
 function centimetres(inches: string): string {
   return inches
     .split('–')

@@ -1,15 +1,15 @@
-// The size guide's button, and its window once somebody has asked for it.
+// Button that opens the size guide.
 import { lazy, useState } from 'react';
-import { WhenOpened } from '#app/features/frame/when-opened.tsx';
-import { quietLinkClass } from '#app/ui/text-link.ts';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 
 const SizeGuideDialog = lazy(() =>
-  import('./size-guide-dialog.tsx').then((loaded) => ({ default: loaded.SizeGuideDialog })),
+  import('./size-guide-dialog.tsx').then((module) => ({ default: module.SizeGuideDialog })),
 );
 
 export function SizeGuide({ kind }: { kind: string }) {
   const [open, setOpen] = useState(false);
-  // A dupatta has one length and fits everybody.
+  // A dupatta has one size.
   if (kind === 'dupatta') return null;
   return (
     <div className="-mt-3 noscript:hidden">
@@ -21,9 +21,9 @@ export function SizeGuide({ kind }: { kind: string }) {
       >
         Size guide
       </button>
-      <WhenOpened open={open}>
+      <MountOnOpen open={open}>
         <SizeGuideDialog open={open} onOpenChange={setOpen} withSkirt={kind !== 'blouse'} />
-      </WhenOpened>
+      </MountOnOpen>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Zoom by mouse, wheel, finger and keys on one picture.
+// Zoom of an image by mouse, wheel, pinch and keys.
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { trackFingers } from './fingers.ts';
+import { trackPointers } from './pinch-gesture.ts';
 import {
   MIN_ZOOM,
   type Point,
@@ -23,13 +23,13 @@ import {
 
 const KEY_PAN = 0.1;
 
-export type ZoomFacility = {
+export type ZoomControls = {
   frame: RefObject<HTMLButtonElement | null>;
   zoom: Zoom;
   zoomed: boolean;
-  /** True once somebody has zoomed: the hint has done its work. */
-  used: boolean;
-  by(step: number): void;
+  /** Whether the image has been zoomed before: the hint is no longer needed. */
+  hasZoomed: boolean;
+  zoomBy(step: number): void;
   reset(): void;
   handlers: {
     onClick(event: MouseEvent): void;
@@ -42,19 +42,19 @@ export type ZoomFacility = {
   };
 };
 
-/** `src` is the picture's address: another picture starts unzoomed. */
-export function useZoom(src: string): ZoomFacility {
+/** `src`: URL of the image; another image starts unzoomed. */
+export function useZoom(src: string): ZoomControls {
   const frame = useRef<HTMLButtonElement>(null);
-  const [fingers] = useState(trackFingers);
+  const [pointers] = useState(trackPointers);
   const [zoom, setZoom] = useState(noZoom);
-  const [used, setUsed] = useState(false);
-  const [shown, setShown] = useState(src);
-  if (shown !== src) {
-    setShown(src);
+  const [hasZoomed, setHasZoomed] = useState(false);
+  const [currentSrc, setCurrentSrc] = useState(src);
+  if (currentSrc !== src) {
+    setCurrentSrc(src);
     setZoom(noZoom);
   }
   const zoomed = zoom.scale > MIN_ZOOM;
-  if (zoomed && !used) setUsed(true);
+  if (zoomed && !hasZoomed) setHasZoomed(true);
 
   const pointIn = (event: { clientX: number; clientY: number }): Point => {
     const box = frame.current?.getBoundingClientRect();
@@ -65,29 +65,29 @@ export function useZoom(src: string): ZoomFacility {
     };
   };
 
-  // Only while zoomed: else the wheel scrolls the page as everywhere. React's own listener could not stop it.
+  // Only while zoomed: otherwise the wheel scrolls the page. React's own wheel listener is passive.
   useEffect(() => {
     const element = frame.current;
     if (!zoomed || !element) return;
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      setZoom((now) => wheelZoom(now, event.deltaY, pointIn(event)));
+      setZoom((current) => wheelZoom(current, event.deltaY, pointIn(event)));
     };
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
   }, [zoomed]);
 
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    const pinch = fingers.move(event.pointerId, pointIn(event));
-    if (pinch) return setZoom((now) => zoomTo(now, now.scale * pinch.ratio, pinch.at));
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const pinch = pointers.move(event.pointerId, pointIn(event));
+    if (pinch) return setZoom((current) => zoomTo(current, current.scale * pinch.ratio, pinch.at));
     const box = frame.current?.getBoundingClientRect();
     if (!box || !zoomed || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    setZoom((now) => pan(now, event.movementX / box.width, event.movementY / box.height));
+    setZoom((current) => pan(current, event.movementX / box.width, event.movementY / box.height));
   };
-  const lift = (event: PointerEvent<HTMLElement>) => {
-    fingers.lift(event.pointerId);
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    pointers.remove(event.pointerId);
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const change = keyChange(event.key, zoomed);
     if (!change) return;
     event.preventDefault();
@@ -97,23 +97,23 @@ export function useZoom(src: string): ZoomFacility {
     frame,
     zoom,
     zoomed,
-    used,
-    by: (step) => setZoom((now) => zoomTo(now, now.scale + step)),
+    hasZoomed,
+    zoomBy: (step) => setZoom((current) => zoomTo(current, current.scale + step)),
     reset: () => setZoom(noZoom),
     handlers: {
-      // A click that no pointer made: Enter or Space.
+      // A click without a pointer: Enter or Space.
       onClick(event) {
-        if (event.detail === 0) setZoom((now) => toggleZoom(now, { x: 0, y: 0 }));
+        if (event.detail === 0) setZoom((current) => toggleZoom(current, { x: 0, y: 0 }));
       },
-      onDoubleClick: (event) => setZoom((now) => toggleZoom(now, pointIn(event))),
+      onDoubleClick: (event) => setZoom((current) => toggleZoom(current, pointIn(event))),
       onPointerDown(event) {
-        const many = fingers.put(event.pointerId, pointIn(event)) > 1;
-        if (zoomed || many) event.currentTarget.setPointerCapture(event.pointerId);
+        const isPinch = pointers.add(event.pointerId, pointIn(event)) > 1;
+        if (zoomed || isPinch) event.currentTarget.setPointerCapture(event.pointerId);
       },
-      onPointerMove: drag,
-      onPointerUp: lift,
-      onPointerCancel: lift,
-      onKeyDown: press,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: onPointerUp,
+      onKeyDown,
     },
   };
 }
@@ -121,7 +121,7 @@ export function useZoom(src: string): ZoomFacility {
 function keyChange(key: string, zoomed: boolean): ((zoom: Zoom) => Zoom) | undefined {
   if (key === '+' || key === '=') return (zoom) => zoomTo(zoom, zoom.scale + ZOOM_STEP);
   if (!zoomed) return undefined;
-  const moves: Record<string, (zoom: Zoom) => Zoom> = {
+  const changes: Record<string, (zoom: Zoom) => Zoom> = {
     '-': (zoom) => zoomTo(zoom, zoom.scale - ZOOM_STEP),
     '0': () => noZoom,
     Escape: () => noZoom,
@@ -130,5 +130,5 @@ function keyChange(key: string, zoomed: boolean): ((zoom: Zoom) => Zoom) | undef
     ArrowUp: (zoom) => pan(zoom, 0, KEY_PAN),
     ArrowDown: (zoom) => pan(zoom, 0, -KEY_PAN),
   };
-  return moves[key];
+  return changes[key];
 }

@@ -1,24 +1,24 @@
-// Looking closer at a picture: how far, and which part. Pure rules; the picture is a unit square round its middle.
+// Zoom rules: scale and offset of an image in its frame, a unit square around its centre.
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 3;
 export const ZOOM_STEP = 0.5;
 const TOGGLED_ZOOM = 2;
 const WHEEL_FACTOR = 0.01;
 
-/** `x` and `y`: how far the picture is moved, in widths and heights of its frame. */
+/** `x` and `y`: offset of the image, in widths and heights of its frame. */
 export type Zoom = { scale: number; x: number; y: number };
 
 export const noZoom: Zoom = { scale: MIN_ZOOM, x: 0, y: 0 };
 
-/** A point of the frame: (0, 0) is its middle, ±0.5 its edges. */
+/** Point of the frame: (0, 0) is its centre, ±0.5 its edges. */
 export type Point = { x: number; y: number };
-const middle: Point = { x: 0, y: 0 };
+const centre: Point = { x: 0, y: 0 };
 
-/** What lies under the point stays under it. */
-export function zoomTo(zoom: Zoom, scale: number, at: Point = middle): Zoom {
+/** What lies under the point `at` stays under it. */
+export function zoomTo(zoom: Zoom, scale: number, at: Point = centre): Zoom {
   const next = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, scale));
   const ratio = next / zoom.scale;
-  return within({
+  return limitOffset({
     scale: next,
     x: at.x - (at.x - zoom.x) * ratio,
     y: at.y - (at.y - zoom.y) * ratio,
@@ -34,12 +34,12 @@ export function wheelZoom(zoom: Zoom, deltaY: number, at: Point): Zoom {
 }
 
 export function pan(zoom: Zoom, dx: number, dy: number): Zoom {
-  return within({ ...zoom, x: zoom.x + dx, y: zoom.y + dy });
+  return limitOffset({ ...zoom, x: zoom.x + dx, y: zoom.y + dy });
 }
 
-/** The picture's edge never comes inside the frame. */
-function within({ scale, x, y }: Zoom): Zoom {
-  const most = (scale - 1) / 2;
-  const held = (value: number) => Math.min(most, Math.max(-most, value));
-  return { scale, x: held(x), y: held(y) };
+/** Limits the offset so that no edge of the image comes inside the frame. */
+function limitOffset({ scale, x, y }: Zoom): Zoom {
+  const limit = (scale - 1) / 2;
+  const clamp = (value: number) => Math.min(limit, Math.max(-limit, value));
+  return { scale, x: clamp(x), y: clamp(y) };
 }

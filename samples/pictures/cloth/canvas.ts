@@ -9,10 +9,10 @@ export function emptyCanvas(width: number, height: number): Canvas {
   return { width, height, data: new Float32Array(width * height * 3) };
 }
 
-type Visit = (canvasAt: number, cutAt: number) => void;
+type HttpSession = (canvasAt: number, cutAt: number) => void;
 
 /** Walks the pixels where a cut-out, shifted, lies on the canvas. */
-function overlap(canvas: Canvas, cut: CutOut, dx: number, dy: number, visit: Visit): void {
+function overlap(canvas: Canvas, cut: CutOut, dx: number, dy: number, visit: HttpSession): void {
   const left = cut.left + Math.round(dx);
   const top = cut.top + Math.round(dy);
   const fromX = Math.max(0, -left);

@@ -51,19 +51,21 @@ function tone(
   return (clamp((full - 0.5) * contrast + 0.5 + grain) * 255 + 0.5) | 0;
 }
 
-/** Writes the picture as its file's ending says, in the best quality (a `lighter` one: the second best) of at most so many bytes. */
+const QUALITIES = [84, 77, 70, 63, 56];
+
+/** Writes the picture as its file's ending says, in the best of the qualities that takes at most so many bytes. */
 export async function save(
   canvas: Canvas,
   file: string,
   finish: Finish,
   most: number,
-  lighter = false,
+  qualities: readonly number[] = QUALITIES,
 ): Promise<number> {
   const { width, height } = canvas;
   const image = sharp(finished(canvas, finish), { raw: { width, height, channels: 3 } });
   mkdirSync(dirname(file), { recursive: true });
   let bytes = new Uint8Array();
-  for (const quality of [84, 77, 70, 63, 56].slice(lighter ? 1 : 0)) {
+  for (const quality of qualities) {
     const encoder = file.endsWith('.jpg')
       ? image.clone().jpeg({ quality, mozjpeg: true })
       : image.clone().webp({ quality, effort: 4 });

@@ -42,7 +42,7 @@ export function emptyLayer(pixelsWide: number, pixelsHigh: number): Layer {
 }
 
 /** Wiped where it was drawn on, for the next that needs one. */
-export function giveBack(layer: Layer): void {
+export function releaseReservation(layer: Layer): void {
   const { width, height, left, right } = layer;
   for (let y = layer.top; y <= layer.bottom; y++) {
     layer.depth.fill(NOTHING, y * width + left, y * width + right + 1);

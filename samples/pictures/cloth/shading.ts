@@ -1,5 +1,5 @@
 // Lights a layer: cloth, gold and mirror, sample by sample, brought together into pixels with soft edges.
-import { FINER, giveBack, type Layer, NOTHING } from './layer.ts';
+import { FINER, releaseReservation, type Layer, NOTHING } from './layer.ts';
 import type { Lighting } from './light.ts';
 import { clamp, hash, mix, unitVector } from './numbers.ts';
 import { reachOf, type Region } from './occlusion.ts';
@@ -18,7 +18,7 @@ export type CutOut = {
 export function lightUp(layer: Layer, light: Lighting, unit: number): CutOut {
   const region = drawnRegion(layer);
   const samples = litSamples(layer, region, light, unit);
-  giveBack(layer);
+  releaseReservation(layer);
   return broughtTogether(samples, region);
 }
 

@@ -102,6 +102,7 @@ export const drapes = {
   openLeft: [open],
   easyLeft: [easy],
   openRight: [mirrored(open)],
+
   across: [across],
   acrossRight: [mirrored(across)],
   both: [longSide, shortSide],

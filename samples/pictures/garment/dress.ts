@@ -35,6 +35,7 @@ export type Dress = {
     measured?: Seen;
     hem?: Pattern;
     hemScale?: number;
+    tierBand?: Pattern;
     belt: Pattern;
     /** The cloth under the belt's beads, where they do not stand free above it. */
     waistband?: string;
@@ -66,6 +67,8 @@ export type Dress = {
     end?: Pattern;
     endScale?: number;
     opacity?: number;
+    /** A sheer cloth that does not lie double. */
+    single?: boolean;
     width?: number;
     pleats?: number;
     fringe?: number;
@@ -152,6 +155,7 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
       grows: skirt.grows ?? false,
       measured,
       hem: skirt.hem && textureOf(skirt.hem, { density: fine * 1.1, scale: skirt.hemScale ?? 1.4 }),
+      tierBand: skirt.tierBand && textureOf(skirt.tierBand, { density: fine }),
       belt: textureOf(skirt.waistband ? bedded(skirt.belt, 0, skirt.waistband) : skirt.belt, {
         density: fine,
       }),
@@ -173,10 +177,9 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
   const cutOuts: CutOut[] = [];
   if (dress.dupatta && shot.withDupatta) {
     const support = supportOf(layer, unit);
-    const { drape, field, edge, end, opacity = 1, ...how } = dress.dupatta;
-    const sheets = drapes[drape].flatMap((line) =>
-      opacity < 1 ? [underSheet(line), line] : [line],
-    );
+    const { drape, field, edge, end, opacity = 1, single, ...how } = dress.dupatta;
+    const isDouble = opacity < 1 && !single;
+    const sheets = drapes[drape].flatMap((line) => (isDouble ? [underSheet(line), line] : [line]));
     const fieldTexture = textureOf(field, { density: fine });
     const edgeTexture = textureOf(edge, { density: fine });
     const endTexture: Texture | undefined =
@@ -188,7 +191,7 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
         field: fieldTexture,
         edge: edgeTexture,
         end: endTexture,
-        opacity: opacity < 1 ? 1 - Math.sqrt(1 - opacity) : 1,
+        opacity: isDouble ? 1 - Math.sqrt(1 - opacity) : opacity,
         width: how.width ?? 54,
         pleats: how.pleats ?? 7,
         gloss: how.gloss ?? 0.4,

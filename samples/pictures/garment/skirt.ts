@@ -11,10 +11,15 @@ import type { SkirtShape } from './skirt-shape.ts';
 
 export type SkirtCloth = PanelCloth & {
   hem?: Texture;
+  /** Sewn over the lower edge of every tier but the last. */
+  tierBand?: Texture;
   belt: Texture;
   /** The cloth is measured along its folds, so that no motif is drawn out in one. */
   measured: boolean;
 };
+
+/** How much more cloth a tier has than it goes round. */
+const GATHERED = 1.1;
 
 /** `yaw` in degrees says which side the camera sees: only that side is drawn. */
 export function drawSkirt(
@@ -24,7 +29,13 @@ export function drawSkirt(
   cloth: SkirtCloth,
   yaw = 0,
 ): void {
-  const { panels, hem, belt } = cloth;
+  const { panels, hem, belt, tierBand } = cloth;
+  const { tiers, tierOf } = shape;
+  const tierRounds = Array.from({ length: tiers }, (_, tier) => {
+    const part = (0.35 + 0.65 * ((tier + 1) / tiers)) * GATHERED;
+    const width = cloth.fields[0]!.width;
+    return (Math.round((part * shape.hem) / width) * width) / shape.hem;
+  });
   const measure = cloth.measured ? measured(shape) : undefined;
   const round = measure ? measure.round(1) : shape.hem;
   const paint = panelPaint(cloth, round, shape.length);
@@ -37,7 +48,8 @@ export function drawSkirt(
     to: 0.8 - yaw / 360,
     place: shape.place,
     cloth: (u, v, at, out) => {
-      out[0] = (measure ? measure.before(u, v) : u) * parts;
+      const round = tiers > 1 ? tierRounds[tierOf(v)]! : 1;
+      out[0] = (measure ? measure.before(u, v) : u * round) * parts;
       out[1] = shape.down(v);
       out[2] = (measure ? measure.round(v) : Math.hypot(at[0], at[2]) * TAU) / parts;
     },
@@ -49,7 +61,14 @@ export function drawSkirt(
         const around = measure ? at.x / parts : at.u;
         lay(at, hem, around * hemRepeats * hem.width, hem.height - above);
       }
+      const ends = shape.down((tierOf(at.v) + 1) / tiers) - at.y;
+      if (tierBand && above > ends + 1 && ends < tierBand.height)
+        lay(at, tierBand, at.u * shape.hem * at.v, tierBand.height - ends);
       at.open = mix(1, 0.42 + 0.58 * ridge ** 0.6, ease(0.05, 0.5, at.v) * 0.9);
+      if (tiers > 1 && at.v * tiers > 1) {
+        const within = at.v * tiers - tierOf(at.v);
+        at.open *= mix(0.35, 1, ease(0, 0.16, within));
+      }
       if (above < 0.35) at.open *= 0.7;
     },
   });

@@ -6,7 +6,7 @@ type Glyph = {
   advanceWidth?: number;
   getPath(x: number, y: number, size: number): { toPathData(places: number): string };
 };
-type Font = { unitsPerEm: number; charToGlyph(letter: string): Glyph };
+type Font = { unitsPerEm: number; charToGlyph(email: string): Glyph };
 
 // The library brings no types of its own.
 const require = createRequire(import.meta.url);
@@ -29,8 +29,8 @@ export type Word = { path: string; width: number };
 export function outlined(text: string, size: number, apart = 0): Word {
   let x = 0;
   let path = '';
-  for (const letter of text) {
-    const glyph = font().charToGlyph(letter);
+  for (const email of text) {
+    const glyph = font().charToGlyph(email);
     path += glyph.getPath(x, 0, size).toPathData(2);
     x += ((glyph.advanceWidth ?? 0) / font().unitsPerEm) * size + apart;
   }

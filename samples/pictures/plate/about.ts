@@ -15,7 +15,7 @@ import { drawBlock, drawHoop, drawScissors, drawSpool, WORN_CORNERS } from '../p
 import { drawBowl, drawNotebook, drawSwatch, scatterBeads } from '../props/small.ts';
 import { layDown, tableCanvas } from '../scene/table.ts';
 import { windowLight } from '../scene/window.ts';
-import type { Frame } from './table.ts';
+import type { SiteLayout } from './table.ts';
 import { carvedOpen } from '../props/carved.ts';
 
 type Things = (layer: () => Layer, at: (x: number, y: number, turn?: number) => Camera) => Layer[];
@@ -37,7 +37,7 @@ function on(layer: Layer, draw: (layer: Layer) => void): Layer {
 }
 
 /** The workroom's table: a hoop with work in it, thread, blocks, scissors. */
-export function workshop(frame: Frame): Canvas {
+export function workshop(frame: SiteLayout): Canvas {
   const { width, height } = frame;
   const canvas = tableCanvas({ ...frame, colour: '#a98760', surface: 'wood', seed: 21 });
   windowLight(canvas, {
@@ -95,7 +95,7 @@ export function workshop(frame: Frame): Canvas {
 }
 
 /** The founder's corner: a notebook, swatches, a bowl of beads, a folded dupatta. */
-export function corner(frame: Frame): Canvas {
+export function corner(frame: SiteLayout): Canvas {
   const { width, height } = frame;
   const canvas = tableCanvas({ ...frame, colour: '#d3bf9d', surface: 'linen', seed: 25 });
   windowLight(canvas, {

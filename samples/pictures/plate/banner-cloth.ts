@@ -8,12 +8,12 @@ import { layDown, tableCanvas } from '../scene/table.ts';
 import { windowLight } from '../scene/window.ts';
 import { clothLayer } from './cloth.ts';
 import { fanPlate } from './strip.ts';
-import type { Frame } from './table.ts';
+import type { SiteLayout } from './table.ts';
 import { lampPool, lightOfMood, type Mood } from './mood.ts';
 
 const wine = { ground: '#2c0714', one: '#c9707c', two: '#e7bfae', leaf: '#8c9a5e' };
 
-export function clothBanner(frame: Frame, tall: boolean, mood: Mood): Canvas {
+export function clothBanner(frame: SiteLayout, tall: boolean, mood: Mood): Canvas {
   const { width, height } = frame;
   const day = mood === 'day';
   const canvas = tableCanvas({
@@ -65,7 +65,7 @@ export function clothBanner(frame: Frame, tall: boolean, mood: Mood): Canvas {
   return canvas;
 }
 
-export function fanBanner(frame: Frame, tall: boolean, mood: Mood): Canvas {
+export function fanBanner(frame: SiteLayout, tall: boolean, mood: Mood): Canvas {
   const { width, height } = frame;
   const day = mood === 'day';
   const canvas = tableCanvas({

@@ -17,7 +17,7 @@ import { ikat, stepped } from '../pattern/loomed.ts';
 import { butiField, jaal, kairiField, zariButi } from '../pattern/embroidered.ts';
 import { wallCanvas } from '../scene/wall.ts';
 import { windowLight } from '../scene/window.ts';
-import type { Frame } from './table.ts';
+import type { SiteLayout } from './table.ts';
 import { lampPool, lightOfMood, type Mood } from './mood.ts';
 
 type Hung = { field: Pattern; end: Pattern; ground: string; length: number; opacity?: number };
@@ -130,7 +130,7 @@ function hangingLine(left: number, width: number, length: number): DrapeLine {
 }
 
 /** Centimetres: x from the rail's beginning, y from its height. */
-export function railBanner({ width, height }: Frame, tall: boolean, mood: Mood): Canvas {
+export function railBanner({ width, height }: SiteLayout, tall: boolean, mood: Mood): Canvas {
   const day = mood === 'day';
   const scale = tall ? 7.4 : 8.5;
   const start = tall ? width * 0.09 : width * 0.43;

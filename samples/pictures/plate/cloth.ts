@@ -7,7 +7,7 @@ import { closeLight, type Lighting } from '../cloth/light.ts';
 import { lightUp } from '../cloth/shading.ts';
 import { type Pattern, textureOf } from '../cloth/texture.ts';
 import { drawSheet } from '../garment/sheet.ts';
-import { type Frame } from './table.ts';
+import { type SiteLayout } from './table.ts';
 
 export type Cloth = {
   fields: readonly Pattern[];
@@ -25,7 +25,7 @@ export type Cloth = {
 };
 
 export function clothPlate(
-  { width, height }: Frame,
+  { width, height }: SiteLayout,
   cloth: Cloth,
   light: Lighting = closeLight(),
 ): Canvas {
@@ -38,7 +38,7 @@ export function clothPlate(
 }
 
 /** The cloth's border is its end: beyond it, unless the cloth lies double, the layer is empty. */
-export function clothLayer({ width, height }: Frame, cloth: Cloth, under: boolean): Layer {
+export function clothLayer({ width, height }: SiteLayout, cloth: Cloth, under: boolean): Layer {
   const pixels = width / cloth.across;
   const layer = emptyLayer(width, height);
   const fine = Math.min(64, Math.max(30, pixels * 1.15));

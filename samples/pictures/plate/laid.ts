@@ -13,10 +13,10 @@ import { drawDupatta, supportOf } from '../garment/dupatta.ts';
 import { drawFan } from '../garment/fan.ts';
 import { panelPaint } from '../garment/panels.ts';
 import { layDown } from '../scene/table.ts';
-import { type Frame, type Table, table } from './table.ts';
+import { type SiteLayout, type Table, table } from './table.ts';
 
 export function blousePlate(
-  frame: Frame,
+  frame: SiteLayout,
   on: Table,
   blouse: Omit<Blouse, 'density'>,
   pixels: number,
@@ -48,7 +48,7 @@ const beside: DrapeLine = [
 
 /** Skirt opened from its waist, choli above it, dupatta laid down one side. */
 export function setPlate(
-  frame: Frame,
+  frame: SiteLayout,
   on: Table,
   dress: Dress,
   blouse: Omit<Blouse, 'density'>,
@@ -108,7 +108,7 @@ export function setPlate(
 function drawOpened(
   layer: Layer,
   pixels: number,
-  { width }: Frame,
+  { width }: SiteLayout,
   { skirt, gloss, seed }: Dress,
 ): void {
   const camera = tableCamera(pixels, [width * 0.47, 400]);

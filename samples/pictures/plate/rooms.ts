@@ -2,12 +2,12 @@
 import type { Canvas } from '../cloth/canvas.ts';
 import { daylight } from '../cloth/light.ts';
 import { dressed } from '../garment/dress.ts';
-import { pieceOf } from '../records/all.ts';
+import { productOf } from '../records/all.ts';
 import { stage, stand } from '../scene/stage.ts';
 import { windowLight } from '../scene/window.ts';
-import type { Frame } from './table.ts';
+import type { SiteLayout } from './table.ts';
 
-export function emptyNiche(frame: Frame): Canvas {
+export function emptyNiche(frame: SiteLayout): Canvas {
   const { width, height } = frame;
   const arch = {
     centre: width / 2,
@@ -35,7 +35,7 @@ export function emptyNiche(frame: Frame): Canvas {
 }
 
 /** Beside the sign-in form: the ivory set in a wine-coloured room. */
-export function welcome(frame: Frame): Canvas {
+export function welcome(frame: SiteLayout): Canvas {
   const { width, height } = frame;
   const scale = 6.9;
   const arch = {
@@ -67,7 +67,7 @@ export function welcome(frame: Frame): Canvas {
     pitch: 9,
     yaw: -8,
   };
-  const { dress } = pieceOf('rajsi-roop-ivory');
+  const { dress } = productOf('rajsi-roop-ivory');
   const worn = dressed(dress, { ...frame, view, light: daylight, withDupatta: true });
   stand(
     canvas,

@@ -10,10 +10,10 @@ import { blouseLayers } from '../garment/blouse.ts';
 import { dressed } from '../garment/dress.ts';
 import { emblem } from '../lettering/emblem.ts';
 import { lines, outlined } from '../lettering/letters.ts';
-import { type DrawnPiece, pieceOf } from '../records/all.ts';
+import { type DrawnPiece, productOf } from '../records/all.ts';
 import { stage, stand } from '../scene/stage.ts';
 import { layDown } from '../scene/table.ts';
-import { table, type Frame } from './table.ts';
+import { table, type SiteLayout } from './table.ts';
 
 export const SHARE = { width: 1200, height: 630 } as const;
 
@@ -29,7 +29,7 @@ function ink(canvas: Canvas, svg: string, hex: string): void {
 }
 
 /** The name and the craft under the emblem, in the right half. */
-function letter(canvas: Canvas, name: string, craft: string): void {
+function email(canvas: Canvas, name: string, craft: string): void {
   const middle = canvas.width * 0.72;
   const black = '#000000';
   const centred = (path: string, width: number, y: number): string =>
@@ -71,7 +71,7 @@ export function sharePlate(piece: DrawnPiece, name: string, craft: string): Canv
       density: 24,
     });
     layDown(canvas, layers, closeLight(), pixels * FINER);
-    letter(canvas, name, craft);
+    email(canvas, name, craft);
     return canvas;
   }
   const scale = 3.25;
@@ -85,13 +85,13 @@ export function sharePlate(piece: DrawnPiece, name: string, craft: string): Canv
     y: 334 + 76 * scale,
     half: (pose?.hemWidth ?? 55) * scale,
   });
-  letter(canvas, name, craft);
+  email(canvas, name, craft);
   return canvas;
 }
 
 /** The shop itself: two looks and its name. */
-export function ogPlate(frame: Frame): Canvas {
-  const piece = pieceOf('rajsi-roop');
+export function ogPlate(frame: SiteLayout): Canvas {
+  const piece = productOf('rajsi-roop');
   const canvas = stage(
     { ...piece.setting, wall: '#e3d1b5' },
     { ...frame, horizon: 0.88, scale: 3.2 },
@@ -107,7 +107,7 @@ export function ogPlate(frame: Frame): Canvas {
       pitch: 9,
       yaw: slug === 'rajsi-roop' ? -6 : 6,
     };
-    const { dress } = pieceOf(slug);
+    const { dress } = productOf(slug);
     const worn = dressed(dress, { ...frame, view, light: daylight, withDupatta: true });
     stand(canvas, worn, scale, {
       x: x + (dress.skirt.pose?.sweep ?? 0) * scale,
@@ -115,6 +115,6 @@ export function ogPlate(frame: Frame): Canvas {
       half: 55 * scale,
     });
   }
-  letter(canvas, 'Sunehri', 'Handcrafted Indian ethnic wear');
+  email(canvas, 'Sunehri', 'Handcrafted Indian ethnic wear');
   return canvas;
 }

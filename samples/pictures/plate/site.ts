@@ -4,7 +4,7 @@ import type { SitePicture } from '../manifest.ts';
 import { clothBanner, fanBanner } from './banner-cloth.ts';
 import { looksBanner } from './banner-looks.ts';
 import { railBanner } from './banner-rail.ts';
-import type { Frame } from './table.ts';
+import type { SiteLayout } from './table.ts';
 import type { Mood } from './mood.ts';
 import { ogPlate } from './sharing.ts';
 import { corner, workshop } from './about.ts';
@@ -12,15 +12,15 @@ import { emptyNiche, welcome } from './rooms.ts';
 import { firstStory, newsletter, secondStory } from './stories.ts';
 import { jewelryTile, menTile, womenTile } from './tiles.ts';
 
-type Scene = (frame: Frame) => Canvas;
-type Banner = (frame: Frame, tall: boolean, mood: Mood) => Canvas;
+type Scene = (frame: SiteLayout) => Canvas;
+type Banner = (frame: SiteLayout, tall: boolean, mood: Mood) => Canvas;
 
 function moods<Name extends string>(name: Name, banner: Banner) {
   return {
-    [`${name}.webp`]: (frame: Frame) => banner(frame, false, 'day'),
-    [`${name}-night.webp`]: (frame: Frame) => banner(frame, false, 'night'),
-    [`${name}-tall.webp`]: (frame: Frame) => banner(frame, true, 'day'),
-    [`${name}-tall-night.webp`]: (frame: Frame) => banner(frame, true, 'night'),
+    [`${name}.webp`]: (frame: SiteLayout) => banner(frame, false, 'day'),
+    [`${name}-night.webp`]: (frame: SiteLayout) => banner(frame, false, 'night'),
+    [`${name}-tall.webp`]: (frame: SiteLayout) => banner(frame, true, 'day'),
+    [`${name}-tall-night.webp`]: (frame: SiteLayout) => banner(frame, true, 'night'),
   } as Record<`${Name}${'' | '-tall'}${'' | '-night'}.webp`, Scene>;
 }
 

@@ -12,12 +12,12 @@ import { jaal } from '../pattern/embroidered.ts';
 import { drawBlock } from '../props/tools.ts';
 import { layDown } from '../scene/table.ts';
 import { clothPlate } from './cloth.ts';
-import type { Frame } from './table.ts';
+import type { SiteLayout } from './table.ts';
 import { carved } from '../props/carved.ts';
 
 const folds = { across: 24, gloss: 0.45, weave: 0.4, relief: 1, scale: 1 };
 
-export function firstStory(frame: Frame): Canvas {
+export function firstStory(frame: SiteLayout): Canvas {
   const trim = { ground: '#3a0a1c', one: '#d98a5a', two: '#f0d6b0', leaf: '#8d9150' };
   const field = bandhani({
     base: '#9c1238',
@@ -37,7 +37,7 @@ export function firstStory(frame: Frame): Canvas {
 }
 
 /** A block on the cloth it has printed. */
-export function secondStory(frame: Frame): Canvas {
+export function secondStory(frame: SiteLayout): Canvas {
   const pixels = frame.width / 44;
   const field = blockPrint({
     base: '#dfcfac',
@@ -64,7 +64,7 @@ export function secondStory(frame: Frame): Canvas {
   return canvas;
 }
 
-export function newsletter(frame: Frame): Canvas {
+export function newsletter(frame: SiteLayout): Canvas {
   const field = jaal(
     { base: '#0f4a44', width: 14, height: 18 },
     { petal: '#2f7f72', heart: '#8fb59a', leaf: '#5f9a80', gold: thread('#7fae90', 150) },

@@ -3,11 +3,14 @@ import type { Canvas } from '../cloth/canvas.ts';
 import { type Surface, tableCanvas } from '../scene/table.ts';
 import { windowLight } from '../scene/window.ts';
 
-export type Frame = { width: number; height: number };
+export type SiteLayout = { width: number; height: number };
 
 export type Table = { colour: string; surface: Surface; window: boolean; seed: number };
 
-export function table({ width, height }: Frame, { colour, surface, window, seed }: Table): Canvas {
+export function table(
+  { width, height }: SiteLayout,
+  { colour, surface, window, seed }: Table,
+): Canvas {
   const canvas = tableCanvas({ width, height, colour, surface, seed });
   if (window) {
     windowLight(canvas, {

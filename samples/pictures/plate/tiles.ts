@@ -13,11 +13,11 @@ import { drawForm } from '../garment/form.ts';
 import { slimBorder, zariBorder } from '../pattern/border.ts';
 import { jaal, zariButi } from '../pattern/embroidered.ts';
 import { drawNecklace, drawVelvetBust } from '../props/jewels.ts';
-import { pieceOf } from '../records/all.ts';
+import { productOf } from '../records/all.ts';
 import { type Setting, stand, stage } from '../scene/stage.ts';
-import type { Frame } from './table.ts';
+import type { SiteLayout } from './table.ts';
 
-function tileStage(frame: Frame, niche: string, seed: number): Canvas {
+function tileStage(frame: SiteLayout, niche: string, seed: number): Canvas {
   const { width, height } = frame;
   const setting: Setting = { wall: '#d8c4a6', niche, cusps: 4, seed };
   const arch = {
@@ -31,20 +31,20 @@ function tileStage(frame: Frame, niche: string, seed: number): Canvas {
   return stage(setting, { ...frame, arch, horizon: 1.6, scale: (12 * width) / 1280 });
 }
 
-export function womenTile(frame: Frame): Canvas {
+export function womenTile(frame: SiteLayout): Canvas {
   const { width, height } = frame;
   const canvas = tileStage(frame, '#a2655c', 3);
   const scale = height / 113;
   const view = { scale, centre: [width / 2, height * 0.868] as const, pitch: 8, yaw: 8 };
   stand(
     canvas,
-    dressed(pieceOf('rang-raas').dress, { ...frame, view, light: daylight, withDupatta: true }),
+    dressed(productOf('rang-raas').dress, { ...frame, view, light: daylight, withDupatta: true }),
     scale,
   );
   return canvas;
 }
 
-export function menTile(frame: Frame): Canvas {
+export function menTile(frame: SiteLayout): Canvas {
   const { width, height } = frame;
   const canvas = tileStage(frame, '#6f7a6c', 4);
   const scale = height / 108;
@@ -85,7 +85,7 @@ export function menTile(frame: Frame): Canvas {
   return canvas;
 }
 
-export function jewelryTile(frame: Frame): Canvas {
+export function jewelryTile(frame: SiteLayout): Canvas {
   const { width, height } = frame;
   const canvas = tileStage(frame, '#9a8868', 6);
   const scale = height / 62;

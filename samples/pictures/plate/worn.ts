@@ -5,8 +5,16 @@ import { daylight } from '../cloth/light.ts';
 import { type Dress, dressed, type Shot } from '../garment/dress.ts';
 import type { SkirtPose } from '../garment/skirt-shape.ts';
 import { type Setting, type Stage, stand, stage } from '../scene/stage.ts';
+import type { SiteLayout } from './table.ts';
 
+/** What every place and scale of a product's pictures is given for; a smaller frame shows the same. */
 export const PLATE = { width: 1280, height: 1600 } as const;
+
+export function partOfPlate({ width }: SiteLayout): number {
+  return width / PLATE.width;
+}
+
+type Shape = 'set' | 'blouse' | 'dupatta';
 
 export type WornKind = 'look' | 'quarter' | 'back' | 'upper' | 'border';
 
@@ -22,8 +30,10 @@ const niche = (half: number, spring: number, apex: number, foot: number, cusps: 
 });
 
 const wholeFigure = { scale: 7.9, centre: [640, 836], pitch: 9 } as const;
-/** A blouse alone is seen from nearer, down to the hip. */
-const halfFigure = { scale: 13.6, centre: [640, 1300], pitch: 7 } as const;
+/** A blouse alone is seen from so near that it fills the picture. */
+const halfFigure = { scale: 20.5, centre: [640, 1752], pitch: 7 } as const;
+/** Of a dupatta: as near as its whole fall allows. */
+const sideFigure = { scale: 12.2, centre: [470, 976], pitch: 8 } as const;
 
 /** A hem swept or spread far toward the camera stands lower in the picture: then the camera looks lower too. */
 function turnedView(
@@ -41,15 +51,23 @@ function plateOf(
   kind: WornKind,
   cusps: number,
   turn: number,
-  half: boolean,
+  shape: Shape,
   pose: Partial<SkirtPose>,
 ): Plate {
+  const half = shape === 'blouse';
   const at = half ? halfFigure : wholeFigure;
   const back = { withDupatta: false, fromBehind: true };
-  const arch = half ? niche(530, 720, 62, 1900, cusps) : niche(505, 590, 70, 1368, cusps);
+  const arch = half ? niche(575, 800, 48, 1900, cusps) : niche(505, 590, 70, 1368, cusps);
   const place = { stage: { arch, horizon: half ? 1.6 : 0.852 }, floor: !half };
   switch (kind) {
     case 'look':
+      if (shape === 'dupatta') {
+        return {
+          view: { ...sideFigure, yaw: turn },
+          stage: { arch: niche(560, 760, 48, 1900, cusps), horizon: 1.6, window: true },
+          floor: false,
+        };
+      }
       return { ...place, view: { ...at, yaw: turn }, stage: { ...place.stage, window: true } };
     case 'quarter':
       return {
@@ -81,20 +99,46 @@ function plateOf(
   }
 }
 
+function resized({ view, stage, ...rest }: Plate, part: number): Plate {
+  const { arch } = stage;
+  return {
+    ...rest,
+    view: {
+      ...view,
+      scale: view.scale * part,
+      centre: [view.centre[0] * part, view.centre[1] * part],
+    },
+    stage: arch
+      ? {
+          ...stage,
+          arch: {
+            centre: arch.centre * part,
+            half: arch.half * part,
+            spring: arch.spring * part,
+            apex: arch.apex * part,
+            foot: arch.foot * part,
+            cusps: arch.cusps,
+          },
+        }
+      : stage,
+  };
+}
+
 export function wornPlate(
+  frame: SiteLayout,
   kind: WornKind,
   dress: Dress,
   setting: Setting,
   turn: number,
-  half: boolean,
+  shape: Shape,
 ): Canvas {
   const pose = dress.skirt.pose;
   const spread = pose?.spread ?? 0;
-  const plate = plateOf(kind, setting.cusps, turn, half, pose ?? {});
+  const plate = resized(plateOf(kind, setting.cusps, turn, shape, pose ?? {}), partOfPlate(frame));
   const { view } = plate;
-  const canvas = stage(setting, { ...PLATE, horizon: 1.6, scale: view.scale, ...plate.stage });
+  const canvas = stage(setting, { ...frame, horizon: 1.6, scale: view.scale, ...plate.stage });
   const worn = dressed(dress, {
-    ...PLATE,
+    ...frame,
     view,
     light: daylight,
     withDupatta: true,

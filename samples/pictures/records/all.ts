@@ -46,12 +46,18 @@ export function isDrawn(slug: string): slug is Drawn {
   return slug in recipes;
 }
 
-/** The recipe followed with the colours the catalogue names. */
-export function pieceOf(slug: Drawn): DrawnPiece {
+/** The colours a product is drawn in beside the catalogue's first. */
+export function furtherColours(slug: Drawn): string[] {
+  return Object.keys(recipes[slug].further);
+}
+
+/** The recipe followed with the colours the catalogue names, or with those of a further colour. */
+export function productOf(slug: Drawn, colour?: string): DrawnPiece {
   const product = sampleProducts.find((sample) => sample.slug === slug);
   if (!product) throw new Error(`The catalogue has no product "${slug}".`);
-  const piece = recipes[slug](product.palette);
-  const { wall, niche } = product.palette;
+  const { further, pieceIn }: Recipe = recipes[slug];
+  const piece = pieceIn(product.palette, colour);
+  const { wall, niche } = { ...product.palette, ...(colour && further[colour]) };
   // A set stays muted, so that the cloth is what glows.
   const calm = blend(niche, '#b39f88', 0.18);
   return { ...piece, setting: { ...piece.setting, wall, niche: calm, seed: piece.dress.seed } };

@@ -2,10 +2,10 @@
 import { ANTIQUE_GOLD } from '../cloth/ink.ts';
 import { slimBorder } from '../pattern/border.ts';
 import { garden } from '../pattern/embroidered.ts';
-import { type Recipe, silk } from './piece.ts';
+import { recipe, silk } from './piece.ts';
 import { plainSkirt } from './plain-skirt.ts';
 
-export const mehndiBaugBlouse: Recipe = ({ base, accent, pale }) => {
+export const mehndiBaugBlouse = recipe({}, {}, ({ base, accent, pale }) => {
   const plum = '#4d1a30';
   const trim = { ground: plum, one: accent, two: pale, leaf: '#9aa05a' };
   const inks = {
@@ -30,13 +30,13 @@ export const mehndiBaugBlouse: Recipe = ({ base, accent, pale }) => {
         neck: 'round',
         back: 'round',
         opens: 'front',
-        tailored: 'behind',
+        tailored: 'always',
         yoke: false,
         sleeve: 0.62,
       },
     },
     lighter: ['back'],
-    setting: { cusps: 5, window: 'left', lattice: 'stars' },
+    setting: { edged: true, cusps: 5, window: 'left', lattice: 'stars' },
     turn: 9,
     close: { ...close, turn: 0.2, seed: 55 },
     closeBorder: {
@@ -57,4 +57,4 @@ export const mehndiBaugBlouse: Recipe = ({ base, accent, pale }) => {
       hooks: true,
     },
   };
-};
+});

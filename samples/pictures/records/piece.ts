@@ -1,5 +1,5 @@
 // What has to be known to draw one product: its dress, its place, and how it looks from close by.
-import type { PictureKind, SamplePalette } from '../../product.ts';
+import type { PictureKind, SamplePalette } from '../../catalogue/product.ts';
 import type { Blouse } from '../garment/blouse.ts';
 import type { Dress } from '../garment/dress.ts';
 import type { Cloth } from '../plate/cloth.ts';
@@ -10,7 +10,7 @@ import type { Setting } from '../scene/stage.ts';
 export type Piece = {
   shape: 'set' | 'blouse' | 'dupatta';
   dress: Dress;
-  setting: Pick<Setting, 'cusps' | 'window' | 'lattice'>;
+  setting: Pick<Setting, 'cusps' | 'window' | 'lattice' | 'edged'>;
   /** Degrees the form is turned, so that not all stand square to the camera. */
   turn: number;
   close: Cloth;
@@ -23,8 +23,25 @@ export type Piece = {
   lighter?: readonly PictureKind[];
 };
 
-/** Colours come from the catalogue, so that picture, swatch and words agree. */
-export type Recipe = (palette: SamplePalette) => Piece;
+export type Recipe = {
+  /** The palette of each further colour, by the colour's name in the catalogue. */
+  further: Readonly<Record<string, Partial<SamplePalette>>>;
+  /** The piece in the palette that the catalogue names, or in that of a further colour. */
+  pieceIn: (palette: SamplePalette, colour?: string) => Piece;
+};
+
+/** `own` are colours this product needs beside the palette; a further colour may replace any of either. */
+export function recipe<Own extends object>(
+  own: Own,
+  further: Readonly<Record<string, Partial<SamplePalette & Own>>>,
+  draw: (shades: SamplePalette & Own) => Piece,
+): Recipe {
+  return {
+    further,
+    pieceIn: (palette, colour) =>
+      draw({ ...palette, ...own, ...(colour === undefined ? {} : further[colour]) }),
+  };
+}
 
 export const silk = { gloss: 0.46, weave: 0.3 };
 export const cotton = { gloss: 0.2, weave: 0.6 };

@@ -5,9 +5,9 @@ import { ikat } from '../pattern/loomed.ts';
 import { zariButi } from '../pattern/embroidered.ts';
 import { bedded } from '../pattern/strip.ts';
 import { shade } from '../cloth/colour.ts';
-import { cotton, type Recipe, worn } from './piece.ts';
+import { cotton, recipe, worn } from './piece.ts';
 
-export const rangrasili: Recipe = ({ base, deep, accent, pale }) => {
+export const rangrasili = recipe({}, {}, ({ base, deep, accent, pale }) => {
   const mustard = shade(base, -0.06);
   const trim = { ground: deep, one: '#dca03a', two: pale, leaf: '#b0a04f' };
   const field = ikat({
@@ -72,4 +72,4 @@ export const rangrasili: Recipe = ({ base, deep, accent, pale }) => {
       cords: false,
     },
   };
-};
+});

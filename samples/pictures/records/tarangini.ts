@@ -1,11 +1,11 @@
 // Tarangini: fine teal stripes like ripples, coral pink with puff sleeves above them.
 import { ribbonBorder, slimBorder } from '../pattern/border.ts';
 import { bandhani, leheriya } from '../pattern/tied.ts';
-import { cotton, type Recipe } from './piece.ts';
+import { cotton, recipe } from './piece.ts';
 
 const coral = '#d2556c';
 
-export const tarangini: Recipe = ({ base, deep, accent, pale }) => {
+export const tarangini = recipe({}, {}, ({ base, deep, accent, pale }) => {
   const trim = { ground: deep, one: coral, two: pale, leaf: '#c9983e' };
   const field = leheriya({
     base,
@@ -87,4 +87,4 @@ export const tarangini: Recipe = ({ base, deep, accent, pale }) => {
       cords: false,
     },
   };
-};
+});

@@ -28,10 +28,14 @@ function shifted(mask: Plane, width: number, height: number, dx: number, dy: num
   return out;
 }
 
+export function nicheMask({ width, height }: Canvas, arch: Arch): Plane {
+  return maskOf(width, height, `<path d="${archPath(arch)}" fill="#000"/>`);
+}
+
 export function cutNiche(canvas: Canvas, niche: Niche): void {
   const { width, height, data } = canvas;
   const { arch, colour, deep, dark = 0.42, seed } = niche;
-  const mask = maskOf(width, height, `<path d="${archPath(arch)}" fill="#000"/>`);
+  const mask = nicheMask(canvas, arch);
   const light = lightOf(colour);
   const lip = blurred(
     shifted(mask, width, height, Math.round(deep * 1.25), Math.round(deep * 1.1)),

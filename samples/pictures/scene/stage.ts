@@ -4,7 +4,7 @@ import { blend, shade } from '../cloth/colour.ts';
 import type { Dressed } from '../garment/dress.ts';
 import { type Arch } from './arch.ts';
 import { groundShadow } from './ground.ts';
-import { cutNiche } from './niche.ts';
+import { cutNiche, nicheMask } from './niche.ts';
 import { wallCanvas } from './wall.ts';
 import { windowLight } from './window.ts';
 
@@ -15,6 +15,8 @@ export type Setting = {
   /** On which side the window throws its light. */
   window?: 'left' | 'right';
   lattice?: 'honeycomb' | 'stars';
+  /** The floor begins in a line, on which the niche stands, and the window lights the niche only. */
+  edged?: boolean;
   seed: number;
 };
 
@@ -40,22 +42,28 @@ export function stage(
     floor: blend(shade(setting.wall, -0.1), setting.niche, 0.25),
     horizon,
     seed: setting.seed,
+    edged: setting.edged,
   });
   if (arch)
     cutNiche(canvas, { arch, colour: setting.niche, deep: scale * 3.4, seed: setting.seed + 3 });
   if (window && setting.window) {
     const right = setting.window === 'right';
-    windowLight(canvas, {
-      left: width * (right ? 0.56 : 0.06),
-      top: height * (right ? 0.19 : 0.3),
-      width: width * 0.36,
-      height: height * 0.54,
-      cells: 7,
-      skew: right ? 0.3 : -0.2,
-      strength: 0.34,
-      soft: 3.4,
-      lattice: setting.lattice,
-    });
+    const niche = setting.edged && arch && nicheMask(canvas, arch);
+    windowLight(
+      canvas,
+      {
+        left: width * (right ? 0.56 : 0.06),
+        top: height * (right ? 0.19 : 0.3),
+        width: width * 0.36,
+        height: height * 0.54,
+        cells: 7,
+        skew: right ? 0.3 : -0.2,
+        strength: 0.34,
+        soft: 3.4,
+        lattice: setting.lattice,
+      },
+      niche || undefined,
+    );
   }
   return canvas;
 }

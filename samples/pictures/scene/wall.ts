@@ -12,6 +12,8 @@ export type Wall = {
   /** Where wall and floor meet, as a part of the height; above 1 there is no floor. */
   horizon: number;
   seed: number;
+  /** Wall and floor meet in a line; otherwise the one passes softly into the other. */
+  edged?: boolean;
   /** Where the wall is lightest, as parts of width and height. */
   light?: readonly [number, number];
   /** How much darker the wall is far from there. */
@@ -53,6 +55,7 @@ export function wallCanvas({
   floor,
   horizon,
   seed,
+  edged = false,
   light = [0.3, 0.28],
   fall = 0.3,
 }: Wall): Canvas {
@@ -60,13 +63,14 @@ export function wallCanvas({
   const wallLight = lightOf(wall);
   const floorLight = lightOf(floor);
   const meets = height * horizon;
-  const soft = height * 0.028;
+  const soft = height * (edged ? 0.0012 : 0.028);
+  const deep = height * (edged ? 0.011 : 0.022);
   const size = Math.max(width, height) / 1600;
   const broad = plaster(width, height, 0.005 / size, seed);
   const close = plaster(width, height, 0.035 / size, seed + 9);
   for (let y = 0; y < height; y++) {
     const onFloor = ease(meets - soft, meets + soft, y);
-    const corner = 1 - 0.13 * hill((y - meets) / (height * 0.022));
+    const corner = 1 - (edged ? 0.2 : 0.13) * hill((y - meets) / deep);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const dx = ((x / width - light[0]) * width) / height;

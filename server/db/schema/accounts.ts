@@ -1,21 +1,17 @@
-// Tables of accounts: who a shopper is, how she signs in, and what she keeps. The first four belong to Better Auth.
+// Tables of accounts. The first four are Better Auth's, with its column names.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CheckoutForm } from '#domain/checkout.ts';
-import { products, variants } from './catalogue.ts';
-import { instant } from './instant.ts';
+import { timestamptz } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -26,8 +22,11 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     disabled: boolean().notNull().default(false),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Version of the terms agreed to at registration, and when; null for an account that did not register. */
+    termsVersion: integer('terms_version'),
+    termsAcceptedAt: timestamptz('terms_accepted_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'users_pkey', columns: [t.id] }),
@@ -41,11 +40,13 @@ export const sessions = pgTable(
     id: text().notNull(),
     userId: text('user_id').notNull(),
     token: text().notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When the password was last asked for again; null: only at sign-in. */
+    passwordConfirmedAt: timestamptz('password_confirmed_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'sessions_pkey', columns: [t.id] }),
@@ -70,11 +71,11 @@ export const credentials = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'credentials_pkey', columns: [t.id] }),
@@ -93,9 +94,11 @@ export const verifications = pgTable(
     id: text().notNull(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The address that an email link was sent to. Better Auth demands a default for a column that it never writes. */
+    email: text().notNull().default(''),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'verifications_pkey', columns: [t.id] }),
@@ -103,89 +106,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** A cart's version changes with every change of its lines: it is the key of an order that brings none. */
-export const carts = pgTable(
-  'carts',
-  {
-    accountId: text('account_id').notNull(),
-    version: integer().notNull().default(1),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ name: 'carts_pkey', columns: [t.accountId] }),
-    foreignKey({
-      name: 'carts_account_fkey',
-      columns: [t.accountId],
-      foreignColumns: [users.id],
-    }).onDelete('cascade'),
-  ],
-);
-
-export const cartLines = pgTable(
-  'cart_lines',
-  {
-    accountId: text('account_id').notNull(),
-    variantId: text('variant_id').notNull(),
-    quantity: integer().notNull(),
-    addedAt: instant('added_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ name: 'cart_lines_pkey', columns: [t.accountId, t.variantId] }),
-    foreignKey({
-      name: 'cart_lines_cart_fkey',
-      columns: [t.accountId],
-      foreignColumns: [carts.accountId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'cart_lines_variant_fkey',
-      columns: [t.variantId],
-      foreignColumns: [variants.id],
-    }).onDelete('cascade'),
-    check('cart_lines_quantity_range', sql`${t.quantity} between 1 and 10`),
-  ],
-);
-
-/** What a shopper has filled in so far; kept while she is at it. */
-export const checkouts = pgTable(
-  'checkouts',
-  {
-    accountId: text('account_id').notNull(),
-    form: jsonb().$type<CheckoutForm>().notNull(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ name: 'checkouts_pkey', columns: [t.accountId] }),
-    foreignKey({
-      name: 'checkouts_account_fkey',
-      columns: [t.accountId],
-      foreignColumns: [users.id],
-    }).onDelete('cascade'),
-  ],
-);
-
-export const wishlistEntries = pgTable(
-  'wishlist_entries',
-  {
-    accountId: text('account_id').notNull(),
-    productId: text('product_id').notNull(),
-    addedAt: instant('added_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ name: 'wishlist_entries_pkey', columns: [t.accountId, t.productId] }),
-    foreignKey({
-      name: 'wishlist_entries_account_fkey',
-      columns: [t.accountId],
-      foreignColumns: [users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'wishlist_entries_product_fkey',
-      columns: [t.productId],
-      foreignColumns: [products.id],
-    }).onDelete('cascade'),
-  ],
-);
-
-/** Where she has things sent. At most one is the default; how many there may be is the verb's to say. */
+/** The address book. At most one default per account; the use case limits their number. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -199,7 +120,7 @@ export const addresses = pgTable(
     state: text().notNull(),
     zipCode: text('zip_code').notNull(),
     isDefault: boolean('is_default').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'addresses_pkey', columns: [t.id] }),

@@ -1,4 +1,4 @@
-// Tables of orders: the order with its copied lines, every payment attempt, and the log nobody can change.
+// Tables of orders: the order, the lines as they were bought, and the append-only event log.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,14 +14,15 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
-import type { AttemptStatus, PaymentStatus } from '#domain/payment.ts';
 import type { ShippingAddress } from '#domain/checkout.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
+import type { PolicyVersions } from '#domain/policy.ts';
 import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
-import { instant } from './instant.ts';
+import { timestamptz } from './columns.ts';
 
-/** The account may go, the order stays: it is the shop's book. */
+/** An order outlives its account: the shop must keep its records. */
 export const orders = pgTable(
   'orders',
   {
@@ -39,18 +40,22 @@ export const orders = pgTable(
     totalPaise: integer('total_paise').notNull(),
     taxPercent: integer('tax_percent').notNull(),
     promoCode: text('promo_code'),
+    /** Copied from the promotion; false for an order paid late, whose price stands in any case. */
+    promoOncePerCustomer: boolean('promo_once_per_customer').notNull().default(false),
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     providerOrderId: text('provider_order_id'),
-    stockHeld: boolean('stock_held').notNull(),
-    expiresAt: instant('expires_at'),
-    /** When the provider is asked next what became of it; null when there is nothing more to learn. */
-    nextAskAt: instant('next_ask_at'),
+    stockReserved: boolean('stock_reserved').notNull(),
+    expiresAt: timestamptz('expires_at'),
+    /** When to sync the payment with the provider next; null when its outcome is final. */
+    nextSyncAt: timestamptz('next_sync_at'),
     tracking: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The versions agreed to; null for an order older than the versions. */
+    policyVersions: jsonb('policy_versions').$type<PolicyVersions>(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'orders_pkey', columns: [t.id] }),
@@ -78,15 +83,18 @@ export const orders = pgTable(
       'orders_payment_status_known',
       sql`${t.paymentStatus} in ('pending','authorized','paid','failed','partially_refunded','refunded')`,
     ),
+    uniqueIndex('orders_promo_once_per_customer_key')
+      .on(t.accountId, t.promoCode)
+      .where(sql`${t.promoOncePerCustomer} and ${t.status} not in ('cancelled','expired')`),
     index('orders_account_idx').on(t.accountId, t.createdAt.desc()),
     index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_status_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_open_idx')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'pending_payment'`),
-    index('orders_ask_idx')
-      .on(t.nextAskAt)
-      .where(sql`${t.nextAskAt} is not null`),
+    index('orders_sync_idx')
+      .on(t.nextSyncAt)
+      .where(sql`${t.nextSyncAt} is not null`),
   ],
 );
 
@@ -99,6 +107,8 @@ export const orderLines = pgTable(
     productId: text('product_id').notNull(),
     slug: text().notNull(),
     name: text().notNull(),
+    /** Empty for orders older than the column whose product is gone. */
+    craft: text().notNull().default(''),
     colour: text().notNull(),
     size: text().notNull(),
     image: text().notNull(),
@@ -122,7 +132,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Append-only: a trigger refuses UPDATE and DELETE. */
+/** Append-only: a trigger rejects UPDATE and DELETE. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -132,8 +142,8 @@ export const orderEvents = pgTable(
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>().notNull(),
     actor: text().notNull(),
-    facts: jsonb().$type<Record<string, unknown>>().notNull(),
-    happenedAt: instant('happened_at').notNull().defaultNow(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    happenedAt: timestamptz('happened_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'order_events_pkey', columns: [t.id] }),
@@ -143,80 +153,5 @@ export const orderEvents = pgTable(
       foreignColumns: [orders.id],
     }),
     index('order_events_order_idx').on(t.orderId, t.id),
-  ],
-);
-
-export const paymentAttempts = pgTable(
-  'payment_attempts',
-  {
-    providerPaymentId: text('provider_payment_id').notNull(),
-    orderId: text('order_id').notNull(),
-    status: text().$type<AttemptStatus>().notNull(),
-    amountPaise: integer('amount_paise').notNull(),
-    method: text(),
-    problem: text(),
-    source: text().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ name: 'payment_attempts_pkey', columns: [t.providerPaymentId] }),
-    foreignKey({
-      name: 'payment_attempts_order_fkey',
-      columns: [t.orderId],
-      foreignColumns: [orders.id],
-    }),
-    check(
-      'payment_attempts_status_known',
-      sql`${t.status} in ('created','authorized','captured','failed')`,
-    ),
-    index('payment_attempts_order_idx').on(t.orderId),
-  ],
-);
-
-export const promotions = pgTable(
-  'promotions',
-  {
-    code: text().notNull(),
-    percent: integer().notNull(),
-    startsAt: instant('starts_at'),
-    endsAt: instant('ends_at'),
-    usageLimit: integer('usage_limit'),
-    timesUsed: integer('times_used').notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ name: 'promotions_pkey', columns: [t.code] }),
-    check('promotions_percent_range', sql`${t.percent} between 1 and 100`),
-    check(
-      'promotions_within_limit',
-      sql`${t.timesUsed} >= 0 and (${t.usageLimit} is null or ${t.timesUsed} <= ${t.usageLimit})`,
-    ),
-  ],
-);
-
-/** Mail waiting to leave. `key` makes each mail unique: an order is confirmed in one mail, however often it is told. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: text().notNull(),
-    key: text().notNull(),
-    recipient: text().notNull(),
-    letter: jsonb().$type<{ kind: string; facts: Record<string, unknown> }>().notNull(),
-    subject: text(),
-    html: text(),
-    plain: text(),
-    status: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
-    attempts: integer().notNull().default(0),
-    problem: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    sentAt: instant('sent_at'),
-  },
-  (t) => [
-    primaryKey({ name: 'outbox_pkey', columns: [t.id] }),
-    uniqueIndex('outbox_key_key').on(t.key),
-    check('outbox_status_known', sql`${t.status} in ('waiting','sent','failed')`),
-    index('outbox_waiting_idx')
-      .on(t.createdAt)
-      .where(sql`${t.status} = 'waiting'`),
   ],
 );

@@ -1,6 +1,17 @@
-// The sandbox gateway's own ledger, in a schema of its own: the shop never reads these tables.
-import { index, integer, jsonb, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+// Tables of the sandbox payment provider, in their own schema: only the sandbox reads them.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { timestamptz } from './columns.ts';
 
 export const sandbox = pgSchema('sandbox');
 
@@ -10,13 +21,18 @@ export const sandboxOrders = sandbox.table(
     id: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    receipt: text().notNull(),
+    receipt: text(),
+    /** Created with `unique_receipt`: no second order gets this receipt. */
+    uniqueReceipt: boolean('unique_receipt').notNull().default(false),
+    notes: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     status: text().$type<'created' | 'attempted' | 'paid'>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'sandbox_orders_pkey', columns: [t.id] }),
-    unique('sandbox_orders_receipt_key').on(t.receipt),
+    uniqueIndex('sandbox_orders_unique_receipt_idx')
+      .on(t.receipt)
+      .where(sql`${t.uniqueReceipt}`),
   ],
 );
 
@@ -29,7 +45,7 @@ export const sandboxPayments = sandbox.table(
     status: text().$type<'created' | 'authorized' | 'captured' | 'failed'>().notNull(),
     method: text().$type<'card' | 'upi'>().notNull(),
     errorDescription: text('error_description'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'sandbox_payments_pkey', columns: [t.id] })],
 );
@@ -42,7 +58,9 @@ export const sandboxRefunds = sandbox.table(
     amount: integer().notNull(),
     status: text().$type<'pending' | 'processed' | 'failed'>().notNull(),
     idempotencyKey: text('idempotency_key'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    receipt: text(),
+    notes: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'sandbox_refunds_pkey', columns: [t.id] }),
@@ -50,7 +68,7 @@ export const sandboxRefunds = sandbox.table(
   ],
 );
 
-/** Webhooks on their way to the shop: sent until it answers 2xx, for a day. */
+/** Webhooks to deliver: retried for a day until the shop responds with 2xx. */
 export const sandboxWebhooks = sandbox.table(
   'webhooks',
   {
@@ -58,23 +76,23 @@ export const sandboxWebhooks = sandbox.table(
     body: text().notNull(),
     copies: integer().notNull().default(1),
     attempts: integer().notNull().default(0),
-    status: text().$type<'waiting' | 'sent' | 'dropped'>().notNull().default('waiting'),
-    nextTryAt: instant('next_try_at').notNull().defaultNow(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    status: text().$type<'pending' | 'sent' | 'dropped'>().notNull().default('pending'),
+    nextTryAt: timestamptz('next_try_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'sandbox_webhooks_pkey', columns: [t.id] }),
-    index('sandbox_webhooks_waiting_idx').on(t.status, t.nextTryAt),
+    index('sandbox_webhooks_pending_idx').on(t.status, t.nextTryAt),
   ],
 );
 
-/** What the gateway has been told to do wrong, and how many times more. */
+/** Faults to inject, and how many more times. */
 export const sandboxFaults = sandbox.table(
   'faults',
   {
     name: text().notNull(),
     times: integer().notNull(),
-    facts: jsonb().$type<Record<string, number>>().notNull(),
+    details: jsonb().$type<Record<string, number>>().notNull(),
   },
   (t) => [primaryKey({ name: 'sandbox_faults_pkey', columns: [t.name] })],
 );

@@ -1,4 +1,4 @@
-// Tables that pieces are found by: one narrow row for each product, kept by the database, and what words mean.
+// Tables of the product search: index, documents, synonyms and vocabulary.
 import { sql } from 'drizzle-orm';
 import {
   customType,
@@ -11,18 +11,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
-import { instant } from './instant.ts';
+import { timestamptz } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What is said of pieces, found by its own fingerprint and never changed: words_of() reads it for the index. */
-export const searchTexts = pgTable(
-  'search_texts',
-  { id: uuid().notNull(), words: tsvector().notNull() },
-  (t) => [primaryKey({ name: 'search_texts_pkey', columns: [t.id] })],
+/** Search terms of a text. Its id is their hash, so that a row never changes: document_terms() relies on it. */
+export const searchDocuments = pgTable(
+  'search_documents',
+  { id: uuid().notNull(), terms: tsvector().notNull() },
+  (t) => [primaryKey({ name: 'search_documents_pkey', columns: [t.id] })],
 );
 
-/** Written by triggers at the end of each transaction, never by a verb. `facets` is laid out in server/catalogue/facets.ts. */
+/** One narrow row per product, written by triggers at commit. server/catalogue/facets.ts defines the layout of `facets`. */
 export const productIndex = pgTable(
   'product_index',
   {
@@ -30,13 +30,13 @@ export const productIndex = pgTable(
     facets: integer().notNull(),
     pricePaise: integer('price_paise').notNull(),
     position: integer().notNull(),
-    publishedAt: instant('published_at').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
     ratingTenths: integer('rating_tenths').notNull(),
     reviewCount: integer('review_count').notNull(),
-    /** In small letters, without accents. */
+    /** Lower case, without accents. */
     name: text().notNull(),
-    nameWords: tsvector('name_words').notNull(),
-    wordsId: uuid('words_id').notNull(),
+    nameTerms: tsvector('name_terms').notNull(),
+    documentId: uuid('document_id').notNull(),
   },
   (t) => [
     primaryKey({ name: 'product_index_pkey', columns: [t.productId] }),
@@ -55,27 +55,27 @@ export const productIndex = pgTable(
       t.productId,
     ),
     foreignKey({
-      name: 'product_index_words_fkey',
-      columns: [t.wordsId],
-      foreignColumns: [searchTexts.id],
+      name: 'product_index_document_fkey',
+      columns: [t.documentId],
+      foreignColumns: [searchDocuments.id],
     }),
-    index('product_index_words_idx').using('gin', sql`words_of(${t.wordsId})`),
-    index('product_index_name_words_idx').using('gin', t.nameWords),
+    index('product_index_terms_idx').using('gin', sql`document_terms(${t.documentId})`),
+    index('product_index_name_terms_idx').using('gin', t.nameTerms),
     index('product_index_name_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
 );
 
-/** How people write what the trade means: 'chunni' is a dupatta. The owner's to add to. */
-export const searchSpellings = pgTable(
-  'search_spellings',
+/** Other spellings and names of a catalogue term: 'chunni' means dupatta. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
   { spelling: text().notNull(), meaning: text().notNull() },
   (t) => [
-    primaryKey({ name: 'search_spellings_pkey', columns: [t.spelling, t.meaning] }),
-    index('search_spellings_trigrams_idx').using('gin', t.spelling.op('gin_trgm_ops')),
+    primaryKey({ name: 'search_synonyms_pkey', columns: [t.spelling, t.meaning] }),
+    index('search_synonyms_trigrams_idx').using('gin', t.spelling.op('gin_trgm_ops')),
   ],
 );
 
-/** Every word the catalogue uses, to find the one that was meant. */
+/** Every word of the catalogue, to correct typos. */
 export const searchVocabulary = pgTable('search_vocabulary', { word: text().notNull() }, (t) => [
   primaryKey({ name: 'search_vocabulary_pkey', columns: [t.word] }),
   index('search_vocabulary_trigrams_idx').using('gin', t.word.op('gin_trgm_ops')),

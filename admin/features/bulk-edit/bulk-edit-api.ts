@@ -1,0 +1,46 @@
+// Calls of the API for bulk edits.
+import { api, readResponse } from '#app/client/api.ts';
+import type { BulkEdit } from '#domain/bulk-edit.ts';
+import type { FieldChange } from '#domain/field-change.ts';
+
+export type EditedProduct = { id: string; name: string; changes: FieldChange[] };
+export type Preview = EditedProduct & {
+  version: number;
+  error: string | null;
+  pricePaise: number;
+};
+export type PastEdit = {
+  id: string;
+  edit: BulkEdit;
+  products: EditedProduct[];
+  at: string;
+  by: string | null;
+  undoneAt: string | null;
+};
+
+export async function previewEdit(edit: BulkEdit, ids: readonly string[]): Promise<Preview[]> {
+  const call = api.admin['bulk-edits'].preview.$post({ json: { edit, ids: [...ids] } });
+  return (await readResponse(call)).products as Preview[];
+}
+
+/** Exactly what the preview showed. */
+export async function applyEdit(
+  edit: BulkEdit,
+  previews: readonly Preview[],
+): Promise<{ id: string; count: number }> {
+  const products = previews.map(({ id, version }) => ({ id, version }));
+  const call = api.admin['bulk-edits'].$post({ json: { edit, products } });
+  const applied = await readResponse(call);
+  return { id: applied.id, count: applied.products.length };
+}
+
+/** Newest first. */
+export async function loadPastEdits(): Promise<PastEdit[]> {
+  return (await readResponse(api.admin['bulk-edits'].$get())).bulkEdits as PastEdit[];
+}
+
+export async function undoEdit(
+  id: string,
+): Promise<{ restored: number; skipped: { name: string }[] }> {
+  return readResponse(api.admin['bulk-edits'][':id'].undo.$post({ param: { id }, json: {} }));
+}

@@ -1,0 +1,82 @@
+// The categories in their order, each followed by those below it; a category moves among its siblings.
+import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, arrayMove, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useRef, useState } from 'react';
+import { api, readResponse } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import type { EditedCategory } from '#server/categories/load-category.ts';
+import { inTreeOrder } from './category-api.ts';
+import { CategoryRow } from './category-row.tsx';
+
+type CategoryTreeProps = { categories: readonly EditedCategory[]; onFailed: () => void };
+
+export function CategoryTree({ categories, onFailed }: CategoryTreeProps) {
+  const [ordered, setOrdered] = useState(() => inTreeOrder(categories));
+  const [announcement, setAnnouncement] = useState('');
+  const saving = useRef(Promise.resolve());
+  const sensors = useSensors(
+    // A touch that moves less is a tap on the link.
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+  );
+
+  /** Saved one after another: a later order must not be overtaken by an earlier one. */
+  const store = (next: readonly EditedCategory[]) => {
+    const places = next.map(({ id, document: { parentId } }) => ({ id, parentId }));
+    saving.current = saving.current
+      .then(() => readResponse(api.admin.categories.order.$put({ json: { places } })))
+      .then(() => {})
+      .catch((error: unknown) => {
+        showErrorToast(error);
+        onFailed();
+      });
+  };
+  const move = (category: EditedCategory, to: number) => {
+    const siblings = siblingsOf(ordered, category);
+    const from = siblings.indexOf(category);
+    if (to < 0 || to >= siblings.length || to === from) return;
+    const moved = arrayMove(siblings, from, to);
+    const others = ordered.filter((each) => !siblings.includes(each));
+    const next = inTreeOrder([...moved, ...others]);
+    setOrdered(next);
+    setAnnouncement(`${category.document.name}: ${to + 1} of ${siblings.length}.`);
+    store(next);
+  };
+  const end = ({ active, over }: DragEndEvent) => {
+    const category = ordered.find(({ id }) => id === active.id);
+    const target = ordered.find(({ id }) => id === over?.id);
+    if (category && target) move(category, siblingsOf(ordered, category).indexOf(target));
+  };
+
+  return (
+    <DndContext sensors={sensors} onDragEnd={end}>
+      <SortableContext items={ordered.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul aria-label="Categories" className="grid grid-cols-1 gap-2.5">
+          {ordered.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              isComingSoon={publishedIn(ordered, category) === 0}
+              onMove={(step) =>
+                move(category, siblingsOf(ordered, category).indexOf(category) + step)
+              }
+            />
+          ))}
+        </ul>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </DndContext>
+  );
+}
+
+function siblingsOf(all: readonly EditedCategory[], category: EditedCategory): EditedCategory[] {
+  return all.filter(({ document }) => document.parentId === category.document.parentId);
+}
+
+/** With those below it. */
+function publishedIn(all: readonly EditedCategory[], { id }: EditedCategory): number {
+  return all
+    .filter((each) => each.id === id || each.document.parentId === id)
+    .reduce((sum, { publishedCount }) => sum + publishedCount, 0);
+}

@@ -1,0 +1,91 @@
+// The admin actions that are allowed now, as buttons; an irreversible one is confirmed in a dialog.
+import { lazy, useEffect, useRef, useState } from 'react';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+import type { FieldValues, OrderAction } from './order-actions.ts';
+import { useAdminAction } from './use-admin-action.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmDialog })),
+);
+
+export type ActionButtonsProps = {
+  number: string;
+  /** The first is the usual next step. */
+  actions: readonly OrderAction[];
+  /** The accessible name of the group. */
+  label: string;
+  /** Upper limit of an amount field, in rupees. */
+  maxRupees?: number;
+};
+
+export function ActionButtons({ number, actions, label, maxRupees = 0 }: ActionButtonsProps) {
+  const { runningAction, error, run, clearError } = useAdminAction();
+  const [requested, setRequested] = useState<{ action: OrderAction; key: string } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const actionLabels = actions.map((action) => action.label).join();
+  const group = useFocusRestored(runningAction === null && !isOpen, actionLabels);
+
+  const start = (action: OrderAction) => {
+    const key = crypto.randomUUID();
+    clearError();
+    if (!action.confirmation) {
+      return void run(action.label, () => action.send({ number, values: {}, key }));
+    }
+    setRequested({ action, key });
+    setIsOpen(true);
+  };
+  const confirm = async (values: FieldValues) => {
+    if (!requested) return;
+    const { action, key } = requested;
+    if (await run(action.label, () => action.send({ number, values, key }))) setIsOpen(false);
+  };
+  return (
+    <div ref={group} role="group" aria-label={label} tabIndex={-1} className="outline-none">
+      <div className="flex flex-wrap gap-3">
+        {actions.map((action, index) => (
+          <Button
+            key={action.label}
+            variant={index === 0 ? 'solid' : 'outline'}
+            loading={runningAction === action.label && !isOpen}
+            onClick={() => start(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+      {!isOpen && <FieldError id={`${label}-error`} error={error} />}
+      <MountOnOpen open={isOpen}>
+        {requested?.action.confirmation && (
+          <ConfirmDialog
+            key={requested.key}
+            open={isOpen}
+            confirmation={requested.action.confirmation}
+            maxRupees={maxRupees}
+            isRunning={runningAction !== null}
+            error={error}
+            onClose={() => setIsOpen(false)}
+            onConfirm={confirm}
+          />
+        )}
+      </MountOnOpen>
+    </div>
+  );
+}
+
+/** Moves the focus to the group if the pressed button has gone; the browser would move it to <body>. */
+function useFocusRestored(isIdle: boolean, actionLabels: string) {
+  const group = useRef<HTMLDivElement>(null);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (!isIdle) wasRunning.current = true;
+    if (!isIdle || !wasRunning.current) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isLost) return;
+    wasRunning.current = false;
+    group.current?.focus();
+    // The buttons may change after the action has ended: `actionLabels` runs the effect again.
+  }, [isIdle, actionLabels]);
+  return group;
+}

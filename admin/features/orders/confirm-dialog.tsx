@@ -1,0 +1,99 @@
+// Confirmation dialog of an admin action, with the fields that the action needs.
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { errorText } from '#domain/errors.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { ActionField, Confirmation, FieldValues } from './order-actions.ts';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  confirmation: Confirmation;
+  maxRupees: number;
+  isRunning: boolean;
+  error: string;
+  onClose: () => void;
+  onConfirm: (values: FieldValues) => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, confirmation, maxRupees, isRunning, error, onClose, onConfirm } = props;
+  const { title, text, fields, confirmLabel } = confirmation;
+  const [fieldErrors, setFieldErrors] = useState<FieldValues>({});
+  const formId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = valuesIn(event.currentTarget);
+    const errors = fieldErrorsIn(values, fields, maxRupees);
+    setFieldErrors(errors);
+    const firstInvalid = fields.find(({ name }) => errors[name]);
+    if (!firstInvalid) return onConfirm(values);
+    const control = event.currentTarget.elements.namedItem(firstInvalid.name);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const buttons = (
+    <>
+      <Button variant="ghost-accent" onClick={onClose}>
+        Back
+      </Button>
+      <Button type="submit" form={formId} loading={isRunning}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={text}
+      footer={buttons}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-4">
+        {fields.map((field) => (
+          <DialogField
+            key={field.name}
+            field={field}
+            maxRupees={maxRupees}
+            error={fieldErrors[field.name]}
+          />
+        ))}
+        <FieldError id={`${formId}-error`} error={error} />
+      </form>
+    </Dialog>
+  );
+}
+
+type DialogFieldProps = { field: ActionField; maxRupees: number; error?: string };
+
+function DialogField({ field, maxRupees, error }: DialogFieldProps) {
+  const { name, label, hint, multiline, isMoney, optional } = field;
+  const shared = { name, label, hint, error, required: !optional, maxLength: 500 };
+  if (multiline) return <TextArea {...shared} rows={3} />;
+  if (!isMoney) return <TextField {...shared} />;
+  return <TextField {...shared} inputMode="decimal" defaultValue={String(maxRupees)} />;
+}
+
+function valuesIn(form: HTMLFormElement): FieldValues {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  return Object.fromEntries(entries) as FieldValues;
+}
+
+function fieldErrorsIn(
+  values: FieldValues,
+  fields: readonly ActionField[],
+  maxRupees: number,
+): FieldValues {
+  const fieldErrors: FieldValues = {};
+  for (const { name, optional, isMoney } of fields) {
+    const value = values[name] ?? '';
+    if (!value && !optional) fieldErrors[name] = errorText('checkout/incomplete').message;
+    else if (isMoney && !(Number(value) >= 0.01 && Number(value) <= maxRupees)) {
+      fieldErrors[name] =
+        `You can refund up to ${formatRupees(maxRupees)}, the balance not yet refunded.`;
+    }
+  }
+  return fieldErrors;
+}

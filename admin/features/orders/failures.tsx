@@ -1,0 +1,101 @@
+// Failures: what failed after its last retry, each with a retry button, and reconciliation discrepancies.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { api } from '#app/client/api.ts';
+import { formatMoment } from '#app/components/format-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { formatRupees } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import type { FailuresDto } from '#server/orders/admin/failures.ts';
+import { jobLabel } from './labels.ts';
+import { type AdminRequest, useAdminAction } from './use-admin-action.ts';
+
+export function Failures({ failures }: { failures: FailuresDto }) {
+  const { refunds, emails, jobs, discrepancies } = failures;
+  if (refunds.length + emails.length + jobs.length + discrepancies.length === 0) return null;
+  return (
+    <Card className="mb-8">
+      <h2 className="mb-2 type-heading">Needs your attention</h2>
+      <ul>
+        {refunds.map(({ id, amount, number, error }) => (
+          <Failure
+            key={id}
+            title={`Refund of ${formatRupees(amount)}`}
+            number={number}
+            reason={error}
+            retry={() => api.admin.refunds[':id'].retry.$post({ param: { id }, json: {} })}
+          />
+        ))}
+        {emails.map(({ id, template, to, number, error }) => (
+          <Failure
+            key={id}
+            title={`Email “${template}” to ${to}`}
+            number={number}
+            reason={error}
+            retry={() => api.admin.emails[':id'].retry.$post({ param: { id }, json: {} })}
+          />
+        ))}
+        {jobs.map(({ queue, count, error, at }) => (
+          <Failure
+            key={queue}
+            title={`${jobLabel(queue)}: failed ${count === 1 ? 'once' : `${count} times`}`}
+            reason={`${error} · ${formatMoment(at)}`}
+            retry={() => api.admin.jobs[':queue'].retry.$post({ param: { queue }, json: {} })}
+          />
+        ))}
+        {discrepancies.map(({ key, description, number, at }) => (
+          <Failure
+            key={key}
+            title={description}
+            number={number}
+            reason={`Found ${formatMoment(at)}`}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type FailureProps = {
+  title: string;
+  number?: string | null;
+  reason: ReactNode;
+  retry?: AdminRequest;
+};
+
+function Failure({ title, number, reason, retry }: FailureProps) {
+  const { runningAction, error, run } = useAdminAction();
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-4 last:border-0 last:pb-0">
+      <div className="min-w-56 grow">
+        <p className="font-semibold wrap-anywhere">
+          {title}
+          {number && (
+            <>
+              {' · '}
+              <Link to={paths.adminOrder(number)} className={textLinkClass}>
+                {number}
+              </Link>
+            </>
+          )}
+        </p>
+        <p className="type-small wrap-anywhere text-muted">{reason}</p>
+        <FieldError id={`${title}-error`} error={error} />
+      </div>
+      {retry && (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={runningAction !== null}
+          aria-label={`Retry: ${title}`}
+          onClick={() => void run(title, retry)}
+        >
+          Retry
+        </Button>
+      )}
+    </li>
+  );
+}

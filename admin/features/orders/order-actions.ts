@@ -1,0 +1,188 @@
+// Admin actions: label of the button, confirmation dialog and API request of each.
+import { api } from '#app/client/api.ts';
+import { toPaise } from '#domain/money.ts';
+import type { AdminAction, ReturnDecision } from '#domain/admin-actions.ts';
+import type { AdminRequest } from './use-admin-action.ts';
+
+/** Values of the dialog fields, by field name. */
+export type FieldValues = Record<string, string>;
+export type ActionField = {
+  name: string;
+  label: string;
+  hint?: string;
+  multiline?: boolean;
+  isMoney?: boolean;
+  optional?: boolean;
+};
+export type Confirmation = {
+  title: string;
+  text: string;
+  fields: readonly ActionField[];
+  /** The label of the button that runs the action. */
+  confirmLabel: string;
+};
+type SendArgs = {
+  number: string;
+  values: FieldValues;
+  /** The idempotency key: the same for every retry of one request. */
+  key: string;
+};
+export type OrderAction = {
+  label: string;
+  /** Null: the action runs without a dialog. */
+  confirmation: Confirmation | null;
+  send: (args: SendArgs) => ReturnType<AdminRequest>;
+};
+
+const order = api.admin.orders[':number'];
+const emptyRequest = (number: string) => ({ param: { number }, json: {} });
+const reason: ActionField = { name: 'reason', label: 'Reason', multiline: true };
+
+export const orderActions: Record<AdminAction, OrderAction> = {
+  confirm: {
+    label: 'Confirm order',
+    confirmation: null,
+    send: ({ number }) => order.confirm.$post(emptyRequest(number)),
+  },
+  pack: {
+    label: 'Mark as packed',
+    confirmation: null,
+    send: ({ number }) => order.pack.$post(emptyRequest(number)),
+  },
+  ship: {
+    label: 'Ship',
+    confirmation: {
+      title: 'Ship this order',
+      text: 'The customer receives an email with the carrier and tracking number.',
+      fields: [
+        { name: 'carrier', label: 'Carrier' },
+        { name: 'tracking', label: 'Tracking number' },
+      ],
+      confirmLabel: 'Ship order',
+    },
+    send: ({ number, values: { carrier, tracking } }) =>
+      order.ship.$post({ param: { number }, json: { tracking: `${carrier} ${tracking}` } }),
+  },
+  'collect-cash': {
+    label: 'Cash collected',
+    confirmation: {
+      title: 'Cash collected',
+      text: 'Confirm that the courier has collected the full amount. This cannot be undone.',
+      fields: [],
+      confirmLabel: 'Mark as collected',
+    },
+    send: ({ number }) => order['collect-cash'].$post(emptyRequest(number)),
+  },
+  deliver: {
+    label: 'Mark as delivered',
+    confirmation: {
+      title: 'Mark as delivered',
+      text: 'The customer has 48 hours from now to report damage. This cannot be undone.',
+      fields: [],
+      confirmLabel: 'Mark as delivered',
+    },
+    send: ({ number }) => order.deliver.$post(emptyRequest(number)),
+  },
+  'return-to-origin': {
+    label: 'Returned to sender',
+    confirmation: {
+      title: 'Returned to sender',
+      text: 'The parcel came back to you undelivered. Stock is not restored automatically.',
+      fields: [],
+      confirmLabel: 'Confirm return',
+    },
+    send: ({ number }) => order['return-to-origin'].$post(emptyRequest(number)),
+  },
+  refund: {
+    label: 'Refund',
+    confirmation: {
+      title: 'Refund',
+      text: 'A card payment is refunded to the original payment method, a cash payment manually. This cannot be undone.',
+      fields: [{ name: 'amount', label: 'Amount in rupees', isMoney: true }, reason],
+      confirmLabel: 'Refund',
+    },
+    send: ({ number, values, key }) =>
+      order.refund.$post({
+        param: { number },
+        json: { amount: toPaise(Number(values.amount)), reason: values.reason ?? '', key },
+      }),
+  },
+  cancel: {
+    label: 'Cancel order',
+    confirmation: {
+      title: 'Cancel order',
+      text: 'The stock is restored, any payment is refunded, and the customer receives an email with your reason.',
+      fields: [reason],
+      confirmLabel: 'Cancel order',
+    },
+    send: ({ number, values }) =>
+      order.cancel.$post({ param: { number }, json: { reason: values.reason ?? '' } }),
+  },
+};
+
+const replyField: ActionField = {
+  name: 'reply',
+  label: 'Your reply to the customer',
+  multiline: true,
+};
+
+export const returnActions: Record<ReturnDecision, OrderAction> = {
+  accepted: returnAction('accepted', 'Accept return', {
+    title: 'Accept return',
+    text: 'The payment is refunded immediately. This cannot be undone.',
+    fields: [{ ...replyField, optional: true }],
+    confirmLabel: 'Accept return',
+  }),
+  rejected: returnAction('rejected', 'Reject return', {
+    title: 'Reject return',
+    text: 'The customer receives your reply by email. This cannot be undone.',
+    fields: [replyField],
+    confirmLabel: 'Reject return',
+  }),
+  received: returnAction('received', 'Item received', {
+    title: 'Item received',
+    text: 'The returned item has arrived. Stock is not restored automatically.',
+    fields: [],
+    confirmLabel: 'Mark as received',
+  }),
+};
+
+function returnAction(
+  decision: ReturnDecision,
+  label: string,
+  confirmation: Confirmation,
+): OrderAction {
+  return {
+    label,
+    confirmation,
+    send: ({ number, values: { reply = '' } }) =>
+      order.return.$post({ param: { number }, json: { decision, reply } }),
+  };
+}
+
+/** `id` is the id of a cash refund. */
+export function recordCashRefundAction(id: string): OrderAction {
+  return {
+    label: 'Record cash refund',
+    confirmation: {
+      title: 'Record cash refund',
+      text: 'Enter the reference of the bank transfer, or who received the cash.',
+      fields: [{ name: 'reference', label: 'Reference' }],
+      confirmLabel: 'Record refund',
+    },
+    send: ({ values }) =>
+      api.admin.refunds[':id']['record-cash-refund'].$post({
+        param: { id },
+        json: { reference: values.reference ?? '' },
+      }),
+  };
+}
+
+/** `id` is the id of a failed refund. */
+export function retryAction(id: string): OrderAction {
+  return {
+    label: 'Retry',
+    confirmation: null,
+    send: () => api.admin.refunds[':id'].retry.$post({ param: { id }, json: {} }),
+  };
+}

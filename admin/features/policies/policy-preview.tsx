@@ -1,0 +1,65 @@
+// Preview of an edited policy: rendered by the server shortly after the last keystroke.
+import { useEffect, useState } from 'react';
+import { api, readResponse } from '#app/client/api.ts';
+import { RichBlocks } from '#app/components/rich-text.tsx';
+import { PolicySections } from '#app/features/policy/policy-text.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { type PolicyKey, policyTitles } from '#domain/policy.ts';
+import type { RichText } from '#domain/rich-text.ts';
+import type { OwnerSettings } from '#domain/shop-settings.ts';
+
+const PAUSE_MS = 400;
+
+type Source = Partial<Pick<OwnerSettings, 'terms' | 'privacy' | 'returnPolicy'>>;
+type PolicyPreviewProps = { policy: PolicyKey; source: Source };
+
+export function PolicyPreview({ policy, source }: PolicyPreviewProps) {
+  const text = usePreview(policy, source);
+  return (
+    <Card>
+      <h2 className="mb-4 type-heading">Preview</h2>
+      {text === null && <p className="text-muted">Loading the preview…</p>}
+      {text === 'failed' && (
+        <p className="text-muted">
+          We couldn’t load the preview. What you have typed is stored on this device.
+        </p>
+      )}
+      {text !== null && text !== 'failed' && (
+        // A region of its own scrolls, so it can be focused.
+        <section
+          aria-label={`Preview: ${policyTitles[policy]}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
+          tabIndex={0}
+          className="max-h-160 overflow-y-auto rounded-md border border-line px-5 py-4 [&_h2]:text-xl! [&_p+p]:mt-3 [&_section]:mt-5 [&_section]:pt-4"
+        >
+          <RichBlocks blocks={text.intro} />
+          <PolicySections sections={text.sections} />
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function usePreview(policy: PolicyKey, source: Source): RichText | 'failed' | null {
+  const [text, setText] = useState<RichText | 'failed' | null>(null);
+  const json = JSON.stringify(source);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      loadPreview(policy, JSON.parse(json) as Source).then(
+        (loaded) => isCurrent && setText(loaded),
+        () => isCurrent && setText('failed'),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [policy, json]);
+  return text;
+}
+
+function loadPreview(policy: PolicyKey, json: Source): Promise<RichText> {
+  const call = api.admin.policies[':policy'].preview.$post({ param: { policy }, json });
+  return readResponse(call) as Promise<RichText>;
+}

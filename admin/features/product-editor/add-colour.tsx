@@ -1,0 +1,80 @@
+// Adds a colour to a product: name and colour, in a popup under its button.
+import { type FormEvent, useState } from 'react';
+import { useOpenedForm } from '../../ui/use-opened-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { PlusIcon } from '#app/ui/icons.tsx';
+import type { DocumentColour } from '#domain/product-document.ts';
+import { familyOf } from './colour-family.ts';
+
+type AddColourProps = {
+  colours: readonly DocumentColour[];
+  onAdd: (colour: DocumentColour) => void;
+};
+
+const FIRST_CODE = '#8b2238';
+
+export function AddColour({ colours, onAdd }: AddColourProps) {
+  const { isOpen, setIsOpen, opener, opened } = useOpenedForm<HTMLInputElement>();
+  const [name, setName] = useState('');
+  const [code, setCode] = useState(FIRST_CODE);
+  const [error, setError] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!wanted) return setError('Enter a name.');
+    const isTaken = colours.some((each) => each.name.toLowerCase() === wanted.toLowerCase());
+    if (isTaken) return setError('This name is already in the list.');
+    onAdd({ name: wanted, code, family: familyOf(code) });
+    setName('');
+    setError('');
+    setIsOpen(false);
+  };
+  if (!isOpen) {
+    return (
+      <Button
+        ref={opener}
+        variant="outline"
+        size="sm"
+        icon={<PlusIcon size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Add colour
+      </Button>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={add}
+      className="flex w-full flex-wrap items-end gap-2.5 rounded-md bg-surface p-3"
+    >
+      <TextField
+        label="Name of the colour"
+        placeholder="Rani Pink"
+        height="md"
+        value={name}
+        maxLength={60}
+        error={error}
+        className="min-w-40 grow"
+        ref={opened}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <label className="type-small font-medium">
+        <span className="mb-1.5 block">Colour</span>
+        <input
+          type="color"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          className="h-11 w-16 cursor-pointer rounded-sm border border-control bg-raised p-1"
+        />
+      </label>
+      <Button type="submit" size="sm">
+        Add
+      </Button>
+      <Button variant="ghost-accent" size="sm" onClick={() => setIsOpen(false)}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

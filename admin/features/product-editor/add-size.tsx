@@ -1,0 +1,80 @@
+// Adds a size to a product: the usual ones by one press, any other by its name.
+import { type FormEvent, useState } from 'react';
+import { useOpenedForm } from '../../ui/use-opened-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { PlusIcon } from '#app/ui/icons.tsx';
+import { FREE_SIZE } from '#domain/product-document.ts';
+import { sizes as usualSizes } from '#domain/product.ts';
+
+type AddSizeProps = { sizes: readonly string[]; onAdd: (size: string) => void };
+
+export function AddSize({ sizes, onAdd }: AddSizeProps) {
+  const { isOpen, setIsOpen, opener, opened } = useOpenedForm<HTMLDivElement>();
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const offered = [...usualSizes, FREE_SIZE].filter((size) => !sizes.includes(size));
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!wanted) return setError('Enter a name.');
+    const isTaken = sizes.some((size) => size.toLowerCase() === wanted.toLowerCase());
+    if (isTaken) return setError('This name is already in the list.');
+    onAdd(wanted);
+    setName('');
+    setError('');
+  };
+  /** Its button goes: the focus stays in the group. */
+  const addUsual = (size: string) => {
+    onAdd(size);
+    opened.current?.focus();
+  };
+  if (!isOpen) {
+    return (
+      <Button
+        ref={opener}
+        variant="outline"
+        size="sm"
+        icon={<PlusIcon size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Add a size
+      </Button>
+    );
+  }
+  return (
+    <div
+      ref={opened}
+      tabIndex={-1}
+      role="group"
+      aria-label="Add a size"
+      className="w-full rounded-md bg-surface p-3"
+    >
+      <div className="mb-3 flex flex-wrap gap-2">
+        {offered.map((size) => (
+          <Button key={size} variant="subtle" size="sm" onClick={() => addUsual(size)}>
+            {size}
+          </Button>
+        ))}
+      </div>
+      <form noValidate onSubmit={add} className="flex flex-wrap items-end gap-2.5">
+        <TextField
+          label="Another size"
+          placeholder="34"
+          height="md"
+          value={name}
+          maxLength={60}
+          error={error}
+          className="min-w-40 grow"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" size="sm" variant="outline">
+          Add
+        </Button>
+        <Button variant="ghost-accent" size="sm" onClick={() => setIsOpen(false)}>
+          Done
+        </Button>
+      </form>
+    </div>
+  );
+}

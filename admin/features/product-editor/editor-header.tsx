@@ -1,0 +1,94 @@
+// Header of the product editor: name, status, links, the menu with the rarer actions, and the section tabs.
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { statusNames, statusTones } from '../product/product-status.ts';
+import { MoreMenu } from './more-menu.tsx';
+import type { ProductDraft } from '../product/product-draft.ts';
+import type { ProductState } from '../product/product-state.ts';
+import { jumpTo, sections } from './sections.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EyeIcon } from '#app/ui/page-icons.tsx';
+import { paths } from '#domain/routes.ts';
+
+const PreviewDrawer = lazy(() =>
+  import('./preview-drawer.tsx').then((loaded) => ({ default: loaded.PreviewDrawer })),
+);
+
+type EditorHeaderProps = {
+  draft: ProductDraft;
+  state: ProductState;
+  isSaving: boolean;
+  savedAt: Date | null;
+  onArchive: () => void;
+};
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+  hour12: false,
+});
+
+export function EditorHeader({ draft, state, isSaving, savedAt, onArchive }: EditorHeaderProps) {
+  const { id, status } = state;
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const name =
+    draft.document.name.trim() || (id === null ? 'New product' : 'Product without a name');
+  const savedText = savedAt ? `Saved ${timeFormat.format(savedAt)}` : '';
+  return (
+    <header className="mb-5">
+      <title>{`${name} · Admin`}</title>
+      <Breadcrumb
+        items={[{ label: 'Products', to: paths.adminProducts() }, { label: name }]}
+        link={Link}
+        className="mb-3"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="type-page-title wrap-anywhere">{name}</h1>
+        <StatusTag tone={statusTones[status]}>{statusNames[status]}</StatusTag>
+        <p role="status" className="grow type-small text-muted">
+          {isSaving ? 'Saving…' : savedText}
+        </p>
+        {isPhone && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<EyeIcon size={20} />}
+            onClick={() => setIsPreviewOpen(true)}
+          >
+            Preview
+          </Button>
+        )}
+        {id !== null && <MoreMenu id={id} state={state} onArchive={onArchive} />}
+      </div>
+      <nav
+        aria-label="Sections"
+        className="-mx-4 mt-4 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+      >
+        {sections.map((section) => (
+          <button
+            key={section.id}
+            type="button"
+            onClick={() => jumpTo(section.id)}
+            className="min-h-11 flex-none cursor-pointer px-3.5 type-small font-medium text-muted hover:text-ink focus-visible:-outline-offset-2"
+          >
+            {section.label}
+          </button>
+        ))}
+      </nav>
+      {isPhone && (
+        <Suspense>
+          <PreviewDrawer
+            draft={draft}
+            id={id}
+            open={isPreviewOpen}
+            onClose={() => setIsPreviewOpen(false)}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+// Below the grid while several cells are selected: one value for all of them.
+import { type FormEvent, type Ref, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+
+type FillBarProps = {
+  count: number;
+  inputRef: Ref<HTMLInputElement>;
+  /** Returns false when the text is no value of the cells. */
+  onFill: (text: string) => boolean;
+  onClose: () => void;
+};
+
+export function FillBar({ count, inputRef, onFill, onClose }: FillBarProps) {
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const fill = (event: FormEvent) => {
+    event.preventDefault();
+    setIsWrong(!onFill(text));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={fill}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-surface p-3 type-small"
+    >
+      <p role="status" className="grow font-semibold">
+        {count} fields selected
+      </p>
+      <label className="flex items-center gap-2">
+        Set to
+        <input
+          ref={inputRef}
+          value={text}
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? 'fill-error' : undefined}
+          onChange={(event) => setText(event.target.value)}
+          className="h-11 w-24 rounded-sm border border-control bg-raised px-2 text-center font-semibold tabular-nums"
+        />
+      </label>
+      <Button type="submit" variant="subtle" size="sm">
+        Fill
+      </Button>
+      <Button variant="ghost-accent" size="sm" onClick={onClose}>
+        Clear selection
+      </Button>
+      <FieldError id="fill-error" error={isWrong ? 'Enter a number.' : undefined} />
+    </form>
+  );
+}

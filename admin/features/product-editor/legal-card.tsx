@@ -1,0 +1,34 @@
+// Legal details of the product editor: what the invoice and the packaging rules ask for.
+import { TextField } from '#app/ui/field.tsx';
+import { EditorCard } from '../product/editor-card.tsx';
+import type { EditorProps } from '../product/editor-props.ts';
+import { editDocument } from '../product/product-draft.ts';
+
+const fields = [
+  { name: 'hsnCode', label: 'HSN code', hint: '4, 6 or 8 digits, printed on the invoice.', max: 8 },
+  { name: 'maker', label: 'Maker', hint: 'Manufacturer or packer, with address.', max: 200 },
+  { name: 'countryOfOrigin', label: 'Country of origin', hint: undefined, max: 60 },
+  { name: 'netQuantity', label: 'Net quantity', hint: 'Such as “1 set of 3 pieces”.', max: 60 },
+] as const;
+
+export function LegalCard({ draft, set, errors }: EditorProps) {
+  return (
+    <EditorCard id="legal" title="Legal details">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map(({ name, label, hint, max }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            hint={hint}
+            maxLength={max}
+            inputMode={name === 'hsnCode' ? 'numeric' : undefined}
+            value={draft.document[name]}
+            error={errors[name]}
+            onChange={(event) => set(editDocument(draft, { [name]: event.target.value }))}
+          />
+        ))}
+      </div>
+    </EditorCard>
+  );
+}

@@ -1,0 +1,79 @@
+// Rarer actions of a product: its history, a copy, archiving, and deleting a draft that was never published.
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DotsIcon } from '../../ui/icons.tsx';
+import { deleteProduct, duplicateProduct } from '../product/product-api.ts';
+import type { ProductState } from '../product/product-state.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { paths } from '#domain/routes.ts';
+
+type MoreMenuProps = { id: string; state: ProductState; onArchive: () => void };
+
+export function MoreMenu({ id, state, onArchive }: MoreMenuProps) {
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const duplicate = async () => {
+    setIsRunning(true);
+    try {
+      const copy = await duplicateProduct(id);
+      toast({ title: 'Copied as a new draft' });
+      await navigate(paths.adminProduct(copy));
+    } catch (error) {
+      showErrorToast(error);
+    }
+    setIsRunning(false);
+  };
+  const remove = async () => {
+    setIsRunning(true);
+    try {
+      await deleteProduct(id);
+      toast({ title: 'Product deleted' });
+      await navigate(paths.adminProducts());
+    } catch (error) {
+      showErrorToast(error);
+      setIsRunning(false);
+      setIsDeleting(false);
+    }
+  };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label="More" disabled={isRunning}>
+            <DotsIcon />
+          </IconButton>
+        }
+      >
+        <MenuLink link={<Link to={paths.adminProductHistory(id)} />}>History</MenuLink>
+        <MenuItem onSelect={() => void duplicate()}>Duplicate</MenuItem>
+        {state.status !== 'archived' && <MenuItem onSelect={onArchive}>Archive</MenuItem>}
+        {state.status === 'draft' && (
+          <MenuItem onSelect={() => setIsDeleting(true)}>Delete permanently</MenuItem>
+        )}
+      </Menu>
+      <Dialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title="Delete this product permanently?"
+        description="This cannot be undone. Images that no other product uses are deleted after 14 days."
+        footer={
+          <>
+            <Button variant="ghost-accent" onClick={() => setIsDeleting(false)}>
+              Cancel
+            </Button>
+            <Button loading={isRunning} onClick={() => void remove()}>
+              Delete permanently
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// The product as the storefront would show it, from the edited draft, for the live preview.
+import { imageOf } from '#domain/gallery-image.ts';
+import { toRupees } from '#domain/money.ts';
+import { FREE_SIZE } from '#domain/product-document.ts';
+import { type Product, type Variant, deriveStock } from '#domain/product.ts';
+import { type ProductDraft, variantKey } from '../product/product-draft.ts';
+
+export function previewProduct({ document, stock }: ProductDraft): Product {
+  const { name, subtitle, pricePaise, compareAtPaise, images, colours, sizes } = document;
+  const variants: Variant[] = document.variants.map((variant) => ({
+    id: variantKey(variant),
+    colour: variant.colour,
+    size: variant.size,
+    stock: stock[variantKey(variant)] ?? 0,
+    price: variant.pricePaise === null ? null : toRupees(variant.pricePaise),
+  }));
+  const galleryImages = images.map(({ colour, ...image }) =>
+    imageOf({ ...image, colour: image.placeholder, productColour: colour }),
+  );
+  return {
+    ...document,
+    id: 'preview',
+    name: name || 'Name of the product',
+    craft: subtitle,
+    price: toRupees(pricePaise),
+    originalPrice: toRupees(compareAtPaise ?? pricePaise),
+    rating: 0,
+    reviewCount: 0,
+    isFreeSize: sizes.length === 1 && sizes[0] === FREE_SIZE,
+    image: galleryImages[0]?.src ?? '',
+    images: galleryImages.map(({ src }) => src),
+    galleryImages,
+    ...deriveStock(variants, colours),
+    variants,
+    shareImage: '',
+    isArchived: false,
+  };
+}

@@ -1,0 +1,63 @@
+// Live preview of the product's card and page, made of the storefront's own components.
+import { useState } from 'react';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { ProductCard } from '#app/features/product-card/product-card.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { useColourMode } from '#app/theme/colour-mode.ts';
+import type { Product } from '#domain/product.ts';
+import { paths } from '#domain/routes.ts';
+import { PagePreview, PreviewStores } from './page-preview.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { previewProduct } from './preview-product.ts';
+import type { ProductDraft } from '../product/product-draft.ts';
+
+const views = [
+  { value: 'card', label: 'Card' },
+  { value: 'page', label: 'Page' },
+] as const;
+const heights = { card: 620, page: 640 };
+
+/** `id`: null until the first save. */
+export function Preview({ draft, id }: { draft: ProductDraft; id: string | null }) {
+  const [view, setView] = useState<'card' | 'page'>('card');
+  const { mode } = useColourMode();
+  const product = previewProduct(draft);
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        {id === null ? (
+          <span />
+        ) : (
+          <a
+            href={paths.adminProductPreview(id)}
+            target="_blank"
+            rel="noreferrer"
+            className={`type-small ${textLinkClass}`}
+          >
+            Preview whole page
+          </a>
+        )}
+        <SegmentedControl label="Preview of" options={views} value={view} onChange={setView} />
+      </div>
+      <div className="overflow-hidden rounded-md">
+        <PreviewFrame title={`Preview of the product's ${view}`} mode={mode} height={heights[view]}>
+          <PreviewStores>
+            {view === 'card' ? (
+              <CardPreview product={product} />
+            ) : (
+              <PagePreview product={product} />
+            )}
+          </PreviewStores>
+        </PreviewFrame>
+      </div>
+    </div>
+  );
+}
+
+function CardPreview({ product }: { product: Product }) {
+  return (
+    <div className="mx-auto max-w-72 p-5">
+      <ProductCard product={product} as="h2" eager />
+    </div>
+  );
+}

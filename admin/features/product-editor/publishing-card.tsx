@@ -1,0 +1,171 @@
+// Publishing of the product editor: status, what is missing, publish now or on a day, and where the product is shown.
+import { useState } from 'react';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { statusNames, statusTones } from '../product/product-status.ts';
+import { EditorCard } from '../product/editor-card.tsx';
+import type { EditorProps } from '../product/editor-props.ts';
+import { editDocument } from '../product/product-draft.ts';
+import type { ProductState, StatusChange } from '../product/product-state.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { formatDay, formatMoment } from '#app/components/format-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import type { DocumentField, ProductStatus } from '#domain/product-document.ts';
+import { missingToPublish } from '#domain/product-document-rules.ts';
+import { paths } from '#domain/routes.ts';
+
+type PublishingCardProps = EditorProps & {
+  state: ProductState;
+  /** The status that is being set; null while none is. */
+  running: ProductStatus | null;
+  onChange: (change: Omit<StatusChange, 'version'>) => void;
+  onJump: (field: DocumentField) => void;
+};
+
+export function PublishingCard(props: PublishingCardProps) {
+  const { draft, set, state, running, onChange, onJump } = props;
+  const { isFeatured, isNew, isOnSale } = draft.document;
+  const [isScheduling, setIsScheduling] = useState(false);
+  const missing = missingToPublish(draft.document);
+  const { status } = state;
+  const isOpen = status === 'draft' || status === 'scheduled';
+  return (
+    <EditorCard
+      id="publishing"
+      title="Publishing"
+      end={<StatusTag tone={statusTones[status]}>{statusNames[status]}</StatusTag>}
+    >
+      <p className="type-small text-muted">{statusText(state)}</p>
+      {status !== 'published' && missing.length > 0 && (
+        <div className="mt-3 rounded-md bg-wait p-3 type-small text-on-wait">
+          <p className="font-semibold">To publish this product:</p>
+          <ul className="mt-1 grid gap-1">
+            {missing.map(({ field, message }) => (
+              <li key={message}>
+                <button
+                  type="button"
+                  onClick={() => onJump(field)}
+                  className="min-h-8 cursor-pointer text-left underline underline-offset-4 hover:decoration-2"
+                >
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {status !== 'published' && (
+          <Button
+            size="sm"
+            loading={running === 'published'}
+            disabled={missing.length > 0}
+            onClick={() => onChange({ status: 'published' })}
+          >
+            {status === 'archived' ? 'Publish again' : 'Publish now'}
+          </Button>
+        )}
+        {isOpen && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={missing.length > 0}
+            aria-expanded={isScheduling}
+            onClick={() => setIsScheduling(!isScheduling)}
+          >
+            {status === 'scheduled' ? 'Change day' : 'Schedule'}
+          </Button>
+        )}
+        {(status === 'published' || status === 'scheduled') && (
+          <Button
+            variant="outline"
+            size="sm"
+            loading={running === 'draft'}
+            onClick={() => onChange({ status: 'draft' })}
+          >
+            {status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
+          </Button>
+        )}
+        {status === 'published' && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isScheduling}
+            onClick={() => setIsScheduling(!isScheduling)}
+          >
+            {state.unpublishAt ? 'Change day' : 'Schedule unpublishing'}
+          </Button>
+        )}
+        {state.unpublishAt && (
+          <Button
+            variant="ghost-accent"
+            size="sm"
+            loading={running === 'published'}
+            onClick={() => onChange({ status: 'published' })}
+          >
+            Keep published
+          </Button>
+        )}
+      </div>
+      {isScheduling && status === 'published' && (
+        <ScheduleForm
+          label="Unpublish on"
+          loading={running === 'published'}
+          onSchedule={(unpublishAt) => {
+            setIsScheduling(false);
+            onChange({ status: 'published', unpublishAt });
+          }}
+        />
+      )}
+      {isScheduling && isOpen && (
+        <ScheduleForm
+          label="Publish on"
+          loading={running === 'scheduled'}
+          onSchedule={(publishAt) => {
+            setIsScheduling(false);
+            onChange({ status: 'scheduled', publishAt });
+          }}
+        />
+      )}
+      <div className="mt-4 divide-y divide-line border-t border-line">
+        <Switch
+          label="Feature on home page"
+          checked={isFeatured}
+          onChange={(checked) => set(editDocument(draft, { isFeatured: checked }))}
+        />
+        <Switch
+          label="New badge"
+          checked={isNew}
+          onChange={(checked) => set(editDocument(draft, { isNew: checked }))}
+        />
+        <Switch
+          label="On sale"
+          hint="Shows the compare-at price and the percentage."
+          checked={isOnSale}
+          onChange={(checked) => set(editDocument(draft, { isOnSale: checked }))}
+        />
+      </div>
+      {status === 'published' && (
+        <a
+          href={paths.product(state.slug)}
+          className={`mt-3 inline-block type-small ${textLinkClass}`}
+        >
+          View in store
+        </a>
+      )}
+    </EditorCard>
+  );
+}
+
+function statusText({ status, publishAt, unpublishAt, publishedAt }: ProductState): string {
+  const end = unpublishAt ? `Will be unpublished on ${formatMoment(unpublishAt)}.` : '';
+  if (status === 'published') {
+    return `${publishedAt ? `Published on ${formatDay(publishedAt)}. ` : ''}${end}`;
+  }
+  if (status === 'scheduled')
+    return publishAt ? `Will be published on ${formatMoment(publishAt)}.` : '';
+  if (status === 'archived')
+    return 'Not sold any more. Its page says so and shows what is like it.';
+  return 'Only you see this product.';
+}

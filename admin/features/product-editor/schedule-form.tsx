@@ -1,0 +1,52 @@
+// Day and time of publishing or unpublishing, in Indian time, with the times that are used most.
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { nextFriday, nextMidnight, toInstant, toLocalText } from './indian-time.ts';
+
+type ScheduleFormProps = {
+  label: string;
+  loading: boolean;
+  /** An ISO timestamp. */
+  onSchedule: (at: string) => void;
+};
+
+export function ScheduleForm({ label, loading, onSchedule }: ScheduleFormProps) {
+  const [text, setText] = useState(() => toLocalText(nextMidnight(new Date())));
+  const [openedAt] = useState(() => new Date());
+  const [error, setError] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const at = toInstant(text);
+    if (!at) return setError('Enter a day and a time.');
+    if (at <= new Date()) return setError('Choose a time in the future.');
+    onSchedule(at.toISOString());
+  };
+  const presets = [
+    { label: 'Tonight 00:00', at: nextMidnight(openedAt) },
+    { label: 'Friday 18:00', at: nextFriday(openedAt) },
+  ];
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-3 rounded-md bg-surface p-3">
+      <TextField
+        label={label}
+        hint="Indian time"
+        type="datetime-local"
+        height="md"
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="flex flex-wrap gap-2">
+        {presets.map(({ label, at }) => (
+          <Button key={label} variant="subtle" size="sm" onClick={() => setText(toLocalText(at))}>
+            {label}
+          </Button>
+        ))}
+      </p>
+      <Button type="submit" size="sm" loading={loading}>
+        Schedule
+      </Button>
+    </form>
+  );
+}

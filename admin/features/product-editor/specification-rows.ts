@@ -1,0 +1,24 @@
+// Rows of the specification card: those of the kind's template first, then the product's own.
+import type { Specification } from '#domain/product-document.ts';
+import { specificationLabels } from '#domain/specification-templates.ts';
+
+export type SpecificationRows = {
+  /** In the order of the template; the value is '' where the product has none. */
+  template: Specification[];
+  own: Specification[];
+};
+
+export function rowsOf(kind: string, specifications: readonly Specification[]): SpecificationRows {
+  const labels = specificationLabels(kind);
+  return {
+    template: labels.map(
+      (label) => specifications.find((row) => row.label === label) ?? { label, value: '' },
+    ),
+    own: specifications.filter(({ label }) => !labels.includes(label)),
+  };
+}
+
+/** Rows of the template without a value are no specifications. */
+export function specificationsOf({ template, own }: SpecificationRows): Specification[] {
+  return [...template.filter(({ value }) => value !== ''), ...own];
+}

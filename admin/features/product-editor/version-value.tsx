@@ -1,0 +1,39 @@
+// Value of a field as a person reads it, with the words marked that another version does not have.
+import { type GalleryImageSource, imageOf } from '#domain/gallery-image.ts';
+import { imageUrl } from '#domain/image.ts';
+import { formatPaise } from '#domain/money.ts';
+import { MarkedText } from '../editor/marked-text.tsx';
+import { describeValue } from './describe-value.ts';
+
+export function VersionValue({ value, other }: { value: unknown; other: unknown }) {
+  if (isImage(value)) {
+    return (
+      <img
+        src={imageUrl(imageOf(value).src, 192, 'webp')}
+        alt={value.alt || 'Image without alt text'}
+        className="mt-1 aspect-4/5 w-16 rounded-sm object-cover"
+      />
+    );
+  }
+  if (Array.isArray(value) && value.length > 0 && value.every(isImage)) {
+    return (
+      <span className="mt-1 flex flex-wrap gap-1.5">
+        {value.map((image) => (
+          <VersionValue key={image.key} value={image} other={image} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <MarkedText
+      text={describeValue(value, formatPaise)}
+      other={describeValue(other, formatPaise)}
+    />
+  );
+}
+
+type ImageValue = Pick<GalleryImageSource, 'key' | 'alt' | 'focalPoint'>;
+
+function isImage(value: unknown): value is ImageValue {
+  return typeof value === 'object' && value !== null && 'key' in value && 'alt' in value;
+}

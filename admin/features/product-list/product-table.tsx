@@ -1,0 +1,106 @@
+// Products as a table on the desktop: image, status where it is unusual, stock and price that are edited in the row.
+import { Link } from 'react-router';
+import { PriceCell } from './price-cell.tsx';
+import { productLabels, statusText } from './product-labels.ts';
+import { statusTones } from '../product/product-status.ts';
+import { RowImage } from './row-image.tsx';
+import { StockCell } from './stock-cell.tsx';
+import { updatedText } from './updated-text.ts';
+import { SelectBox, SelectPageBox } from './select-box.tsx';
+import type { ProductSelection } from './use-selection.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { paths } from '#domain/routes.ts';
+import type { AdminProductRow } from '#server/products/list-products.ts';
+
+type ProductTableProps = {
+  products: readonly AdminProductRow[];
+  /** When the list was loaded. */
+  now: Date;
+  selection: ProductSelection;
+};
+
+export function ProductTable({ products, now, selection }: ProductTableProps) {
+  return (
+    <Table caption="Products" className="rounded-md bg-card shadow-1">
+      <thead>
+        <tr>
+          <th scope="col" className="w-11 px-0! pl-2!">
+            <SelectPageBox pageIds={products.map(({ id }) => id)} selection={selection} />
+          </th>
+          <th scope="col">Product</th>
+          <th scope="col">Status</th>
+          <th scope="col">Stock</th>
+          <th scope="col" className="text-right">
+            Sold (30 days)
+          </th>
+          <th scope="col" className="text-right">
+            Price
+          </th>
+          <th scope="col">Labels</th>
+          <th scope="col" className="text-right">
+            Updated
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <Row key={product.id} product={product} now={now} selection={selection} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type RowProps = { product: AdminProductRow; now: Date; selection: ProductSelection };
+
+function Row({ product, now, selection }: RowProps) {
+  const { id, name, subtitle, status, updatedAt, updatedBy, soldIn30Days } = product;
+  return (
+    <tr className={selection.ids.has(id) ? 'bg-subtle/40' : undefined}>
+      <td className="px-0! pl-2!">
+        <SelectBox product={product} selection={selection} />
+      </td>
+      <th scope="row" className="max-w-60">
+        <span className="flex items-center gap-3">
+          <RowImage image={product.image} className="h-15 w-12" />
+          <span className="min-w-0">
+            <Link
+              to={paths.adminProduct(id)}
+              className="block truncate font-semibold hover:text-brand-text hover:underline hover:underline-offset-4"
+            >
+              {name}
+            </Link>
+            <span className="block truncate type-caption font-normal text-muted">{subtitle}</span>
+          </span>
+        </span>
+      </th>
+      <td>
+        <StatusTag tone={statusTones[status]}>{statusText(product)}</StatusTag>
+      </td>
+      <td>
+        <StockCell product={product} />
+      </td>
+      <td className="text-right tabular-nums">{soldIn30Days || '–'}</td>
+      <td className="text-right">
+        <PriceCell product={product} />
+      </td>
+      <td>
+        <span className="flex min-w-20 flex-wrap gap-1">
+          {productLabels(product).map((label) => (
+            <Badge key={label} className="px-2! py-0.5!">
+              {label}
+            </Badge>
+          ))}
+        </span>
+      </td>
+      <td className="text-right type-caption whitespace-nowrap text-muted">
+        <time dateTime={updatedAt} className="block text-ink">
+          {updatedText(new Date(updatedAt), now)}
+        </time>
+        {updatedBy}
+      </td>
+    </tr>
+  );
+}

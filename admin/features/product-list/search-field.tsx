@@ -1,0 +1,54 @@
+// Search of the product list: applied a moment after the last key, or at once by Enter.
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '#app/ui/field.tsx';
+import { SearchIcon } from '#app/ui/icons.tsx';
+
+const SEARCH_AFTER_MS = 350;
+
+type SearchFieldProps = { value: string; onSearch: (q: string) => void; label?: string };
+
+export function SearchField({ value, onSearch, label = 'Search products' }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = (q) => {
+      sent.current = q;
+      onSearch(q);
+    };
+  });
+  useEffect(() => {
+    // Changed by a link, such as "Reset filters", not by this field.
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => search.current(typed.trim()), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.current(typed.trim());
+      }}
+      className="min-w-0 grow basis-40 md:max-w-80"
+    >
+      <TextField
+        type="search"
+        label={label}
+        hideLabel
+        height="md"
+        icon={<SearchIcon size={20} />}
+        placeholder="Name, subtitle or SKU"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  );
+}

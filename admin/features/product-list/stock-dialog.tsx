@@ -1,0 +1,112 @@
+// Stock of a product's variants, changed from the list: each change is a difference, with the reason.
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { changeStock } from './list-api.ts';
+import { loadProduct } from '../product/product-api.ts';
+import { variantKey } from '../product/product-draft.ts';
+import type { SavedProduct } from '../product/product-state.ts';
+import { toAppError } from '#app/client/api.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { type AdjustmentReason, MAX_STOCK, adjustmentReasons } from '#domain/stock.ts';
+
+type StockDialogProps = { product: { id: string; name: string }; onClose: () => void };
+
+const reasons = Object.entries(adjustmentReasons).map(([value, label]) => ({ value, label }));
+
+export function StockDialog({ product: { id, name }, onClose }: StockDialogProps) {
+  const [saved, setSaved] = useState<SavedProduct | null>(null);
+  const [typed, setTyped] = useState<Readonly<Record<string, number>>>({});
+  const [reason, setReason] = useState<AdjustmentReason>('counted');
+  const [error, setError] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    loadProduct(id)
+      .then(setSaved)
+      .catch((thrown: unknown) => setError(toAppError(thrown).message));
+  }, [id]);
+  const rows = saved ? rowsOf(saved) : [];
+  const changes = rows.flatMap(({ variantId, onHand }) => {
+    const change = (typed[variantId] ?? onHand) - onHand;
+    return change === 0 ? [] : [{ variantId, change }];
+  });
+  const save = async () => {
+    setIsSaving(true);
+    setError('');
+    try {
+      await changeStock(changes, reason);
+      await revalidate();
+      toast({ title: `Stock of ${name} saved` });
+      onClose();
+    } catch (thrown) {
+      setError(toAppError(thrown).message);
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Stock of ${name}`}
+      footer={
+        <>
+          <Button variant="ghost-accent" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={changes.length === 0} loading={isSaving} onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {!saved && !error && <Skeleton className="h-32" />}
+      <ul className="divide-y divide-line">
+        {rows.map(({ variantId, label, onHand, reserved }) => (
+          <li key={variantId} className="flex min-h-16 items-center justify-between gap-3 py-2">
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">{label}</span>
+              {reserved > 0 && (
+                <span className="block type-caption text-muted">{reserved} reserved</span>
+              )}
+            </span>
+            <NumberStepper
+              label={label}
+              min={reserved}
+              max={MAX_STOCK}
+              value={typed[variantId] ?? onHand}
+              onChange={(count) => setTyped({ ...typed, [variantId]: count })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Select
+        label="Reason"
+        height="md"
+        className="mt-4"
+        options={reasons}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as AdjustmentReason)}
+      />
+      <FieldError id="stock-error" error={error} />
+    </Dialog>
+  );
+}
+
+function rowsOf({ draft, state }: SavedProduct) {
+  return draft.document.variants.flatMap((variant) => {
+    const key = variantKey(variant);
+    if (variant.id === null) return [];
+    return {
+      variantId: variant.id,
+      label: `${variant.colour}, ${variant.size}`,
+      onHand: draft.stock[key] ?? 0,
+      reserved: state.reserved[key] ?? 0,
+    };
+  });
+}

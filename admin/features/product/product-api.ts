@@ -1,0 +1,130 @@
+// Calls of the API that the product editor makes, between the API's shapes and the editor's.
+import { api, readResponse, toAppError } from '#app/client/api.ts';
+import { changedFields } from '#domain/merge-documents.ts';
+import { type ProductDocument, emptyDocument } from '#domain/product-document.ts';
+import type { EditedProduct } from '#server/products/load-product.ts';
+import type { ProductVersion } from '#server/products/product-history.ts';
+import { type StockChange, stockChanges } from './draft-merge.ts';
+import { type ProductDraft, variantKey } from './product-draft.ts';
+import type { SavedProduct, StatusChange } from './product-state.ts';
+
+export const newProduct: SavedProduct = {
+  state: {
+    id: null,
+    status: 'draft',
+    publishAt: null,
+    unpublishAt: null,
+    publishedAt: null,
+    slug: '',
+    reserved: {},
+  },
+  draft: { document: emptyDocument, stock: {} },
+  version: 0,
+};
+
+export async function loadProduct(id: string): Promise<SavedProduct> {
+  return savedProduct(await readResponse(api.admin.products[':id'].$get({ param: { id } })));
+}
+
+type Edit = { base: ProductDraft; edited: ProductDraft };
+
+/** `id` is chosen by the editor: a request sent again after a broken connection creates no second product. */
+export async function createProduct(id: string, edit: Edit): Promise<SavedProduct> {
+  const json = { id, ...changesOf(edit) };
+  return savedProduct(await readResponse(api.admin.products.$post({ json })));
+}
+
+/** Throws what `editConflictOf` reads when somebody else, or an earlier request of this draft, has saved since `version`. */
+export async function saveProduct(
+  id: string,
+  { version, draftId, ...edit }: Edit & { version: number; draftId: string },
+): Promise<SavedProduct> {
+  const call = api.admin.products[':id'].$patch({
+    param: { id },
+    json: { version, draftId, ...changesOf(edit) },
+  });
+  return savedProduct(await readResponse(call));
+}
+
+export async function changeStatus(id: string, change: StatusChange): Promise<SavedProduct> {
+  const call = api.admin.products[':id'].status.$post({ param: { id }, json: change });
+  return savedProduct(await readResponse(call));
+}
+
+/** Those in use, for suggestions. */
+export async function loadTags(): Promise<string[]> {
+  return (await readResponse(api.admin['product-tags'].$get())).tags;
+}
+
+/** Newest first. */
+export async function loadVersions(id: string): Promise<ProductVersion[]> {
+  const call = api.admin.products[':id'].versions.$get({ param: { id } });
+  return (await readResponse(call)).versions as ProductVersion[];
+}
+
+/** `version` is the product's now, `restored` the earlier one. */
+export async function restoreVersion(
+  id: string,
+  json: { version: number; restored: number },
+): Promise<void> {
+  await readResponse(api.admin.products[':id'].restore.$post({ param: { id }, json }));
+}
+
+/** Resolves to the id of the copy, a draft. */
+export async function duplicateProduct(id: string): Promise<string> {
+  const call = api.admin.products[':id'].duplicate.$post({ param: { id }, json: {} });
+  return (await readResponse(call)).id;
+}
+
+export async function deleteProduct(id: string): Promise<void> {
+  await readResponse(api.admin.products[':id'].$delete({ param: { id } }));
+}
+
+/** `applied`: the stock changes of this draft that `saved` includes, as the response of an earlier save was lost. */
+export type EditConflict = { saved: SavedProduct; applied: StockChange[]; by: string; at: string };
+
+/** What somebody else has saved; null for any other error. */
+export function editConflictOf(error: unknown): EditConflict | null {
+  const { code, details } = toAppError(error);
+  if (code !== 'product/edited-by-another') return null;
+  const { current, applied } = details as { current: EditedProduct; applied: StockChange[] };
+  return {
+    saved: savedProduct(current),
+    applied,
+    by: current.updatedBy ?? 'Somebody else',
+    at: current.updatedAt,
+  };
+}
+
+function changesOf({ base, edited }: Edit) {
+  const fields = changedFields(base.document, edited.document);
+  const changes = Object.fromEntries(fields.map((field) => [field, edited.document[field]]));
+  return {
+    changes: changes as Partial<ProductDocument>,
+    stockChanges: stockChanges(base, edited),
+  };
+}
+
+export function savedProduct(product: EditedProduct): SavedProduct {
+  const { id, status, version, publishAt, unpublishAt, publishedAt, document } = product;
+  const byKey = (field: 'onHand' | 'reserved') =>
+    Object.fromEntries(
+      document.variants.map((variant) => {
+        const stock = product.stock.find(({ variantId }) => variantId === variant.id);
+        return [variantKey(variant), stock?.[field] ?? 0];
+      }),
+    );
+  return {
+    state: {
+      id,
+      status,
+      publishAt,
+      unpublishAt,
+      publishedAt,
+      slug: document.slug,
+      reserved: byKey('reserved'),
+    },
+    draft: { document, stock: byKey('onHand') },
+    version,
+  };
+}

@@ -1,0 +1,29 @@
+// State of a product beside its document: status, days, and what an edit started from.
+import type { ProductStatus } from '#domain/product-document.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** Reserved items by variant key: the stock cannot go below them. */
+export type Reserved = Readonly<Record<string, number>>;
+
+export type ProductState = {
+  /** Null until the first save. */
+  id: string | null;
+  status: ProductStatus;
+  /** ISO timestamps. */
+  publishAt: string | null;
+  unpublishAt: string | null;
+  publishedAt: string | null;
+  /** Of its page in the store. */
+  slug: string;
+  reserved: Reserved;
+};
+
+export type SavedProduct = { state: ProductState; draft: ProductDraft; version: number };
+
+export type StatusChange = {
+  version: number;
+  status: ProductStatus;
+  /** ISO timestamps: of a scheduled product, and of one that is published for a time. */
+  publishAt?: string;
+  unpublishAt?: string;
+};

@@ -1,0 +1,54 @@
+// "Ready to sell?": the steps of opening a shop, each with its link, done ones ticked.
+import { Link } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { CheckCircleIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
+import type { Readiness, ReadinessItem } from '#domain/readiness.ts';
+import { readinessSteps } from './steps.ts';
+
+export function ReadinessList({ items, isOpen }: Readiness) {
+  const left = items.filter(({ isDone }) => !isDone).length;
+  return (
+    <Card>
+      <h2 className="type-heading">Ready to sell?</h2>
+      <p className="mt-1 mb-5 text-muted">
+        {left === 0 ? 'Everything is set up.' : `${items.length - left} of ${items.length} done.`}
+        {!isOpen && ' The shop takes no orders until you have added your address.'}
+      </p>
+      <ol className="grid gap-2">
+        {items.map((item) => (
+          <Step key={item.key} item={item} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ item: { key, isDone } }: { item: ReadinessItem }) {
+  const { title, help, to } = readinessSteps[key];
+  const content = (
+    <>
+      <CheckCircleIcon className={cx('flex-none', isDone ? 'text-success' : 'text-line')} />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">
+          {title}
+          <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>
+        </span>
+        {!isDone && <span className="block type-small text-muted">{help}</span>}
+      </span>
+      {to && <ChevronRightIcon className="flex-none text-muted" />}
+    </>
+  );
+  const className = 'flex items-center gap-4 rounded-md border border-line px-4 py-3';
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={cx(className, 'hover:bg-raised')}>
+          {content}
+        </Link>
+      ) : (
+        <div className={className}>{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+// Texts of the steps of opening a shop, and where each is done.
+import type { ReadinessKey } from '#domain/readiness.ts';
+import { paths } from '#domain/routes.ts';
+
+type Step = { title: string; help: string; to: string | null };
+
+export const readinessSteps: Record<ReadinessKey, Step> = {
+  shop: {
+    title: 'Name your shop',
+    help: 'Its name, tagline and opening hours.',
+    to: paths.adminSettingsPart('shop'),
+  },
+  seller: {
+    title: 'Add your address and GSTIN',
+    help: 'Legal name, address, email, phone and grievance officer. Without a GSTIN leave the field empty.',
+    to: paths.adminSettingsPart('seller'),
+  },
+  products: {
+    title: 'Publish a product with an image',
+    help: 'Your first product in the shop.',
+    to: paths.adminProducts(),
+  },
+  delivery: {
+    title: 'Set up delivery and tax',
+    help: 'Check the delivery fee, the delivery time and the GST rate, and save them.',
+    to: paths.adminSettingsPart('delivery'),
+  },
+  policies: {
+    title: 'Read and save your policies',
+    help: 'Terms, privacy and returns. Customers agree to them with every order.',
+    to: paths.adminSettingsPart('terms'),
+  },
+  payments: {
+    title: 'Set up payments',
+    help: 'Whoever runs the server enters your Razorpay keys (README, “Environment variables”).',
+    to: null,
+  },
+  webhook: {
+    title: 'See a webhook arrive',
+    help: 'Make a test payment: Razorpay then reports it to the shop.',
+    to: null,
+  },
+  email: {
+    title: 'See an email arrive',
+    help: 'Request a new password on the sign-in page: the email shows that sending works.',
+    to: null,
+  },
+};

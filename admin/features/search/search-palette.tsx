@@ -1,0 +1,113 @@
+// Search over everything in the back office, in a dialog: Ctrl-K, Cmd-K or the search button.
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SearchIcon } from '#app/ui/icons.tsx';
+import { type Found, type FoundGroup, find } from './find.ts';
+
+type SearchPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup
+          aria-label="Search"
+          className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-xl flex-col bg-card shadow-3 max-md:h-dvh md:top-[12dvh] md:max-h-[70dvh] md:rounded-md"
+        >
+          <Palette onClose={() => onOpenChange(false)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const groups = useFound(text.trim());
+  const navigate = useNavigate();
+  const open = (found: Found) => {
+    onClose();
+    void navigate(found.to);
+  };
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups ?? []}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      value={text}
+      onValueChange={setText}
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <SearchIcon className="flex-none text-muted" />
+        <Autocomplete.Input
+          aria-label="Search orders, products, pages and settings"
+          placeholder="Order, product, customer, page or setting"
+          className="h-14 w-full bg-transparent outline-none"
+        />
+        <Dialog.Close className="type-small text-muted underline">Close</Dialog.Close>
+      </div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
+        <Autocomplete.Empty className="p-4 text-muted empty:hidden">
+          {groups !== null && 'No results.'}
+        </Autocomplete.Empty>
+        <Autocomplete.List>
+          {(group: FoundGroup) => (
+            <Autocomplete.Group key={group.value} items={group.items} className="mb-2">
+              <Autocomplete.GroupLabel className="px-3 py-1 type-caption font-semibold text-muted">
+                {group.value}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(found: Found) => (
+                  <Autocomplete.Item
+                    key={found.value}
+                    value={found}
+                    onClick={() => open(found)}
+                    className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-sm px-3 py-2 data-highlighted:bg-subtle data-highlighted:text-on-subtle"
+                  >
+                    <span className="font-medium">{found.label}</span>
+                    <span className="type-small opacity-80">{found.details}</span>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
+  );
+}
+
+const TYPING_PAUSE_MS = 150;
+
+/** Null until the first answer; an answer to an earlier text is ignored. */
+function useFound(text: string): FoundGroup[] | null {
+  const [groups, setGroups] = useState<FoundGroup[] | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: FoundGroup[]) => isCurrent && setGroups(found);
+    const timer = setTimeout(() => void find(text).then(show, () => show([])), TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return groups;
+}
+
+export function useSearchShortcut(onSearch: () => void): void {
+  useEffect(() => {
+    const search = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onSearch();
+    };
+    window.addEventListener('keydown', search);
+    return () => window.removeEventListener('keydown', search);
+  });
+}

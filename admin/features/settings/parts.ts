@@ -1,0 +1,141 @@
+// Parts of the settings: one page each, with the settings on it.
+import type { OwnerSettings, SettingKey } from '#domain/shop-settings.ts';
+import { type PolicyKey, policyTitles } from '#domain/policy.ts';
+import { formatPaise } from '#domain/money.ts';
+
+export type SettingsPart = {
+  id: string;
+  title: string;
+  keys: readonly SettingKey[];
+  /** A step of "Ready to sell?", done by saving it: then also the defaults may be saved as they are. */
+  isReadinessStep?: boolean;
+  /** The policy that is edited here, with its preview and versions. */
+  policy?: PolicyKey;
+  /** One line for the list of parts. */
+  summary: (settings: OwnerSettings) => string;
+};
+
+export const settingsParts: readonly SettingsPart[] = [
+  {
+    id: 'shop',
+    title: 'Shop',
+    keys: ['name', 'tagline', 'hours'],
+    isReadinessStep: true,
+    summary: ({ name, tagline }) => `${name}: ${tagline}`,
+  },
+  {
+    id: 'seller',
+    title: 'Seller and contact',
+    keys: ['seller'],
+    summary: ({ seller }) => `${seller.legalName}, ${seller.gstin || 'no GSTIN'}`,
+  },
+  {
+    id: 'delivery',
+    title: 'Delivery and tax',
+    keys: ['pricing', 'deliveryDays'],
+    isReadinessStep: true,
+    summary: ({ pricing, deliveryDays }) =>
+      `${formatPaise(pricing.shippingFeePaise)}, free from ${formatPaise(pricing.freeShippingFromPaise)} · ${deliveryDays.min} to ${deliveryDays.max} days · GST ${pricing.taxPercent} %`,
+  },
+  {
+    id: 'cash',
+    title: 'Cash on delivery',
+    keys: ['cod', 'codConfirmHours'],
+    summary: ({ cod }) => `Up to ${formatPaise(cod.maxTotalPaise)} an order`,
+  },
+  {
+    id: 'orders',
+    title: 'Time limits',
+    keys: ['reservationMinutes', 'orderAttemptsPerHour', 'verificationCooldownSeconds'],
+    summary: ({ reservationMinutes }) => `Unpaid orders wait ${reservationMinutes} minutes`,
+  },
+  {
+    id: 'stock',
+    title: 'Stock',
+    keys: ['lowStockLevel', 'maxPerOrder', 'backInStockEmails'],
+    summary: ({ lowStockLevel, backInStockEmails }) =>
+      `Low at ${lowStockLevel} · back-in-stock emails ${backInStockEmails ? 'on' : 'off'}`,
+  },
+  {
+    id: 'returns',
+    title: 'Return policy',
+    keys: ['returnPolicy'],
+    isReadinessStep: true,
+    policy: 'returns',
+    summary: ({ returnPolicy }) => returnPolicy[0] ?? '',
+  },
+  {
+    id: 'terms',
+    title: policyTitles.terms,
+    keys: ['terms'],
+    isReadinessStep: true,
+    policy: 'terms',
+    summary: () => 'What customers agree to when they register and order',
+  },
+  {
+    id: 'privacy',
+    title: policyTitles.privacy,
+    keys: ['privacy'],
+    isReadinessStep: true,
+    policy: 'privacy',
+    summary: () => 'What you store about customers, for how long, and why',
+  },
+  {
+    id: 'emails',
+    title: 'Sender of emails',
+    keys: ['sender'],
+    summary: ({ sender }) =>
+      [sender.name, sender.email].filter(Boolean).join(', ') || 'As set on the server',
+  },
+];
+
+/** Labels of the fields by their path, for the save bar, conflicts and the audit log. */
+export const settingLabels: Record<string, string> = {
+  name: 'Shop name',
+  tagline: 'Tagline',
+  hours: 'Opening hours',
+  'seller.legalName': 'Legal name',
+  'seller.address': 'Address',
+  'seller.email': 'Email',
+  'seller.phone': 'Phone',
+  'seller.gstin': 'GSTIN',
+  'seller.grievanceOfficer': 'Grievance officer',
+  'seller.grievanceDesignation': 'Grievance officer’s designation',
+  'seller.grievanceContact': 'Grievance officer’s contact',
+  'pricing.taxPercent': 'GST rate',
+  'pricing.shippingFeePaise': 'Delivery fee',
+  'pricing.freeShippingFromPaise': 'Free delivery from',
+  'deliveryDays.min': 'Shortest delivery time',
+  'deliveryDays.max': 'Longest delivery time',
+  'cod.maxTotalPaise': 'Maximum order value',
+  'cod.maxOpenOrders': 'Open orders per customer',
+  codConfirmHours: 'Hours to confirm',
+  reservationMinutes: 'Minutes to pay',
+  orderAttemptsPerHour: 'Order attempts per hour',
+  verificationCooldownSeconds: 'Seconds between verification emails',
+  lowStockLevel: 'Low-stock level',
+  maxPerOrder: 'Most of one item per order',
+  backInStockEmails: 'Back-in-stock emails',
+  returnPolicy: 'Return policy',
+  terms: policyTitles.terms,
+  privacy: policyTitles.privacy,
+  'sender.name': 'Sender’s name',
+  'sender.email': 'Sender’s email',
+};
+
+export function settingLabel(path: string): string {
+  return settingLabels[path] ?? settingLabels[path.split('.')[0] ?? ''] ?? path;
+}
+
+/** A value as people read it: paise as rupees, a list as its lines, nothing as a dash. */
+export function settingText(path: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'number' && path.endsWith('Paise')) return formatPaise(value);
+  if (Array.isArray(value)) {
+    return value
+      .map((item) => (typeof item === 'string' ? item : Object.values(item as object).join(' ')))
+      .join(' / ');
+  }
+  return String(value);
+}

@@ -1,0 +1,67 @@
+// Editor of one part of the settings: each setting has a version of its own, and saving asks for the password.
+import { api, readResponse } from '#app/client/api.ts';
+import { applyChanges, changesBetween } from '#domain/field-change.ts';
+import { type OwnerSettings, type SettingKey, settingsErrors } from '#domain/shop-settings.ts';
+import type { StoredSettings } from '#server/settings/settings.ts';
+import { type SavedDocument, useDocumentEditor } from '../editor/use-document-editor.ts';
+import { withPassword } from '../password/password-prompt.ts';
+import type { SettingsPart } from './parts.ts';
+
+type Values = Partial<OwnerSettings>;
+type Versions = Partial<Record<SettingKey, number>>;
+
+export function useSettingsEditor(
+  part: SettingsPart,
+  { stored, onSaved }: { stored: StoredSettings; onSaved: () => void },
+) {
+  const editor = useDocumentEditor<Values, Versions>({
+    key: `settings:${part.id}`,
+    saved: savedPart(part, stored),
+    errorsOf: settingsErrors,
+    save: async (edited, base) => {
+      const saved = await withPassword(() =>
+        put(settingsToSave(part, edited, base.value), base.version),
+      );
+      onSaved();
+      return savedPart(part, saved);
+    },
+    readConflict: ({ code, details }) =>
+      code === 'settings/edited-by-another' ? savedPart(part, details as StoredSettings) : null,
+  });
+  const { draft } = editor;
+  return {
+    ...editor,
+    /** Nothing changed, and something never saved: the owner may confirm the defaults. */
+    isUntouched:
+      draft.changes.length === 0 &&
+      Object.values(draft.version as Versions).some((version) => version === 0),
+    setAt: (path: string, value: unknown) =>
+      draft.set(applyChanges(draft.value, [{ field: path, to: value }])),
+  };
+}
+
+function put(changes: Values, versions: Versions): Promise<StoredSettings> {
+  return readResponse(
+    api.admin.settings.$put({ json: { changes, versions } }),
+  ) as Promise<StoredSettings>;
+}
+
+function savedPart(
+  { keys }: SettingsPart,
+  stored: StoredSettings,
+): SavedDocument<Values, Versions> {
+  return {
+    value: Object.fromEntries(keys.map((key) => [key, stored.settings[key]])) as Values,
+    version: Object.fromEntries(keys.map((key) => [key, stored.versions[key]])) as Versions,
+  };
+}
+
+/**
+ * Only the settings that differ: another part of this page may have been saved by somebody else. Without a change, the
+ * defaults are kept as they are.
+ */
+function settingsToSave({ keys }: SettingsPart, edited: Values, base: Values): Values {
+  const changed = keys.filter((key) => changesBetween(base[key], edited[key]).length > 0);
+  const saved = changed.length === 0 ? keys : changed;
+  return Object.fromEntries(saved.map((key) => [key, edited[key]]));
+}

@@ -1,0 +1,52 @@
+// Calls of the API that the stock pages make.
+import { api, readResponse } from '#app/client/api.ts';
+import type { AdjustmentReason } from '#domain/stock.ts';
+import type { AdjustedStock, StockChange } from '#server/products/adjust-stock.ts';
+import { type StockState, stockQuery } from './stock-state.ts';
+
+export async function loadStockList(state: Partial<StockState>) {
+  return readResponse(api.admin.stock.$get({ query: stockQuery(state) }));
+}
+
+export async function loadVariantStock(variantId: string) {
+  return readResponse(api.admin.stock[':variantId'].$get({ param: { variantId } }));
+}
+
+export async function loadMovements(variantId: string, after: string) {
+  const query = after ? { after } : {};
+  return readResponse(
+    api.admin.stock[':variantId'].movements.$get({ param: { variantId }, query }),
+  );
+}
+
+/** The first page of those who wait for a variant, longest first. */
+export async function loadRequests(variantId: string) {
+  return readResponse(
+    api.admin.stock[':variantId'].requests.$get({ param: { variantId }, query: {} }),
+  );
+}
+
+export async function loadRequestedVariants(after: string) {
+  const query = after ? { after } : {};
+  return readResponse(api.admin['back-in-stock-requests'].$get({ query }));
+}
+
+export async function removeRequest(id: string): Promise<void> {
+  await readResponse(api.admin['back-in-stock-requests'][':id'].$delete({ param: { id } }));
+}
+
+type Adjustment = {
+  id: string;
+  reason: AdjustmentReason;
+  note?: string;
+  changes: readonly StockChange[];
+};
+
+/** Sent again with its id after a lost response, an adjustment changes nothing. */
+export async function saveAdjustment({
+  changes,
+  ...adjustment
+}: Adjustment): Promise<AdjustedStock[]> {
+  const json = { ...adjustment, changes: [...changes] };
+  return (await readResponse(api.admin.stock.adjustments.$post({ json }))).stock;
+}

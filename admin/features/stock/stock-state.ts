@@ -1,0 +1,31 @@
+// State of the stock list, kept in the URL: view, search, product and page.
+import { z } from 'zod';
+import type { StockView } from '#server/products/list-stock.ts';
+
+export const stockViews: readonly { view: StockView; label: string }[] = [
+  { view: 'all', label: 'All' },
+  { view: 'low', label: 'Low stock' },
+  { view: 'out', label: 'Out of stock' },
+  { view: 'waiting', label: 'Customers waiting' },
+];
+
+/** Invalid values are ignored, so that a URL typed by hand still opens. */
+const stateSchema = z.object({
+  show: z.enum(['all', 'low', 'out', 'waiting']).catch('all'),
+  q: z.string().trim().max(100).catch(''),
+  productId: z.string().max(100).catch(''),
+  /** Key of the last row of the page before. */
+  after: z.string().max(400).catch(''),
+});
+export type StockState = z.infer<typeof stateSchema>;
+
+export function readStockState(search: URLSearchParams): StockState {
+  return stateSchema.parse(Object.fromEntries(search));
+}
+
+/** Query of the URL and of the API, without what is usual. */
+export function stockQuery(state: Partial<StockState>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(state).filter(([, value]) => value !== '' && value !== 'all'),
+  );
+}

@@ -1,0 +1,77 @@
+// Layout of the back office: sidebar on the desktop, bar at the bottom of the phone, and the page between.
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { SIGNED_OUT_EVENT } from '#app/client/api.ts';
+import { useRouteAnnouncer } from '#app/navigation/use-route-announcer.ts';
+import { cx } from '#app/ui/cx.ts';
+import { skipLinkClass } from '#app/ui/link-styles.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { paths } from '#domain/routes.ts';
+import { SearchPalette, useSearchShortcut } from '../features/search/search-palette.tsx';
+import { PasswordDialog } from '../features/password/password-dialog.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  const { main, announcement } = useRouteAnnouncer(pathname);
+  const isLoading = useNavigation().state === 'loading';
+  const [isSearching, setIsSearching] = useState(false);
+  useSearchShortcut(() => setIsSearching(true));
+  useSignInWhenSessionEnds();
+  return (
+    <>
+      <a href="#content" className={skipLinkClass}>
+        Skip to content
+      </a>
+      <div role="status" className="sr-only">
+        {announcement}
+      </div>
+      <div className="flex min-h-dvh">
+        <Sidebar onSearch={() => setIsSearching(true)} />
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          aria-busy={isLoading}
+          className={cx(
+            'mx-auto w-full max-w-310 min-w-0 px-4 pt-6 pb-28 transition-opacity md:px-8 md:pb-16 lg:px-11 lg:pt-9',
+            isLoading && 'opacity-60',
+          )}
+        >
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar onSearch={() => setIsSearching(true)} />
+      <PasswordDialog />
+      <SearchPalette open={isSearching} onOpenChange={setIsSearching} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** What is shown until the first page's data has arrived. */
+export function LoadingLayout() {
+  return (
+    <div className="flex min-h-dvh" role="status" aria-label="Loading">
+      <div className="hidden w-16 border-r border-line bg-rail md:block lg:w-62" />
+      <div className="mx-auto grid w-full max-w-310 content-start gap-4 px-4 pt-6 md:px-8 lg:px-11 lg:pt-9">
+        <Skeleton className="h-10 w-60" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+    </div>
+  );
+}
+
+/** An expired session leads to the sign-in page and back here. */
+function useSignInWhenSessionEnds(): void {
+  useEffect(() => {
+    const signIn = () => {
+      const { pathname, search } = window.location;
+      window.location.assign(paths.login(pathname + search));
+    };
+    window.addEventListener(SIGNED_OUT_EVENT, signIn);
+    return () => window.removeEventListener(SIGNED_OUT_EVENT, signIn);
+  }, []);
+}

@@ -1,0 +1,91 @@
+// Navigation bar at the bottom of the phone: the pages used most, and "More" with all of them.
+import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { SearchIcon } from '#app/ui/icons.tsx';
+import { MoreIcon } from './icons.tsx';
+import { type NavigationItem, isCurrent, navigation } from './navigation.ts';
+import { PersonalMenu } from './personal-menu.tsx';
+
+const SHOWN = 4;
+const itemClass =
+  'flex h-18 flex-1 flex-col items-center justify-center gap-1 type-caption font-medium';
+
+export function BottomBar({ onSearch }: { onSearch: () => void }) {
+  const { pathname, key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+  const items = navigation.flatMap((group) => group.items);
+  return (
+    <nav
+      aria-label="Admin"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-rail pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {items.slice(0, SHOWN).map((item) => (
+        <BarLink key={item.to} item={item} current={isCurrent(item, pathname)} />
+      ))}
+      <button
+        type="button"
+        className={itemClass}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenedAt(key)}
+      >
+        <MoreIcon />
+        More
+      </button>
+      <Drawer open={isOpen} onOpenChange={() => setOpenedAt(null)} title="More" side="right">
+        <button
+          type="button"
+          onClick={() => {
+            setOpenedAt(null);
+            onSearch();
+          }}
+          className="mb-4 flex h-12 w-full items-center gap-3 rounded-md border border-control bg-raised px-3 text-muted"
+        >
+          <SearchIcon />
+          Search
+        </button>
+        <AllPages pathname={pathname} />
+        <PersonalMenu />
+      </Drawer>
+    </nav>
+  );
+}
+
+function BarLink({ item, current }: { item: NavigationItem; current: boolean }) {
+  const { icon: Icon, label, to } = item;
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className={cx(itemClass, current && 'font-semibold text-brand-text')}
+    >
+      <Icon />
+      {label}
+    </Link>
+  );
+}
+
+function AllPages({ pathname }: { pathname: string }) {
+  return navigation.map(({ title, items }) => (
+    <section key={title ?? ''} className="mb-4">
+      {title && <h3 className="mb-1 px-3 type-caption font-semibold text-muted">{title}</h3>}
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              className="flex h-12 items-center gap-3 rounded-md px-3 font-medium hover:bg-raised"
+            >
+              <item.icon />
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,22 @@
+// Error in place of a page: the message of a failed request, and another attempt.
+import { useRevalidator, useRouteError } from 'react-router';
+import { toAppError } from '#app/client/api.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { NotFound } from './not-found.tsx';
+
+export function ErrorPage() {
+  const error = toAppError(useRouteError());
+  const { revalidate, state } = useRevalidator();
+  if (error.status === 404) return <NotFound />;
+  return (
+    <>
+      <title>Not loaded · Admin</title>
+      <EmptyState as="h1" title="This page could not be loaded" text={error.message}>
+        <Button loading={state === 'loading'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

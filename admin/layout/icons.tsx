@@ -1,0 +1,22 @@
+// Icons of the back office: 24 px line drawings in the text colour. Always decorative.
+import { icon } from '../ui/icon.tsx';
+
+export const TodayIcon = icon('M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5h4v5');
+export const OrdersIcon = icon(
+  'M12 3 4.5 6.8v10.4L12 21l7.5-3.8V6.8ZM4.5 6.8 12 10.6l7.5-3.8M12 10.6V21',
+);
+export const ProductsIcon = icon(
+  'M9 4h6l-.8 4.2L19 19.5c-4.5 1.4-9.5 1.4-14 0L9.8 8.2ZM9.8 8.2h4.4M8 13c2.6.8 5.4.8 8 0',
+);
+export const StockIcon = icon('M4 5h16v5H4ZM4 14h16v5H4ZM10 7.5h4M10 16.5h4');
+export const CustomersIcon = icon(
+  'M8.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M5 20c.6-4 3.4-6 7-6s6.4 2 7 6',
+);
+export const SettingsIcon = icon(
+  'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+);
+export const AuditIcon = icon('M6 3.5h9l3.5 3.5v13.5H6ZM15 3.5V7h3.5M9 11.5h6.5M9 15h6.5');
+export const CategoriesIcon = icon('M5 4h6v5H5ZM13 15h6v5h-6ZM8 9v8.5h5M13 4.5h6v4h-6Z');
+export const CollectionsIcon = icon('M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z');
+export const SignOutIcon = icon('M10 4.5H5v15h5M14 8l4 4-4 4M18 12H9');
+export const MoreIcon = icon('M4 7h16M4 12h16M4 17h16');

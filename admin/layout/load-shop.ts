@@ -1,0 +1,18 @@
+// Loader of the admin layout: the shop's public configuration and who is signed in.
+import { useRouteLoaderData } from 'react-router';
+import { api, readResponse } from '#app/client/api.ts';
+import type { Account } from '#domain/account.ts';
+import type { ShopConfig } from '#server/shop.ts';
+
+export type AdminData = { config: ShopConfig; account: Account };
+
+export async function loadShop(): Promise<AdminData> {
+  return readResponse(api.admin.shop.$get());
+}
+
+/** The signed-in admin. */
+export function useAdminAccount(): Account {
+  const data = useRouteLoaderData<AdminData>('root');
+  if (!data) throw new Error('useAdminAccount needs the data of the root loader');
+  return data.account;
+}

@@ -1,0 +1,22 @@
+// Page of an address that the back office does not have, or of something that no longer exists.
+import { Link } from 'react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { paths } from '#domain/routes.ts';
+
+export function NotFound() {
+  return (
+    <>
+      <title>Page not found · Admin</title>
+      <EmptyState
+        as="h1"
+        title="Page not found"
+        text="There is nothing at this address. It may have been moved or deleted."
+      >
+        <Link to={paths.admin()} className={buttonClass({})}>
+          Back to Admin
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

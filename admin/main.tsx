@@ -1,0 +1,17 @@
+// Entry point of the back office in the browser: a single-page app of its own, apart from the storefront.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Toasts } from '#app/ui/toasts.tsx';
+import { routes } from './routes.tsx';
+import './theme/theme.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id "root".');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes)} />
+    <Toasts />
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+// Bulk edits of products of the last 30 days, to look at and to undo.
+import { Link, useLoaderData } from 'react-router';
+import { loadPastEdits } from '../features/bulk-edit/bulk-edit-api.ts';
+import { PastEdits } from '../features/bulk-edit/past-edits.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { paths } from '#domain/routes.ts';
+
+export async function loader() {
+  return { edits: await loadPastEdits() };
+}
+
+export function Component() {
+  const { edits } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: 'Products', to: paths.adminProducts() }, { label: 'Bulk edits' }]}
+        link={Link}
+        className="mb-3"
+      />
+      <PageHeader title="Bulk edits" />
+      {edits.length === 0 ? (
+        <EmptyState
+          title="No bulk edits in the last 30 days."
+          text="Select products in the list to change several at once."
+        />
+      ) : (
+        <PastEdits edits={edits} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// Categories of the back office: the tree of the navigation, ordered by dragging or by keyboard.
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import { PlusIcon } from '#app/ui/icons.tsx';
+import { paths } from '#domain/routes.ts';
+import { loadCategories } from '../features/category/category-api.ts';
+import { CategoryTree } from '../features/category/category-tree.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+
+export const loader = loadCategories;
+
+export function Component() {
+  const categories = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader title="Categories">
+        <Link to={paths.adminNewCategory()} className={buttonClass()}>
+          <PlusIcon size={20} />
+          Add category
+        </Link>
+      </PageHeader>
+      <p className="mb-5 max-w-prose text-muted">
+        The shop’s menus, home page and filters follow this order. A category is “Coming soon” until
+        its first product is published.
+      </p>
+      <CategoryTree
+        key={categories.map(({ id, version, position }) => [id, version, position]).join()}
+        categories={categories}
+        onFailed={() => void revalidate()}
+      />
+    </>
+  );
+}

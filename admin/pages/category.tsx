@@ -1,0 +1,40 @@
+// One category of the back office, in its editor.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { AppError } from '#domain/errors.ts';
+import { paths } from '#domain/routes.ts';
+import { loadCategories } from '../features/category/category-api.ts';
+import { CategoryEditor } from '../features/category/category-editor.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const categories = await loadCategories();
+  const category = categories.find(({ id }) => id === params.id);
+  if (!category) throw new AppError('product/not-found');
+  return { categories, category };
+}
+
+export function Component() {
+  const { categories, category } = useLoaderData<typeof loader>();
+  const { id, version, document } = category;
+  const crumbs = [{ label: 'Categories', to: paths.adminCategories() }, { label: document.name }];
+  return (
+    <>
+      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
+      <PageHeader title={document.name}>
+        {document.isShown && (
+          <a href={paths.category(document.slug)} className={buttonClass({ variant: 'outline' })}>
+            View in store
+          </a>
+        )}
+      </PageHeader>
+      <CategoryEditor
+        key={id}
+        id={id}
+        saved={{ value: document, version }}
+        categories={categories}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// One collection of the back office, in its editor.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { paths } from '#domain/routes.ts';
+import { loadCollection } from '../features/collection/collection-api.ts';
+import { CollectionEditor } from '../features/collection/collection-editor.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return loadCollection(params.id ?? '');
+}
+
+export function Component() {
+  const { id, version, document, products } = useLoaderData<typeof loader>();
+  const crumbs = [
+    { label: 'Collections', to: paths.adminCollections() },
+    { label: document.title },
+  ];
+  return (
+    <>
+      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
+      <PageHeader title={document.title}>
+        {document.status === 'published' && (
+          <a href={paths.collection(document.slug)} className={buttonClass({ variant: 'outline' })}>
+            View in store
+          </a>
+        )}
+      </PageHeader>
+      <CollectionEditor key={id} id={id} saved={{ value: document, version }} products={products} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// New collection.
+import { Link } from 'react-router';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { emptyCollection } from '#domain/collection.ts';
+import { paths } from '#domain/routes.ts';
+import { CollectionEditor } from '../features/collection/collection-editor.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+
+const crumbs = [
+  { label: 'Collections', to: paths.adminCollections() },
+  { label: 'New collection' },
+];
+
+export function Component() {
+  return (
+    <>
+      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
+      <PageHeader title="New collection" />
+      <CollectionEditor id={null} saved={{ value: emptyCollection, version: 0 }} products={[]} />
+    </>
+  );
+}

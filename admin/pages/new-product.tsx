@@ -1,0 +1,7 @@
+// New product: the editor of an empty draft, which is saved once it has a name.
+import { ProductEditor } from '../features/product-editor/product-editor.tsx';
+import { newProduct } from '../features/product/product-api.ts';
+
+export function Component() {
+  return <ProductEditor saved={newProduct} />;
+}

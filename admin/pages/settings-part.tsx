@@ -1,0 +1,44 @@
+// One part of the settings.
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { api, readResponse } from '#app/client/api.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { AppError } from '#domain/errors.ts';
+import type { PolicyKey } from '#domain/policy.ts';
+import { paths } from '#domain/routes.ts';
+import type { StoredSettings } from '#server/settings/settings.ts';
+import { PolicyVersions } from '../features/policies/policy-versions.tsx';
+import { settingsParts } from '../features/settings/parts.ts';
+import { SettingsEditor } from '../features/settings/settings-editor.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const part = settingsParts.find(({ id }) => id === params.part);
+  if (!part) throw new AppError('product/not-found');
+  const stored = await readResponse(api.admin.settings.$get());
+  const { versions } = part.policy ? await loadVersions(part.policy) : { versions: [] };
+  return { id: part.id, stored: stored as StoredSettings, versions };
+}
+
+function loadVersions(policy: PolicyKey) {
+  return readResponse(api.admin.policies[':policy'].versions.$get({ param: { policy } }));
+}
+
+export function Component() {
+  const { id, stored, versions } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const part = settingsParts.find((each) => each.id === id);
+  if (!part) return null;
+  const crumbs = [{ label: 'Settings', to: paths.adminSettings() }, { label: part.title }];
+  return (
+    <>
+      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
+      <PageHeader title={part.title} />
+      <SettingsEditor key={part.id} part={part} stored={stored} onSaved={() => void revalidate()} />
+      {part.policy && (
+        <div className="mt-6">
+          <PolicyVersions policy={part.policy} versions={versions} />
+        </div>
+      )}
+    </>
+  );
+}

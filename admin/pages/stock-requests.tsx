@@ -1,0 +1,78 @@
+// Back-in-stock requests: the variants that customers wait for, most wanted first.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDay } from '#app/components/format-date.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { cardClass } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
+import { loadRequestedVariants } from '../features/stock/stock-api.ts';
+import { VariantName } from '../features/stock/variant-name.tsx';
+import { waitingText } from '../features/stock/waiting-text.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { KeyPages } from '../ui/key-pages.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get('after') ?? '';
+  return { after, list: await loadRequestedVariants(after) };
+}
+
+export function Component() {
+  const { after, list } = useLoaderData<typeof loader>();
+  const { variants, next, total } = list;
+  const { backInStockEmails } = useShopConfig().settings;
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: 'Stock', to: paths.adminStock() }, { label: 'Requests' }]}
+        link={Link}
+        className="mb-4"
+      />
+      <PageHeader title="Back-in-stock requests" />
+      <p className="mb-5 max-w-2xl text-muted">
+        {backInStockEmails
+          ? 'Each customer gets one email, within a minute of the item being available again, and the request is deleted. '
+          : 'Back-in-stock emails are off: customers cannot ask for them, and nobody is emailed. '}
+        <Link to={paths.adminSettingsPart('stock')} className={textLinkClass}>
+          Settings
+        </Link>
+      </p>
+      {variants.length === 0 ? (
+        <EmptyState
+          title="No customer is waiting."
+          text="Customers can ask for an email on the page of a sold-out item."
+        />
+      ) : (
+        <>
+          <p role="status" className="mb-3 type-small text-muted">
+            {total === 1 ? '1 request' : `${total.toLocaleString('en-IN')} requests`}
+          </p>
+          <ul className="grid grid-cols-1 gap-2.5 md:grid-cols-2">
+            {variants.map((variant) => (
+              <li
+                key={variant.variantId}
+                className={cx(cardClass(), 'flex flex-wrap items-center gap-x-4 gap-y-2 p-2.5')}
+              >
+                <VariantName variant={variant} imageClass="h-20 w-16">
+                  <Link to={paths.adminStockVariant(variant.variantId)}>{variant.name}</Link>
+                </VariantName>
+                <p className="ml-auto text-right type-small">
+                  <span className="block font-semibold">{waitingText(variant.waiting)}</span>
+                  <span className="block type-caption text-muted">
+                    since <time dateTime={variant.since}>{formatDay(variant.since)}</time>
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <KeyPages
+        first={after ? paths.adminStockRequests() : null}
+        next={next ? paths.adminStockRequests(next) : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// Stock of every variant: views and search in the URL, adjusted in the row.
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
+import { SearchField } from '../features/product-list/search-field.tsx';
+import { loadStockList } from '../features/stock/stock-api.ts';
+import { StockCards } from '../features/stock/stock-cards.tsx';
+import { type StockState, readStockState, stockQuery } from '../features/stock/stock-state.ts';
+import { StockTable } from '../features/stock/stock-table.tsx';
+import { StockViews, countText } from '../features/stock/stock-views.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { KeyPages } from '../ui/key-pages.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const state = readStockState(new URL(request.url).searchParams);
+  return { state, list: await loadStockList(state) };
+}
+
+export function Component() {
+  const { state, list } = useLoaderData<typeof loader>();
+  const { variants, total, counts, next } = list;
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const search = (q: string) =>
+    void navigate(paths.adminStock(stockQuery({ ...state, after: '', q })), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const pageUrl = (after: string) => paths.adminStock(stockQuery({ ...state, after }));
+  return (
+    <>
+      <PageHeader title="Stock">
+        <Link to={paths.adminStockRequests()} className={buttonClass({ variant: 'outline' })}>
+          Requests
+        </Link>
+        <Link
+          to={paths.adminStockCount(stockQuery({ ...state, after: '' }))}
+          className={buttonClass()}
+        >
+          Count stock
+        </Link>
+      </PageHeader>
+      <StockViews current={state.show} counts={counts} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+        <SearchField value={state.q} onSearch={search} label="Search stock" />
+        <p role="status" className="type-small text-muted">
+          {variants.length > 0 && (total === 1 ? '1 variant' : `${countText(total)} variants`)}
+        </p>
+      </div>
+      {variants.length === 0 && <NoVariants state={state} />}
+      {variants.length > 0 &&
+        (isPhone ? <StockCards variants={variants} /> : <StockTable variants={variants} />)}
+      <KeyPages first={state.after ? pageUrl('') : null} next={next ? pageUrl(next) : null} />
+    </>
+  );
+}
+
+function NoVariants({ state }: { state: StockState }) {
+  if (state.q || state.productId) {
+    return (
+      <EmptyState title="No results.">
+        <Link to={paths.adminStock(stockQuery({ show: state.show }))} className={quietLinkClass}>
+          Reset filters
+        </Link>
+      </EmptyState>
+    );
+  }
+  const titles = {
+    all: 'No stock yet.',
+    low: 'No variant is low on stock.',
+    out: 'No variant is out of stock.',
+    waiting: 'No customer is waiting.',
+  };
+  return (
+    <EmptyState
+      title={titles[state.show]}
+      text={state.show === 'all' && 'Every colour and size of a product is listed here.'}
+    >
+      {state.show === 'all' && (
+        <Link to={paths.adminNewProduct()} className={buttonClass()}>
+          Add product
+        </Link>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+// Save bar: one for a whole editor, at the bottom, only while something is unsaved.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+
+export type SaveBarProps = {
+  /** Names of what has changed, such as `Price`. The bar is hidden while there is none. */
+  changes: readonly string[];
+  saving: boolean;
+  /** What is wrong, such as `2 fields need attention`; '' when nothing is. */
+  problem?: string;
+  saveLabel?: string;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+const NAMED = 3;
+
+export function SaveBar(props: SaveBarProps) {
+  const isShown = props.changes.length > 0;
+  useSaveShortcut(isShown && !props.saving, props.onSave);
+  return (
+    <div role="region" aria-label="Unsaved changes" hidden={!isShown}>
+      {isShown && <Bar {...props} />}
+    </div>
+  );
+}
+
+function Bar({ changes, saving, problem, saveLabel = 'Save', onSave, onDiscard }: SaveBarProps) {
+  const ref = useFocusOnLeaving();
+  return (
+    <div
+      ref={ref}
+      className="on-dark fixed inset-x-0 bottom-0 z-40 bg-footer pb-[env(safe-area-inset-bottom)] md:left-16 lg:left-62"
+    >
+      <div className="mx-auto flex max-w-310 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-8 lg:px-11">
+        <p className="min-w-0 grow type-small" role="status">
+          {problem ? (
+            <span className="font-semibold text-error">{problem}</span>
+          ) : (
+            summaryOf(changes)
+          )}
+        </p>
+        <Button variant="ghost-accent" size="sm" onClick={onDiscard} disabled={saving}>
+          Discard
+        </Button>
+        <Button variant="gold" size="sm" onClick={onSave} loading={saving}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The content of the page gets the focus when the bar disappears with it. */
+function useFocusOnLeaving() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    return () => {
+      if (!bar?.contains(document.activeElement)) return;
+      document.getElementById('content')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+}
+
+function summaryOf(changes: readonly string[]): string {
+  const count = changes.length === 1 ? '1 unsaved change' : `${changes.length} unsaved changes`;
+  const names = changes.slice(0, NAMED).join(', ');
+  return `${count}: ${names}${changes.length > NAMED ? ' …' : ''}`;
+}
+
+/** Ctrl-S, or Cmd-S on a Mac, as in every editor. */
+function useSaveShortcut(isActive: boolean, onSave: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onSave();
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, [isActive, onSave]);
+}

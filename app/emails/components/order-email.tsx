@@ -1,0 +1,118 @@
+// Shared body of the emails about a new order: lines, totals, postal address and links.
+import { Img, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { type Paise, formatPaise } from '#domain/money.ts';
+import type { OrderEmailData } from '#server/mail/port.ts';
+import {
+  ActionButton,
+  EmailLayout,
+  type EmailProps,
+  Paragraph,
+  SmallPrint,
+  TextLink,
+} from './email-layout.tsx';
+import { styles } from './styles.ts';
+
+export type OrderEmailProps = EmailProps<OrderEmailData>;
+
+type OrderEmailText = { title: string; preview: string; opening: string };
+
+export function OrderEmail({ data, shop, text }: OrderEmailProps & { text: OrderEmailText }) {
+  return (
+    <EmailLayout shop={shop} title={text.title} preview={text.preview}>
+      <Paragraph>Namaste {data.name},</Paragraph>
+      <Paragraph>{text.opening}</Paragraph>
+      <Subtitle>Order {data.number}</Subtitle>
+      <Lines lines={data.lines} />
+      <Totals data={data} />
+      <Subtitle>Delivering to</Subtitle>
+      <Paragraph>{data.address.join(', ')}</Paragraph>
+      <ActionButton href={data.link}>View your order</ActionButton>
+      <SmallPrint>
+        <TextLink href={data.trackLink}>Track it without signing in</TextLink>
+      </SmallPrint>
+    </EmailLayout>
+  );
+}
+
+function Subtitle({ children }: { children: ReactNode }) {
+  return (
+    <Text className="text" style={styles.subtitle}>
+      {children}
+    </Text>
+  );
+}
+
+function Lines({ lines }: Pick<OrderEmailData, 'lines'>) {
+  return (
+    <Section>
+      <table className="amounts" style={styles.table}>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.name} ${line.colour} ${line.size}`}>
+              {line.image && (
+                <td style={styles.imageCell}>
+                  {/* Named by the text beside it, also where the email client blocks images. */}
+                  <Img
+                    src={line.image}
+                    alt=""
+                    width={64}
+                    height={80}
+                    // Otherwise React writes a preload link, which no email client needs.
+                    loading="lazy"
+                    style={styles.image}
+                  />
+                </td>
+              )}
+              <td className="text" style={styles.cell}>
+                {line.name}
+                <br />
+                <span className="muted" style={styles.detail}>
+                  {line.colour}, {line.size} · {line.quantity} × {formatPaise(line.pricePaise)}
+                </span>
+              </td>
+              <td className="text" style={styles.amount}>
+                {formatPaise(line.pricePaise * line.quantity)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Totals({ data }: { data: OrderEmailData }) {
+  const rows: [label: string, paise: Paise][] = [['Subtotal', data.subtotalPaise]];
+  if (data.discountPaise > 0) {
+    rows.push([data.promoCode ? `Discount (${data.promoCode})` : 'Discount', -data.discountPaise]);
+  }
+  rows.push([`Tax (${data.taxPercent}% GST)`, data.taxPaise]);
+  rows.push([data.shippingPaise > 0 ? 'Shipping' : 'Free Shipping', data.shippingPaise]);
+  return (
+    <Section>
+      <table className="amounts" style={styles.table}>
+        <tbody>
+          {rows.map(([label, paise]) => (
+            <tr key={label}>
+              <td className="text" style={styles.cell}>
+                {label}
+              </td>
+              <td className="text" style={styles.amount}>
+                {formatPaise(paise)}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <td className="text" style={styles.total}>
+              Total
+            </td>
+            <td className="text" style={styles.totalAmount}>
+              {formatPaise(data.totalPaise)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,251 @@
+// Emails as an email client receives them.
+import { describe, expect, test } from 'vitest';
+import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import type { Email, OrderEmailData, OrderUpdateData } from '#server/mail/port.ts';
+import { renderEmail } from './render-email.tsx';
+
+const { name, tagline, seller } = defaultShopSettings;
+const shop = { name, tagline, seller, url: 'https://sunehri.example' };
+const link = 'https://sunehri.example/verify-email?token=a.b-c_d&x=1';
+const unsubscribe = 'https://sunehri.example/newsletter/unsubscribe?token=abc';
+
+const order: OrderEmailData = {
+  name: 'Asha',
+  number: 'SUN-7K3M-9Q2X',
+  link: 'https://sunehri.example/orders/SUN-7K3M-9Q2X',
+  trackLink: 'https://sunehri.example/track?token=SUN-7K3M-9Q2X.x',
+  lines: [
+    {
+      name: 'Rangmaala',
+      colour: 'Wine',
+      size: 'M',
+      quantity: 2,
+      pricePaise: 549_900,
+      image: 'https://sunehri.example/media/products/rangmaala/look.192.webp',
+    },
+    { name: 'Arunika', colour: 'Ivory', size: 'Free Size', quantity: 1, pricePaise: 79_900 },
+  ],
+  subtotalPaise: 1_179_700,
+  discountPaise: 118_000,
+  taxPaise: 212_300,
+  taxPercent: 18,
+  shippingPaise: 0,
+  totalPaise: 1_274_000,
+  promoCode: 'WELCOME10',
+  address: ['Asha Rao', '14 Johari Bazaar', 'Jaipur', 'Rajasthan 302003', 'India'],
+};
+
+type PersonalEmail = Extract<Email, { data: { name: string; link: string } }>;
+
+const orderUpdate = (
+  data: Omit<OrderUpdateData, 'name' | 'number' | 'link' | 'trackLink'>,
+): PersonalEmail => ({
+  template: 'order-update',
+  data: { name: 'Asha', number: order.number, link, trackLink: link, ...data },
+});
+
+const refund = { name: 'Asha', number: order.number, link, amountPaise: 236_000 };
+
+const personalEmails: PersonalEmail[] = [
+  { template: 'verify-email', data: { name: 'Asha', link } },
+  { template: 'reset-password', data: { name: 'Asha', link } },
+  { template: 'password-changed', data: { name: 'Asha', link } },
+  { template: 'change-email', data: { name: 'Asha', link } },
+  { template: 'order-confirmed', data: order },
+  { template: 'order-placed-cod', data: order },
+  { template: 'refund-started', data: { ...refund, isCash: false } },
+  orderUpdate({ update: 'shipped', note: 'BlueDart BD1', amountPaise: 236_000 }),
+  orderUpdate({ update: 'delivered' }),
+  orderUpdate({ update: 'cancelled' }),
+  orderUpdate({ update: 'refund-completed', amountPaise: 236_000 }),
+  orderUpdate({ update: 'return-accepted' }),
+  orderUpdate({ update: 'return-rejected', note: 'The thread is part of the weave.' }),
+];
+
+const emailsWithLink: Extract<Email, { data: { link: string } }>[] = [
+  ...personalEmails,
+  { template: 'newsletter-confirm', data: { link, unsubscribe } },
+  { template: 'newsletter-welcome', data: { link: unsubscribe, unsubscribe } },
+];
+
+/** The plain text with its line breaks removed, so that sentences can be compared. */
+async function textOf(email: Email): Promise<string> {
+  return (await renderEmail(email, shop)).text.replace(/\s+/g, ' ');
+}
+
+describe.each(emailsWithLink)('email template $template', (email) => {
+  test('an email has a subject, HTML and plain text, with its link in both', async () => {
+    const { subject, html, text } = await renderEmail(email, shop);
+    expect(subject).toContain('Sunehri');
+    expect(html).toContain('<!DOCTYPE html');
+    expect(html).toContain(email.data.link.replaceAll('&', '&amp;'));
+    expect(text).toContain(email.data.link);
+    expect(text).not.toContain('<');
+  });
+
+  test('only newsletter emails contain the unsubscribe link', async () => {
+    const isNewsletter = 'unsubscribe' in email.data;
+    expect((await renderEmail(email, shop)).text.includes(unsubscribe)).toBe(isNewsletter);
+  });
+
+  test('an email loads nothing but images of the shop', async () => {
+    const { html } = await renderEmail(email, shop);
+    expect(html).not.toMatch(/<(script|iframe|link )|url\(/);
+    const images = [...html.matchAll(/<img[^>]*?src="([^"]*)"/g)].map(([, src]) => src);
+    expect(images).toHaveLength(html.split('<img').length - 1);
+    expect(images.filter((src) => !src?.startsWith(`${shop.url}/media/`))).toEqual([]);
+  });
+
+  test('an email names the seller and the email address for help', async () => {
+    const text = await textOf(email);
+    expect(text).toContain(`${seller.legalName}, ${seller.address}`);
+    expect(text).toContain(`Need help? Write to ${seller.email}`);
+  });
+});
+
+test('the newsletter welcome email leads to the new arrivals, and unsubscribes by a link in its text', async () => {
+  const data = { link: unsubscribe, unsubscribe };
+  const { text } = await renderEmail({ template: 'newsletter-welcome', data }, shop);
+  expect(text).toMatch(new RegExp(`See what is new\\s+${shop.url}/new-arrivals`));
+  expect(text.match(/unsubscribe/gi)?.length).toBeGreaterThan(0);
+});
+
+describe.each(personalEmails)('personal email template $template', (email) => {
+  test('a personal email greets the customer by name', async () => {
+    expect(await textOf(email)).toContain('Namaste Asha,');
+  });
+
+  test('a personal email escapes HTML in the name', async () => {
+    const hostileName = `<img src=x onerror="alert(1)">"'&`;
+    const hostile = { ...email, data: { ...email.data, name: hostileName } } as Email;
+    const { html, subject } = await renderEmail(hostile, shop);
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(subject).not.toContain('\n');
+  });
+});
+
+test('an order email shows amounts in rupees, with the GST rate, promo code and free shipping', async () => {
+  const { html, text } = await renderEmail({ template: 'order-confirmed', data: order }, shop);
+  for (const amount of ['₹5,499', '₹10,998', '₹11,797', '-₹1,180', '₹2,123', '₹12,740']) {
+    expect(html).toContain(amount);
+    expect(text).toContain(amount);
+  }
+  expect(text).toContain('Tax (18% GST)');
+  expect(text).toContain('Discount (WELCOME10)');
+  expect(text).toContain('Free Shipping');
+});
+
+test('an order email shows a shipping fee as its own row, and no row for a discount of 0', async () => {
+  const data = { ...order, shippingPaise: 5_000, discountPaise: 0 };
+  const { text } = await renderEmail({ template: 'order-confirmed', data }, shop);
+  expect(text).toMatch(/Shipping\s+₹50/);
+  expect(text).not.toContain('Free Shipping');
+  expect(text).not.toContain('Discount');
+});
+
+test('a cash-on-delivery email names the amount to keep ready', async () => {
+  const text = await textOf({ template: 'order-placed-cod', data: order });
+  expect(text).toContain('keep ₹12,740 in cash ready at delivery');
+});
+
+test('a refund email names the payment method only when there is one to refund to', async () => {
+  const card = await textOf({ template: 'refund-started', data: { ...refund, isCash: false } });
+  expect(card).toContain('a refund of ₹2,360');
+  expect(card).toContain('to your original payment method');
+  const cash = await textOf({ template: 'refund-started', data: { ...refund, isCash: true } });
+  expect(cash).toContain('a refund of ₹2,360');
+  expect(cash).not.toContain('original payment method');
+});
+
+test('a contact form email keeps line breaks, shows HTML as text and has a one-line subject', async () => {
+  const data = {
+    name: '<b>Asha</b>',
+    email: 'asha@example.in',
+    subject: 'A size <M>',
+    message: 'First.\n<script>alert(1)</script>',
+  };
+  const { subject, html, text } = await renderEmail({ template: 'contact-message', data }, shop);
+  expect(subject).toBe('Sunehri contact form: A size <M>');
+  expect(html).not.toMatch(/<script|<b>Asha/);
+  expect(text).toContain('asha@example.in');
+  expect(text).toContain('First.\n');
+});
+
+test('the email to the previous address names the new one and asks to reply if it is wrong', async () => {
+  const data = { name: 'Asha', email: 'asha.new@example.in' };
+  const { subject } = await renderEmail({ template: 'email-changed', data }, shop);
+  const text = await textOf({ template: 'email-changed', data });
+  expect(subject).toContain('new email address');
+  expect(text).toContain('asha.new@example.in');
+  expect(text).toContain('If you did not make this change, please reply');
+});
+
+test('the account deletion email says which data is kept', async () => {
+  const email = { template: 'account-deleted', data: { name: 'Asha' } } as const;
+  const { subject } = await renderEmail(email, shop);
+  expect(subject).toBe('Your Sunehri account has been deleted');
+  expect(await textOf(email)).toContain('for as long as tax law requires');
+});
+
+test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
+  [
+    'a shipping email names the carrier and tracking number',
+    { update: 'shipped', note: 'BlueDart BD1' },
+    'number: BlueDart BD1.',
+  ],
+  [
+    'a shipping email names the cash to keep ready',
+    { update: 'shipped', note: 'X', amountPaise: 236_000 },
+    'keep ₹2,360 in cash ready',
+  ],
+  [
+    'a delivery email confirms the cash received',
+    { update: 'delivered', amountPaise: 236_000 },
+    '₹2,360 in cash',
+  ],
+  [
+    'a delivery email says how long damage can be reported',
+    { update: 'delivered' },
+    'within 48 hours, with photos',
+  ],
+  [
+    'a cancellation email gives the reason',
+    { update: 'cancelled', note: 'The loom broke.' },
+    'The loom broke.',
+  ],
+  [
+    'the cancellation email of an unpaid order says that nothing was charged',
+    { update: 'cancelled' },
+    'You have not been charged for it.',
+  ],
+  [
+    'the cancellation email of a paid order names the amount to be refunded',
+    { update: 'cancelled', amountPaise: 236_000 },
+    'Your payment of ₹2,360 will be refunded.',
+  ],
+  [
+    'the email of a completed card refund says when it appears in the account',
+    { update: 'refund-completed', amountPaise: 236_000 },
+    'It will appear in your account within 5 to 7 working days.',
+  ],
+  [
+    'the email of a completed cash refund gives its reference',
+    { update: 'refund-completed', note: 'UTR 778' },
+    'Reference: UTR 778.',
+  ],
+  [
+    'the email of a rejected return gives the reply',
+    { update: 'return-rejected', note: 'This is not a defect.' },
+    'This is not a defect.',
+  ],
+])('%s', async (_title, data, expected) =>
+  expect(await textOf(orderUpdate(data))).toContain(expected),
+);
+
+test('an order email shows the image of each line that has one', async () => {
+  const { html } = await renderEmail({ template: 'order-confirmed', data: order }, shop);
+  expect(html.match(/<img[^>]*>/g)).toEqual([
+    expect.stringContaining('src="https://sunehri.example/media/products/rangmaala/look.192.webp"'),
+  ]);
+});

@@ -1,0 +1,111 @@
+// Renders an email from its template: subject, HTML and plain text.
+import { type Options, render } from '@react-email/render';
+import type { ReactElement } from 'react';
+import type { Email, EmailShop, RenderEmail } from '#server/mail/port.ts';
+import { AccountDeleted, accountDeletedSubject } from './templates/account-deleted.tsx';
+import { BackInStock, backInStockSubject } from './templates/back-in-stock.tsx';
+import { ChangeEmail, changeEmailSubject } from './templates/change-email.tsx';
+import { ContactMessage, contactMessageSubject } from './templates/contact-message.tsx';
+import { EmailChanged, emailChangedSubject } from './templates/email-changed.tsx';
+import { NewsletterConfirm, newsletterConfirmSubject } from './templates/newsletter-confirm.tsx';
+import { NewsletterWelcome, newsletterWelcomeSubject } from './templates/newsletter-welcome.tsx';
+import { OrderConfirmed, orderConfirmedSubject } from './templates/order-confirmed.tsx';
+import { OrderUpdate, orderUpdateSubject } from './templates/order-update.tsx';
+import { OrderPlacedCod, orderPlacedCodSubject } from './templates/order-placed-cod.tsx';
+import { PasswordChanged, passwordChangedSubject } from './templates/password-changed.tsx';
+import { RefundStarted, refundStartedSubject } from './templates/refund-started.tsx';
+import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
+import { VerifyEmail, verifyEmailSubject } from './templates/verify-email.tsx';
+
+/** Only the tables of amounts stay tables in plain text; all others are layout tables. */
+const textOptions: Options = {
+  plainText: true,
+  htmlToTextOptions: {
+    preserveNewlines: true,
+    selectors: [
+      { selector: 'table.amounts', format: 'dataTable' },
+      { selector: 'h1', options: { uppercase: false } },
+    ],
+  },
+};
+
+export const renderEmail: RenderEmail = async (email, shop) => {
+  const { subject, body } = compose(email, shop);
+  const [html, text] = await Promise.all([render(body), render(body, textOptions)]);
+  return { subject, html, text };
+};
+
+function compose(email: Email, shop: EmailShop): { subject: string; body: ReactElement } {
+  switch (email.template) {
+    case 'verify-email':
+      return {
+        subject: verifyEmailSubject(shop),
+        body: <VerifyEmail data={email.data} shop={shop} />,
+      };
+    case 'reset-password':
+      return {
+        subject: resetPasswordSubject(shop),
+        body: <ResetPassword data={email.data} shop={shop} />,
+      };
+    case 'password-changed':
+      return {
+        subject: passwordChangedSubject(shop),
+        body: <PasswordChanged data={email.data} shop={shop} />,
+      };
+    case 'change-email':
+      return {
+        subject: changeEmailSubject(shop),
+        body: <ChangeEmail data={email.data} shop={shop} />,
+      };
+    case 'email-changed':
+      return {
+        subject: emailChangedSubject(shop),
+        body: <EmailChanged data={email.data} shop={shop} />,
+      };
+    case 'account-deleted':
+      return {
+        subject: accountDeletedSubject(shop),
+        body: <AccountDeleted data={email.data} shop={shop} />,
+      };
+    case 'order-confirmed':
+      return {
+        subject: orderConfirmedSubject(shop, email.data.number),
+        body: <OrderConfirmed data={email.data} shop={shop} />,
+      };
+    case 'refund-started':
+      return {
+        subject: refundStartedSubject(shop, email.data.number),
+        body: <RefundStarted data={email.data} shop={shop} />,
+      };
+    case 'order-update':
+      return {
+        subject: orderUpdateSubject(shop, email.data),
+        body: <OrderUpdate data={email.data} shop={shop} />,
+      };
+    case 'order-placed-cod':
+      return {
+        subject: orderPlacedCodSubject(shop, email.data.number),
+        body: <OrderPlacedCod data={email.data} shop={shop} />,
+      };
+    case 'newsletter-confirm':
+      return {
+        subject: newsletterConfirmSubject(shop),
+        body: <NewsletterConfirm data={email.data} shop={shop} />,
+      };
+    case 'newsletter-welcome':
+      return {
+        subject: newsletterWelcomeSubject(shop),
+        body: <NewsletterWelcome data={email.data} shop={shop} />,
+      };
+    case 'back-in-stock':
+      return {
+        subject: backInStockSubject(shop, email.data),
+        body: <BackInStock data={email.data} shop={shop} />,
+      };
+    case 'contact-message':
+      return {
+        subject: contactMessageSubject(shop, email.data),
+        body: <ContactMessage data={email.data} shop={shop} />,
+      };
+  }
+}

@@ -1,0 +1,28 @@
+// Email to the seller with a message from the contact form.
+import { Text } from '@react-email/components';
+import type { ContactEmailData, EmailShop } from '#server/mail/port.ts';
+import {
+  EmailLayout,
+  type EmailProps,
+  Paragraph,
+  SmallPrint,
+} from '../components/email-layout.tsx';
+import { styles } from '../components/styles.ts';
+
+export const contactMessageSubject = (shop: EmailShop, { name, subject }: ContactEmailData) =>
+  `${shop.name} contact form: ${subject || `message from ${name}`}`;
+
+export function ContactMessage({ data, shop }: EmailProps<ContactEmailData>) {
+  const { name, email, subject, message } = data;
+  return (
+    <EmailLayout shop={shop} title={subject || 'New message'} preview={`From ${name}`}>
+      <Paragraph>
+        Message from {name} ({email}):
+      </Paragraph>
+      <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
+        {message}
+      </Text>
+      <SmallPrint>Reply to {email}.</SmallPrint>
+    </EmailLayout>
+  );
+}

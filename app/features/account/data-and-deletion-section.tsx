@@ -1,0 +1,38 @@
+// Download of the personal data, and deletion of the account.
+import { lazy, useState } from 'react';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { AccountSection } from './account-section.tsx';
+
+const DeleteDialog = lazy(() =>
+  import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
+);
+
+export function DataAndDeletionSection({ isAdmin }: { isAdmin: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <AccountSection
+        title="Download my data"
+        text="Everything we store about you, in one file: your account, addresses, cart, wishlist, orders and messages to us."
+      >
+        <a href="/api/account/data" download className={buttonClass({ variant: 'outline' })}>
+          Download my data
+        </a>
+      </AccountSection>
+      {!isAdmin && (
+        <AccountSection
+          title="Delete my account"
+          text="Your addresses, cart and wishlist are deleted immediately, and so is your newsletter subscription if your email address is verified. We keep invoices for as long as tax law requires, with your name and address but without your email address or phone number. You can delete your account once all orders are complete."
+        >
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            Delete my account
+          </Button>
+          <MountOnOpen open={open}>
+            <DeleteDialog open={open} onClose={() => setOpen(false)} />
+          </MountOnOpen>
+        </AccountSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// Values and field errors of the checkout form.
+import { nativeFieldErrors } from '#app/ui/form-validation.ts';
+import {
+  type CheckoutForm,
+  type RequiredField,
+  checkoutErrors,
+  requiredFields,
+} from '#domain/checkout.ts';
+import { type FieldErrors, errorText } from '#domain/errors.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/order.ts';
+
+export type CheckoutValues = Pick<CheckoutForm, RequiredField> & { paymentMethod: PaymentMethod };
+
+export function valuesOf(form: HTMLFormElement): CheckoutValues {
+  const values = new FormData(form);
+  const method = paymentMethods.find((each) => each === values.get('paymentMethod'));
+  const text = (field: RequiredField) => String(values.get(field) ?? '');
+  const texts = Object.fromEntries(requiredFields.map((field) => [field, text(field)]));
+  return { ...(texts as Record<RequiredField, string>), paymentMethod: method ?? 'RAZORPAY' };
+}
+
+/** What the browser finds missing, and what the domain's rules reject. */
+export function fieldErrorsIn(form: HTMLFormElement): FieldErrors {
+  const rejected = Object.entries(checkoutErrors(valuesOf(form)));
+  const messages = rejected.map(([field, code]) => [field, errorText(code).message]);
+  return { ...nativeFieldErrors(form), ...Object.fromEntries(messages) };
+}
+
+/** While the form is being filled in, an empty field keeps its error and does not get a new one. */
+export function fieldErrorsSoFar(form: HTMLFormElement, shown: FieldErrors): FieldErrors {
+  const values: Record<string, string> = valuesOf(form);
+  const visible = Object.entries(fieldErrorsIn(form)).filter(
+    ([field]) => Boolean(values[field]?.trim()) || Boolean(shown[field]),
+  );
+  return Object.fromEntries(visible);
+}

@@ -1,0 +1,60 @@
+// Collections: the product lists with a preset filter or an owner's choice, their titles and descriptions.
+import { type Filter, noFilter } from '#domain/catalogue.ts';
+import { paths } from '#domain/routes.ts';
+
+type Preset = Partial<Pick<Filter, 'categories' | 'onSale' | 'isNew'>>;
+
+export type Collection = {
+  path: string;
+  title: string;
+  /** The last step of the breadcrumb. */
+  crumb: string;
+  /** Title for search engines; undefined where it is the title. */
+  seoTitle?: string;
+  description: string;
+  preset: Preset;
+  /** The sort order unless the URL gives another. */
+  sort: Filter['sort'];
+};
+
+const products: Collection = {
+  path: paths.products(),
+  title: 'All Products',
+  crumb: 'Products',
+  description: 'Handcrafted lehenga and ghaghra sets, dupattas and blouses.',
+  preset: {},
+  sort: 'featured',
+};
+
+const others: readonly Collection[] = [
+  {
+    path: paths.deals(),
+    title: 'Deals',
+    crumb: 'Deals',
+    description: 'Handcrafted ethnic wear at reduced prices.',
+    preset: { onSale: true },
+    sort: 'featured',
+  },
+  {
+    path: paths.newArrivals(),
+    title: 'New Arrivals',
+    crumb: 'New Arrivals',
+    description: 'The latest handcrafted ethnic wear, newest first.',
+    preset: { isNew: true },
+    sort: 'newest',
+  },
+];
+
+/** The built-in collection of a path; categories and the owner's collections are stored. */
+export function collectionAt(pathname: string): Collection {
+  return others.find((collection) => collection.path === pathname) ?? products;
+}
+
+/** The filter of the URL within the collection: the preset wins, and its sort is the default. */
+export function applyCollectionPreset(
+  collection: Pick<Collection, 'preset' | 'sort'>,
+  filter: Filter,
+): Filter {
+  const sort = filter.sort === noFilter.sort ? collection.sort : filter.sort;
+  return { ...filter, ...collection.preset, sort };
+}

@@ -1,0 +1,52 @@
+// Filter form (GET): applies every change by itself, or with a button where JavaScript is off.
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { type Filter, queryFromFilter } from '#domain/catalogue.ts';
+
+type FilterFormProps = {
+  path: string;
+  filter: Filter;
+  /** The query keys of the form's own controls; hidden inputs keep the others. */
+  ownKeys: readonly string[];
+  label: string;
+  className?: string;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+export function FilterForm({
+  path,
+  filter,
+  ownKeys,
+  label,
+  className,
+  onSubmit,
+  children,
+}: FilterFormProps) {
+  const otherKeys = queryFromFilter({ ...filter, page: 1 }).filter(
+    ([key]) => !ownKeys.includes(key),
+  );
+  return (
+    <form
+      method="get"
+      action={path}
+      role="search"
+      aria-label={label}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {otherKeys.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <noscript>
+        <Button type="submit" variant="outline" className="mt-4">
+          Apply
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+// Labels of the filter values, and the list of applied filters.
+import type { Filter } from '#domain/catalogue.ts';
+import type { NavigationCategory } from '#domain/category.ts';
+import { PRICE_MAX, noFilter } from '#domain/catalogue.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { ColourFamily } from '#domain/product.ts';
+
+/** Colour of a family's dot: the tone of dyed cloth, not of paint. */
+export const colourCodes: Record<ColourFamily, string> = {
+  black: '#201c1e',
+  white: '#f6efe3',
+  red: '#a3172f',
+  blue: '#23407a',
+  green: '#1f6650',
+  yellow: '#d9a22b',
+  pink: '#cf5488',
+  purple: '#5b2a66',
+};
+
+/** 'red' becomes 'Red'. */
+export function labelOf(value: string): string {
+  return value.charAt(0).toUpperCase() + value.slice(1);
+}
+
+export type AppliedFilter = { label: string; without: Partial<Filter> };
+
+/** Every filter that narrows the list, and the change that removes it. */
+export function appliedFilters(
+  filter: Filter,
+  named: readonly NavigationCategory[],
+): AppliedFilter[] {
+  const { searchQuery, categories, colors, sizes, priceRange, rating } = filter;
+  const [min, max] = priceRange;
+  const flags = [
+    filter.inStock && { label: 'In stock', without: { inStock: false } },
+    filter.onSale && { label: 'On sale', without: { onSale: false } },
+    filter.featured && { label: 'Featured', without: { featured: false } },
+    filter.isNew && { label: 'New', without: { isNew: false } },
+    rating > 0 && { label: `${rating} and up`, without: { rating: 0 } },
+  ];
+  return [
+    ...(searchQuery ? [{ label: `“${searchQuery}”`, without: { searchQuery: '' } }] : []),
+    ...categories.map((category) => ({
+      label: named.find(({ slug }) => slug === category)?.name ?? labelOf(category),
+      without: { categories: categories.filter((each) => each !== category) },
+    })),
+    ...(min > 0 || max < PRICE_MAX
+      ? [
+          {
+            label: `${formatRupees(min)} – ${formatRupees(max)}`,
+            without: { priceRange: noFilter.priceRange },
+          },
+        ]
+      : []),
+    ...colors.map((colour) => ({
+      label: labelOf(colour),
+      without: { colors: colors.filter((each) => each !== colour) },
+    })),
+    ...sizes.map((size) => ({
+      label: size,
+      without: { sizes: sizes.filter((each) => each !== size) },
+    })),
+    ...flags.filter((flag) => flag !== false),
+  ];
+}

@@ -1,0 +1,48 @@
+// Loads what a product list page shows. For loaders only: it stays out of the browser bundle.
+import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
+import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue.ts';
+import { paths } from '#domain/routes.ts';
+import type { ProductList } from '#server/catalogue/list.ts';
+import type { ShopConfig } from '#server/shop.ts';
+import { type Collection, applyCollectionPreset } from './collections.ts';
+
+type ListRequest = {
+  url: URL;
+  config: ShopConfig;
+  collection: Collection;
+  list: (filter: Filter) => Promise<ProductList>;
+};
+
+export type ProductListData = Awaited<ReturnType<typeof loadProductList>>;
+
+export async function loadProductList({ url, config, collection, list: load }: ListRequest) {
+  const filter = filterOf(url, config);
+  const list = await load(applyCollectionPreset(collection, filter));
+  const jsonLd: object[] = [
+    breadcrumbJsonLd(config.url, [
+      { name: 'Home', path: paths.home() },
+      { name: collection.crumb, path: collection.path },
+    ]),
+  ];
+  return {
+    collection,
+    canonicalPath: canonicalPathOf(collection, filter, list.page),
+    filter,
+    list,
+    jsonLd,
+  };
+}
+
+/** The filter of the URL without categories that do not exist. */
+function filterOf({ searchParams }: URL, { navigation }: ShopConfig): Filter {
+  const query = [...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]);
+  const filter = filterFromQuery(Object.fromEntries(query) as Record<string, string[]>);
+  const isKnown = (slug: string) => navigation.categories.some((each) => each.slug === slug);
+  return { ...filter, categories: filter.categories.filter(isKnown) };
+}
+
+/** Each page of the whole list is canonical; a filtered or sorted list points to the list itself. */
+function canonicalPathOf({ path }: Collection, filter: Filter, page: number): string {
+  const narrowing = searchOf({ ...filter, view: noFilter.view, page: noFilter.page });
+  return narrowing === '' ? path + searchOf({ ...noFilter, page }) : path;
+}

@@ -1,0 +1,88 @@
+// Product list with its toolbar and filters: the content of every list page.
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import type { MetaDescriptor } from 'react-router';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FilterIcon } from '#app/ui/icons.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { ProductListData } from './load-product-list.ts';
+import { ProductResults } from './product-results.tsx';
+import { useFilterState } from './use-filter-state.ts';
+
+/** A plain form and links until its script has loaded, so that hydration need not wait for it. */
+const FilterFields = lazy(() =>
+  import('./filter-fields.tsx').then((loaded) => ({ default: loaded.FilterFields })),
+);
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })),
+);
+
+type Matches = Parameters<typeof pageMeta>[1];
+
+export function productListMeta(
+  {
+    collection,
+    canonicalPath,
+    jsonLd,
+  }: Pick<ProductListData, 'collection' | 'canonicalPath' | 'jsonLd'>,
+  matches: Matches,
+  image?: string,
+): MetaDescriptor[] {
+  const { title, seoTitle = title, description } = collection;
+  const page = { title: seoTitle, description, path: canonicalPath, ...(image && { image }) };
+  return [...pageMeta(page, matches), { 'script:ld+json': jsonLd }];
+}
+
+type ProductListPageProps = { data: ProductListData; children?: ReactNode };
+
+/** `children`: between the toolbar and the products. */
+export function ProductListPage({ data, children }: ProductListPageProps) {
+  const { list, collection } = data;
+  const filterState = useFilterState(collection.path, data.filter);
+  const [filtering, setFiltering] = useState(false);
+  const filterButton = (
+    <Button
+      variant="outline"
+      icon={<FilterIcon size={18} />}
+      aria-haspopup="dialog"
+      className="flex-none lg:hidden"
+      onClick={() => setFiltering(true)}
+    >
+      Filters
+    </Button>
+  );
+  return (
+    <div className="wrap pt-4 pb-20 md:pt-6">
+      <ListToolbar
+        collection={collection}
+        filterState={filterState}
+        total={list.total}
+        filterButton={filterButton}
+      />
+      {children}
+      <div className="mt-7 grid gap-11 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden noscript:block lg:block">
+          <Suspense>
+            <FilterFields collection={collection} filterState={filterState} counts={list.counts} />
+          </Suspense>
+        </aside>
+        <section aria-label={collection.title}>
+          <AppliedFilters filterState={filterState} />
+          <ProductResults path={collection.path} filterState={filterState} list={list} />
+        </section>
+      </div>
+      <MountOnOpen open={filtering}>
+        <FilterDrawer
+          open={filtering}
+          onOpenChange={setFiltering}
+          collection={collection}
+          filterState={filterState}
+          total={list.total}
+          counts={list.counts}
+        />
+      </MountOnOpen>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// Error notice beside the order button, with a link to the next step where there is one.
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { AlertIcon } from '#app/ui/icons.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import type { AppError } from '#domain/errors.ts';
+import { paths } from '#domain/routes.ts';
+
+export function CheckoutErrorNotice({ error }: { error: AppError | null }) {
+  return (
+    <div role="alert">
+      {error && (
+        <div className="mb-4 flex items-start gap-3 rounded-sm border border-l-4 border-error bg-raised p-4 type-small text-error">
+          <AlertIcon size={20} className="mt-0.5 flex-none" />
+          <div>
+            {error.title && <p className="font-semibold">{error.title}</p>}
+            <p className={error.title ? '' : 'font-medium'}>{error.message}</p>
+            <NextStepLink error={error} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NextStepLink({ error: { code, details } }: { error: AppError }) {
+  const number = orderNumberIn(details);
+  const link =
+    code.startsWith('stock/') || code.startsWith('cart/')
+      ? { to: paths.cart(), label: 'Back to your cart' }
+      : number
+        ? { to: paths.order(number), label: `View order ${number}` }
+        : null;
+  if (!link) return null;
+  return (
+    <ShopLink to={link.to} className={`mt-1 inline-block ${textLinkClass}`}>
+      {link.label}
+    </ShopLink>
+  );
+}
+
+function orderNumberIn(details: unknown): string | null {
+  const hasNumber = typeof details === 'object' && details !== null && 'number' in details;
+  return hasNumber && typeof details.number === 'string' ? details.number : null;
+}

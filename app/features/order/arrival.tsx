@@ -1,0 +1,19 @@
+// The day by which an order arrives, until it has been delivered or has ended.
+import { formatWeekday } from '#app/components/format-date.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { latestArrival } from '#domain/delivery.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { isPlaced } from './order-labels.ts';
+
+type ArrivalProps = { order: Pick<OrderDto, 'status' | 'createdAt'>; className?: string };
+
+export function Arrival({ order, className }: ArrivalProps) {
+  const { deliveryDays } = useShopConfig().settings;
+  if (!isPlaced(order) || order.status === 'delivered') return null;
+  const day = formatWeekday(latestArrival(order.createdAt, deliveryDays));
+  return (
+    <p className={className}>
+      Arrives by <strong className="font-semibold">{day}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+// Shipping address, contact and payment method of an order.
+import type { ReactNode } from 'react';
+import { paymentMethodNames } from '#domain/order.ts';
+import { type PolicyVersions, policyKeys, policyTitles } from '#domain/policy.ts';
+import { paths } from '#domain/routes.ts';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { paymentLabel } from './order-labels.ts';
+
+export function OrderDetails({ order }: { order: OrderDto }) {
+  const { contact, shippingAddress: address } = order;
+  return (
+    <dl className="grid gap-6 sm:grid-cols-2">
+      <Detail label="Shipping address">
+        <address className="not-italic">
+          {contact.name}
+          <br />
+          {address.street}
+          <br />
+          {address.city}, {address.state} {address.zipCode}
+          <br />
+          {address.country}
+        </address>
+      </Detail>
+      <Detail label="Contact">
+        <span className="wrap-anywhere">{contact.email}</span>
+        <br />
+        {contact.phone}
+      </Detail>
+      <Detail label="Payment method">
+        {paymentMethodNames[order.paymentMethod]}
+        <br />
+        <span className="text-muted">{paymentLabel(order)}</span>
+      </Detail>
+      {order.policyVersions && (
+        <Detail label="Policies agreed to">
+          <AgreedPolicies versions={order.policyVersions} />
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+/** Plain links: the back office, an app of its own, shows them too. */
+function AgreedPolicies({ versions }: { versions: PolicyVersions }) {
+  return policyKeys.map((policy) => {
+    const version = versions[policy];
+    return (
+      version && (
+        <a
+          key={policy}
+          href={paths.policyVersion(policy, version)}
+          target="_blank"
+          rel="noreferrer"
+          className={`block w-fit ${textLinkClass}`}
+        >
+          {policyTitles[policy]}, version {version}
+        </a>
+      )
+    );
+  });
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-1 type-caption font-semibold text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

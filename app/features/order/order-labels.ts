@@ -1,0 +1,55 @@
+// Labels and badge colours for the status and payment of an order.
+import type { BadgeTone } from '#app/ui/badge.tsx';
+import type { OrderStatus } from '#domain/order.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+
+const tones: Record<OrderStatus, BadgeTone> = {
+  pending_payment: 'warning',
+  placed: 'subtle',
+  confirmed: 'success',
+  packed: 'success',
+  shipped: 'success',
+  delivered: 'success',
+  cancelled: 'error',
+  expired: 'error',
+  returned_to_origin: 'error',
+};
+
+export function statusTone({ status }: Pick<OrderDto, 'status'>): BadgeTone {
+  return tones[status];
+}
+
+const paymentStatusLabels: Record<PaymentStatus, string> = {
+  pending: 'Awaiting payment',
+  authorized: 'Confirming payment',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  partially_refunded: 'Partially refunded',
+  refunded: 'Refunded',
+};
+
+export function paymentLabel(
+  order: Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus'>,
+): string {
+  if (order.paymentStatus === 'pending') {
+    if (hasEnded(order)) return 'Not paid';
+    if (order.paymentMethod === 'COD') return 'Pay on delivery';
+  }
+  return paymentStatusLabels[order.paymentStatus];
+}
+
+/** An order has an invoice once it has been confirmed. */
+export function hasInvoice({ timeline }: Pick<OrderDto, 'timeline'>): boolean {
+  return timeline.some(({ status }) => status === 'confirmed');
+}
+
+/** Whether the order has been placed: paid for, or to be paid in cash on delivery. */
+export function isPlaced(order: Pick<OrderDto, 'status'>): boolean {
+  return order.status !== 'pending_payment' && !hasEnded(order);
+}
+
+/** The order is final and was not delivered. */
+export function hasEnded({ status }: Pick<OrderDto, 'status'>): boolean {
+  return status === 'cancelled' || status === 'expired' || status === 'returned_to_origin';
+}

@@ -1,0 +1,53 @@
+// Image of a product card; under a mouse pointer the second image fades in.
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { type ReactNode, useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { imagesOfColour } from '#domain/product-colour.ts';
+import type { ProductCard } from '#domain/product.ts';
+
+type CardImageProps = {
+  product: ProductCard;
+  /** Whose images are shown; null: the first colour's. */
+  colour: string | null;
+  /** While a swatch is pointed at, its image stays. */
+  isFixed: boolean;
+  eager?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** Two columns on phones, three or four on larger screens. */
+const SIZES = '(width < 48em) 46vw, (width < 80em) 30vw, 310px';
+
+const image = 'aspect-4/5 size-full object-cover transition duration-500 dark:brightness-86';
+
+export function CardImage(props: CardImageProps) {
+  const { product, colour, isFixed, eager, className, children } = props;
+  const [isHovered, setHovered] = useState(false);
+  const [first, second] = imagesOfColour(product.galleryImages, colour);
+  return (
+    <div
+      className={cx('relative aspect-4/5 overflow-hidden', className)}
+      onPointerEnter={() => setHovered(true)}
+    >
+      {first && (
+        <ShopImage
+          {...first}
+          sizes={SIZES}
+          loading={eager ? 'eager' : 'lazy'}
+          className={`${image} motion-safe:group-hover:scale-103`}
+        />
+      )}
+      {/* Loaded only once the pointer enters the card. */}
+      {isHovered && !isFixed && second && (
+        <ShopImage
+          {...second}
+          alt=""
+          sizes={SIZES}
+          className={`${image} absolute inset-0 opacity-0 group-hover:opacity-100 motion-safe:group-hover:scale-103 starting:opacity-0`}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

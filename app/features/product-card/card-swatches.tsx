@@ -1,0 +1,43 @@
+// Colour swatches of a product card: links to the product in that colour, which change the card's image under the pointer.
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { Swatch } from '#app/ui/swatch.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { ProductCard } from '#domain/product.ts';
+import { paths } from '#domain/routes.ts';
+
+const MAX_SWATCHES = 4;
+
+type CardSwatchesProps = {
+  product: ProductCard;
+  /** The colour pointed at or focused, null when it is left. */
+  onPoint: (colour: string | null) => void;
+};
+
+export function CardSwatches({ product: { slug, colors }, onPoint }: CardSwatchesProps) {
+  const more = colors.length - MAX_SWATCHES;
+  return (
+    <span className="flex items-center gap-0.5">
+      <VisuallyHidden>Colours: {colors.map(({ name }) => name).join(', ')}</VisuallyHidden>
+      {colors.slice(0, MAX_SWATCHES).map(({ name, code, inStock }) => (
+        <ShopLink
+          key={name}
+          to={paths.product(slug, name)}
+          aria-label={name}
+          title={name}
+          className="relative z-10 rounded-full"
+          onPointerEnter={() => onPoint(name)}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={() => onPoint(name)}
+          onBlur={() => onPoint(null)}
+        >
+          <Swatch colour={code} soldOut={!inStock} />
+        </ShopLink>
+      ))}
+      {more > 0 && (
+        <span aria-hidden="true" className="ml-1 type-caption text-muted">
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}

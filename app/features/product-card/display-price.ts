@@ -1,0 +1,15 @@
+// Price of a product as shown; with a higher original price and the saving.
+import { formatRupees } from '#domain/money.ts';
+import { type ProductCard, discountPercent } from '#domain/product.ts';
+
+export type DisplayPrice = { price: string; original?: string; saving?: string; percent: number };
+
+type Priced = Pick<ProductCard, 'price' | 'originalPrice'>;
+
+export function displayPriceOf(product: Priced): DisplayPrice {
+  const price = formatRupees(product.price);
+  const percent = discountPercent(product);
+  if (percent === 0) return { price, percent };
+  const original = formatRupees(product.originalPrice);
+  return { price, original, saving: formatRupees(product.originalPrice - product.price), percent };
+}

@@ -1,0 +1,16 @@
+// The first products of the shop, below an empty cart, wishlist or list of orders.
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { ProductCard } from '#domain/product.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+export function LovedProducts({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="loved" className="mt-6 border-t border-line pt-12">
+      <SectionHeading id="loved" eyebrow="Featured Products" title="Loved this season" />
+      <div className="mt-9">
+        <ProductGrid products={products} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+// Product card of a list: a card in a grid, or a wide row.
+import { useState } from 'react';
+import { useOwnStock } from '#app/state/use-own-stock.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { cardClass } from '#app/ui/card.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Price } from '#app/ui/price.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { paths } from '#domain/routes.ts';
+import type { ColourFamily, ProductCard as Card } from '#domain/product.ts';
+import { CardImage } from './card-image.tsx';
+import { CardSwatches } from './card-swatches.tsx';
+import { displayPriceOf } from './display-price.ts';
+import { QuickAdd } from './quick-add.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
+
+type ProductCardProps = {
+  product: Card;
+  /** Heading level of the title on its page. */
+  as?: 'h2' | 'h3';
+  view?: 'grid' | 'list';
+  /** Loads the image at once: for cards visible without scrolling. */
+  eager?: boolean;
+  /** The colours filtered by: the card shows the product in the first of them that it has. */
+  families?: readonly ColourFamily[];
+};
+
+/** The link of the title covers the whole card; the buttons lie above it. */
+export function ProductCard(props: ProductCardProps) {
+  const { as: Title = 'h3', view = 'grid', eager, families = [] } = props;
+  const product = useOwnStock(props.product);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const filtered = product.colors.find(({ family }) => families.includes(family))?.name ?? null;
+  const displayPrice = displayPriceOf(product);
+  const row = view === 'list';
+  return (
+    <article
+      className={cx(
+        cardClass({ lift: true }),
+        'group relative flex h-full overflow-hidden',
+        row ? 'flex-row' : 'flex-col',
+      )}
+    >
+      <CardImage
+        product={product}
+        colour={pointed ?? filtered}
+        isFixed={pointed !== null}
+        eager={eager}
+        className={row ? 'w-32 flex-none sm:w-50' : ''}
+      >
+        <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5 md:top-3 md:left-3">
+          {displayPrice.percent > 0 && <Badge tone="sale">−{displayPrice.percent}%</Badge>}
+          {product.isNew && <Badge tone="new">New</Badge>}
+          {product.stock <= 0 && <Badge tone="new">Sold out</Badge>}
+        </div>
+      </CardImage>
+      <div className={cx('absolute z-10', row ? 'top-3 right-3' : 'top-2 right-2')}>
+        <WishlistButton product={product} colour={filtered} />
+      </div>
+      <div className={cx('flex grow flex-col p-3.5 md:p-4.5', row && 'sm:p-6')}>
+        <Title className={cx('type-card-title', row && 'pr-12')}>
+          <ShopLink
+            to={paths.product(product.slug, filtered)}
+            className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
+          >
+            {product.name}
+          </ShopLink>
+        </Title>
+        <p className={cx('mt-1 type-small text-muted', row && 'pr-12')}>{product.craft}</p>
+        <div className="mt-auto flex flex-col gap-2.5 pt-3">
+          <Price price={displayPrice.price} original={displayPrice.original} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <CardSwatches product={product} onPoint={setPointed} />
+            <Rating value={product.rating} count={product.reviewCount} />
+          </div>
+          <QuickAdd
+            product={product}
+            colour={filtered}
+            className={cx('relative z-10 mt-1', row ? 'self-stretch sm:self-end' : 'w-full')}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+// Grid of product cards, for the home page and below a product.
+import type { ProductCard as Card } from '#domain/product.ts';
+import { ProductCard } from './product-card.tsx';
+import { SampleRatings } from './sample-ratings.tsx';
+
+type ProductGridProps = {
+  products: readonly Card[];
+  /** Two columns at any width, else up to four. */
+  isNarrow?: boolean;
+};
+
+const wideClass =
+  'grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4 xl:gap-6';
+
+export function ProductGrid({ products, isNarrow }: ProductGridProps) {
+  return (
+    <>
+      <ul className={`grid ${isNarrow ? 'grid-cols-2 gap-3' : wideClass}`}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <SampleRatings />
+    </>
+  );
+}

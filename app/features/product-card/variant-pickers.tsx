@@ -1,0 +1,48 @@
+// Colour and size pickers of a product, on its page and in the quick-add dialog.
+import { SizePicker } from '#app/ui/size-picker.tsx';
+import { SwatchPicker } from '#app/ui/swatch-picker.tsx';
+import { substituteColour } from '#domain/product-colour.ts';
+import type { ProductCard } from '#domain/product.ts';
+import { type VariantSelection, isColourSoldOut, isSizeSoldOut } from './variant-selection.ts';
+
+type VariantPickersProps = {
+  product: ProductCard;
+  selection: VariantSelection;
+  onSelect: (selection: VariantSelection) => void;
+};
+
+export function VariantPickers({ product, selection, onSelect }: VariantPickersProps) {
+  const substitute = substituteColour(product.galleryImages, selection.colour);
+  return (
+    <>
+      <div>
+        <SwatchPicker
+          legend="Colour"
+          options={product.colors.map(({ name, code }) => ({
+            value: name,
+            label: name,
+            colour: code,
+            soldOut: isColourSoldOut(product, name, selection),
+          }))}
+          selected={selectedValues(selection.colour)}
+          onSelect={(colour) => onSelect({ ...selection, colour })}
+        />
+        {substitute && <p className="type-small text-muted">Shown in {substitute}</p>}
+      </div>
+      <SizePicker
+        legend="Size"
+        options={product.sizes.map(({ size }) => ({
+          value: size,
+          label: size,
+          soldOut: isSizeSoldOut(product, size, selection),
+        }))}
+        selected={selectedValues(selection.size)}
+        onSelect={(size) => onSelect({ ...selection, size })}
+      />
+    </>
+  );
+}
+
+function selectedValues(value: string | null): string[] {
+  return value === null ? [] : [value];
+}

@@ -1,0 +1,53 @@
+// Variant selection: the chosen colour and size of a product, and what is missing or sold out.
+import { type ProductCard, type Variant, chosenVariant } from '#domain/product.ts';
+
+export type VariantSelection = { colour: string | null; size: string | null };
+
+type ProductVariants = Pick<ProductCard, 'colors' | 'sizes' | 'variants' | 'inStock'>;
+
+const SOLD_OUT = 'Sold out';
+
+/** Why the selection cannot be added to the cart; null when it can. */
+export function unavailableReason(
+  product: ProductVariants,
+  selection: VariantSelection,
+): string | null {
+  if (!product.inStock) return SOLD_OUT;
+  if (selection.colour === null) return 'Choose a colour';
+  if (selection.size === null) return 'Choose a size';
+  const variant = chosenVariant(product, selection.colour, selection.size);
+  return variant && variant.stock > 0 ? null : SOLD_OUT;
+}
+
+/** Whether a colour or size is missing, rather than stock. */
+export function isIncomplete(reason: string | null): boolean {
+  return reason !== null && reason !== SOLD_OUT;
+}
+
+/** Sold out in the selected size; without one, in every size. */
+export function isColourSoldOut(
+  product: ProductVariants,
+  colour: string,
+  { size }: VariantSelection,
+): boolean {
+  return !hasStock(
+    product,
+    (variant) => variant.colour === colour && (size === null || variant.size === size),
+  );
+}
+
+/** Sold out in the selected colour; without one, in every colour. */
+export function isSizeSoldOut(
+  product: ProductVariants,
+  size: string,
+  { colour }: VariantSelection,
+): boolean {
+  return !hasStock(
+    product,
+    (variant) => variant.size === size && (colour === null || variant.colour === colour),
+  );
+}
+
+function hasStock(product: ProductVariants, matches: (variant: Variant) => boolean): boolean {
+  return product.variants.some((variant) => matches(variant) && variant.stock > 0);
+}

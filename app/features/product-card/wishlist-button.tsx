@@ -1,0 +1,37 @@
+// Wishlist button: adds a product to the wishlist, or removes it.
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { useWishlist } from '#app/state/wishlist-provider.tsx';
+import { IconButton, type IconButtonVariant } from '#app/ui/icon-button.tsx';
+import { HeartFilledIcon, HeartIcon } from '#app/ui/icons.tsx';
+import type { ProductCard } from '#domain/product.ts';
+
+type WishlistButtonProps = {
+  product: ProductCard;
+  /** The colour that the customer sees. */
+  colour?: string | null;
+  variant?: IconButtonVariant;
+  className?: string;
+};
+
+export function WishlistButton({
+  product,
+  colour,
+  variant = 'disc',
+  className,
+}: WishlistButtonProps) {
+  const wishlist = useWishlist();
+  const isWishlisted = wishlist.has(product.id);
+  return (
+    <IconButton
+      label={`Add to Wishlist: ${product.name}`}
+      aria-pressed={isWishlisted}
+      variant={variant}
+      className={className}
+      onClick={() =>
+        wishlist.toggle({ ...product, ...(colour && { colour }) }).catch(showErrorToast)
+      }
+    >
+      {isWishlisted ? <HeartFilledIcon /> : <HeartIcon />}
+    </IconButton>
+  );
+}

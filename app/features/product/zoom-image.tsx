@@ -1,0 +1,114 @@
+// Large image of a product, with zoom.
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { type ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ExpandIcon, ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.tsx';
+import type { Image } from '#domain/product.ts';
+import { type ZoomControls, useZoom } from './use-zoom.ts';
+import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts';
+
+type ZoomImageProps = {
+  image: Image;
+  /** Width of the image's slot, as in `<img sizes>`. */
+  sizes?: string;
+  /** Left out in the full-size window itself. */
+  onFullSize?: () => void;
+  /** Badges in the top left corner. */
+  children?: ReactNode;
+};
+
+export function ZoomImage(props: ZoomImageProps) {
+  const { image, sizes = '(width < 62em) 94vw, 660px', onFullSize, children } = props;
+  const controls = useZoom(image.src);
+  const { frame, zoom, zoomed, hasZoomed, handlers } = controls;
+  const style = {
+    '--zoom': zoom.scale,
+    '--x': `${zoom.x * 100}%`,
+    '--y': `${zoom.y * 100}%`,
+  };
+  return (
+    <div className="relative overflow-hidden rounded-md">
+      <button
+        ref={frame}
+        type="button"
+        {...handlers}
+        aria-pressed={zoomed}
+        aria-label={`Zoom: ${image.alt}`}
+        className={cx(
+          'block w-full overflow-hidden focus-visible:-outline-offset-4',
+          zoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'cursor-zoom-in touch-pan-y',
+        )}
+      >
+        <ShopImage
+          {...image}
+          alt=""
+          // While zoomed, the browser loads the largest file.
+          sizes={zoomed ? `${image.width}px` : sizes}
+          fetchPriority="high"
+          draggable={false}
+          style={style}
+          className="aspect-4/5 w-full translate-x-(--x) translate-y-(--y) scale-(--zoom) object-cover select-none dark:brightness-86"
+        />
+      </button>
+      <div className="pointer-events-none absolute top-3.5 left-3.5 flex flex-col items-start gap-1.5">
+        {children}
+      </div>
+      <ZoomButtons controls={controls} onFullSize={onFullSize} />
+      {!hasZoomed && (
+        <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-[#22100a]/72 px-3.5 py-1.5 type-caption whitespace-nowrap text-[#fffbf4] pointer-coarse:hidden">
+          Double-click to zoom
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ZoomButtonsProps = { controls: ZoomControls; onFullSize?: () => void };
+
+function ZoomButtons({ controls, onFullSize }: ZoomButtonsProps) {
+  const { zoom, zoomed, zoomBy, reset } = controls;
+  return (
+    <>
+      <div className="absolute top-3.5 right-3.5 flex flex-col gap-2">
+        <IconButton
+          variant="disc"
+          label="Zoom in"
+          disabled={zoom.scale >= MAX_ZOOM}
+          onClick={() => zoomBy(ZOOM_STEP)}
+        >
+          <ZoomInIcon />
+        </IconButton>
+        {zoomed && (
+          <IconButton
+            variant="disc"
+            label="Zoom out"
+            disabled={zoom.scale <= MIN_ZOOM}
+            onClick={() => zoomBy(-ZOOM_STEP)}
+          >
+            <ZoomOutIcon />
+          </IconButton>
+        )}
+        {onFullSize && (
+          <IconButton
+            variant="disc"
+            label="View full size"
+            aria-haspopup="dialog"
+            onClick={onFullSize}
+          >
+            <ExpandIcon />
+          </IconButton>
+        )}
+      </div>
+      {zoomed && (
+        <button
+          type="button"
+          className="absolute bottom-4 left-1/2 h-11 -translate-x-1/2 cursor-pointer rounded-full bg-[#faf3e8] px-5 type-small font-semibold text-[#8b2238] tabular-nums shadow-1 hover:bg-[#f2d8ce]"
+          onClick={reset}
+        >
+          Reset zoom ({Math.round(zoom.scale * 100)}%)
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// Avatar menu of a signed-in customer.
+import type { ReactElement } from 'react';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu.tsx';
+import type { Account } from '#domain/account.ts';
+import { paths } from '#domain/routes.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { useSignOut } from '#app/features/account/use-sign-out.ts';
+
+type AccountMenuProps = { user: Account; trigger: ReactElement };
+
+/** Loaded by the first click on the avatar, so it is open from the start. */
+export function AccountMenu({ user, trigger }: AccountMenuProps) {
+  const signOut = useSignOut();
+  return (
+    <Menu trigger={trigger} align="end" defaultOpen>
+      <MenuLink link={<ShopLink to={paths.account()} />}>My Account</MenuLink>
+      <MenuLink link={<ShopLink to={paths.orders()} />}>My Orders</MenuLink>
+      {user.role === 'admin' && (
+        <MenuLink link={<ShopLink to={paths.admin()} />}>Admin Dashboard</MenuLink>
+      )}
+      <MenuSeparator />
+      <MenuItem onSelect={signOut}>Sign Out</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,15 @@
+// Notice at the top of every page of a demo shop.
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+
+export function DemoNotice() {
+  if (useShopConfig().mode !== 'demo') return null;
+  return (
+    <aside
+      aria-label="Notice"
+      className="bg-footer px-4 py-1.5 text-center type-caption text-balance text-on-footer"
+    >
+      Demo shop: <span className="max-sm:hidden">sample products, </span>no real orders, no money is
+      taken.
+    </aside>
+  );
+}

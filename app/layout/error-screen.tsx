@@ -1,0 +1,37 @@
+// Error screens: 404, and any other error in place of the page.
+import { isRouteErrorResponse } from 'react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import { AppError, toAppError } from '#domain/errors.ts';
+import { paths } from '#domain/routes.ts';
+import { MessagePage } from './message-page.tsx';
+
+export function NotFoundScreen() {
+  return (
+    <MessagePage
+      title="404 - Page Not Found"
+      text="The page you're looking for doesn't exist or has been moved."
+    >
+      <GoHome />
+    </MessagePage>
+  );
+}
+
+/** Shows the text of an AppError only: the message of a bug is not for customers. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  const text = (toAppError(error) ?? new AppError('server/failed')).message;
+  return (
+    <MessagePage title="Oops! Something went wrong." text={text}>
+      <GoHome />
+    </MessagePage>
+  );
+}
+
+/** A plain link: after a failure a fresh document is the safest. */
+function GoHome() {
+  return (
+    <a href={paths.home()} className={buttonClass({ size: 'lg' })}>
+      Go to Home
+    </a>
+  );
+}

@@ -1,0 +1,99 @@
+// Site footer: links, the seller's details as Indian e-commerce rules require, and business hours.
+import type { ReactNode } from 'react';
+import { paths } from '#domain/routes.ts';
+import { Logo } from './logo.tsx';
+import { useMenuLinks } from './use-menu-links.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+
+const listLinks = [
+  { to: paths.newArrivals(), label: 'New Arrivals' },
+  { to: paths.deals(), label: 'Deals' },
+];
+const helpLinks = [
+  { to: paths.contact(), label: 'Contact Us' },
+  { to: `${paths.terms()}#returns`, label: 'Returns & Exchange' },
+  { to: paths.orders(), label: 'My Orders' },
+  { to: paths.about(), label: 'About Us' },
+];
+
+export function Footer({ year }: { year?: number }) {
+  const { seller, hours } = useShopConfig().settings;
+  const allProducts = { to: paths.products(), label: 'All Products' };
+  const shopLinks = [allProducts, ...useMenuLinks(), ...listLinks];
+  return (
+    <footer className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
+      <div className="gota" />
+      <div className="wrap grid grid-cols-2 gap-x-6 sm:gap-x-10 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="max-w-sm max-sm:col-span-2">
+          <Logo />
+          <address className="mt-6 type-small text-muted not-italic">
+            <strong className="font-semibold text-ink">{seller.legalName}</strong>
+            <br />
+            {seller.address}
+            <br />
+            <a href={`mailto:${seller.email}`} className={quietLink}>
+              {seller.email}
+            </a>
+          </address>
+          <p className="mt-3 type-small text-muted">Grievance officer: {seller.grievanceOfficer}</p>
+        </div>
+        <Column title="Shop" links={shopLinks} />
+        <Column title="Help" links={helpLinks} />
+        <section className="max-sm:col-span-2">
+          <ColumnTitle>Hours</ColumnTitle>
+          <dl className="mt-3 grid max-w-56 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 type-small text-muted">
+            {hours.map(({ days, times }) => (
+              <div key={days} className="contents">
+                <dt>{days}</dt>
+                <dd className="tabular-nums">{times}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 type-small text-muted">
+        <p>
+          © {year} {seller.legalName}
+        </p>
+        <p className="flex gap-6">
+          <ShopLink to={paths.terms()} className={quietLink}>
+            Terms
+          </ShopLink>
+          <ShopLink to={paths.privacy()} className={quietLink}>
+            Privacy
+          </ShopLink>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const quietLink =
+  'inline-flex min-h-6 items-center hover:text-ink hover:underline underline-offset-4';
+
+function ColumnTitle({ children }: { children: ReactNode }) {
+  return <h2 className="type-heading text-ink">{children}</h2>;
+}
+
+type ColumnProps = { title: string; links: readonly { to: string; label: string }[] };
+
+function Column({ title, links }: ColumnProps) {
+  return (
+    <nav aria-label={title}>
+      <ColumnTitle>{title}</ColumnTitle>
+      <ul className="mt-1.5">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <ShopLink
+              to={to}
+              className="inline-flex min-h-10 items-center type-small text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

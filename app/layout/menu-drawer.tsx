@@ -1,0 +1,122 @@
+// Mobile menu: a drawer from the right.
+import type { ReactNode } from 'react';
+import { useMenuLinks } from './use-menu-links.ts';
+import { useLocation } from 'react-router';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { ChevronDownIcon } from '#app/ui/icons.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { displayNameOf } from '#domain/account.ts';
+import { paths } from '#domain/routes.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { useSignOut } from '#app/features/account/use-sign-out.ts';
+
+type MenuDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const rowClass =
+  'flex min-h-13 w-full cursor-pointer items-center justify-between gap-3 border-b border-line type-heading hover:text-brand-text';
+
+export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
+  const close = () => onOpenChange(false);
+  const links = useMenuLinks();
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Menu"
+      footer={<AccountLinks onNavigate={close} />}
+    >
+      <nav aria-label="Menu">
+        <ul>
+          <Row to={paths.home()} onNavigate={close}>
+            Home
+          </Row>
+          <Row to={paths.products()} onNavigate={close}>
+            All Products
+          </Row>
+          <Row to={paths.about()} onNavigate={close}>
+            About Us
+          </Row>
+          <Row to={paths.contact()} onNavigate={close}>
+            Contact Us
+          </Row>
+          <li>
+            <details className="group">
+              <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
+                Categories
+                <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+              </summary>
+              {links.map(({ to, label, isBelow }) => (
+                <ShopLink
+                  key={to}
+                  to={to}
+                  onClick={close}
+                  className={`flex min-h-12 items-center border-b border-line font-medium hover:text-brand-text ${isBelow ? 'pl-8' : 'pl-4'}`}
+                >
+                  {label}
+                </ShopLink>
+              ))}
+            </details>
+          </li>
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}
+
+type RowProps = { to: string; onNavigate: () => void; children: ReactNode };
+
+function Row({ to, onNavigate, children }: RowProps) {
+  return (
+    <li>
+      <ShopLink to={to} onClick={onNavigate} className={rowClass}>
+        {children}
+      </ShopLink>
+    </li>
+  );
+}
+
+function AccountLinks({ onNavigate }: { onNavigate: () => void }) {
+  const { user, loading } = useAuth();
+  const signOut = useSignOut();
+  const { pathname, search } = useLocation();
+  if (loading) return <Spinner label="Checking who is signed in" />;
+  const link = (to: string, label: string, variant: 'solid' | 'outline') => (
+    <ShopLink
+      to={to}
+      state={user ? undefined : { from: pathname + search }}
+      onClick={onNavigate}
+      className={buttonClass({ variant, full: true })}
+    >
+      {label}
+    </ShopLink>
+  );
+  if (!user) {
+    return (
+      <div className="grid gap-2">
+        {link(paths.login(), 'Sign In', 'solid')}
+        {link(paths.register(), 'Create Account', 'outline')}
+      </div>
+    );
+  }
+  const closeAndSignOut = () => {
+    onNavigate();
+    void signOut();
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="truncate type-small text-muted">{displayNameOf(user)}</p>
+      {link(paths.account(), 'My Account', 'outline')}
+      {link(paths.orders(), 'My Orders', 'outline')}
+      {user.role === 'admin' && link(paths.admin(), 'Admin Dashboard', 'outline')}
+      <button
+        type="button"
+        className={buttonClass({ variant: 'ghost-accent', full: true })}
+        onClick={closeAndSignOut}
+      >
+        Sign Out
+      </button>
+    </div>
+  );
+}

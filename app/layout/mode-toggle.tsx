@@ -1,0 +1,18 @@
+// Light/dark toggle; its icon is the mode it switches to.
+import { useColourMode } from '#app/theme/colour-mode.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { MoonIcon, SunIcon } from '#app/ui/icons.tsx';
+
+export function ModeToggle() {
+  const { mode, toggle } = useColourMode();
+  return (
+    <IconButton
+      label={mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'}
+      onClick={toggle}
+    >
+      {/* By CSS, not by state: the right icon shows before hydration. */}
+      <MoonIcon className="dark:hidden" />
+      <SunIcon className="hidden dark:block" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,83 @@
+// Tools at the right of the navbar: colour mode, search, wishlist, cart, account, and the menu on phones.
+import { lazy, useState } from 'react';
+import { useCart } from '#app/state/cart-provider.tsx';
+import { useWishlist } from '#app/state/wishlist-provider.tsx';
+import { CountBadge } from '#app/ui/count-badge.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
+import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { paths } from '#domain/routes.ts';
+import { AccountButton } from './account-button.tsx';
+import { ModeToggle } from './mode-toggle.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+
+const MenuDrawer = lazy(() =>
+  import('./menu-drawer.tsx').then((loaded) => ({ default: loaded.MenuDrawer })),
+);
+const SearchDrawer = lazy(() =>
+  import('#app/features/search/search-drawer.tsx').then((loaded) => ({
+    default: loaded.SearchDrawer,
+  })),
+);
+const CartDrawer = lazy(() =>
+  import('#app/features/cart/cart-drawer.tsx').then((loaded) => ({ default: loaded.CartDrawer })),
+);
+
+export function NavTools() {
+  const cart = useCart();
+  const wishlist = useWishlist();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  const { itemCount } = cart.totals;
+  return (
+    <div className="-mr-2 flex flex-wrap items-center max-md:ml-auto max-sm:[&_.icon-btn]:w-[40px] max-[24em]:[&_.icon-btn]:w-[36px] md:mr-0 md:max-lg:[&_.icon-btn]:w-[40px]">
+      <ModeToggle />
+      <IconButton label="Search" aria-haspopup="dialog" onClick={() => setSearchOpen(true)}>
+        <SearchIcon />
+      </IconButton>
+      <ShopLink
+        to={paths.wishlist()}
+        aria-label={withCount('Wishlist', wishlist.items.length)}
+        className={cx(iconButtonClass(), 'relative')}
+      >
+        <HeartIcon />
+        <CountBadge count={wishlist.items.length} />
+      </ShopLink>
+      <IconButton
+        label={withCount('Cart', itemCount)}
+        aria-haspopup="dialog"
+        onClick={() => cart.setOpen(true)}
+      >
+        <BagIcon />
+        <CountBadge count={itemCount} max={9} />
+      </IconButton>
+      {/* As wide as the sign-in links from the start, so that nothing shifts once the session is known. */}
+      <div className="ml-1 hidden min-w-34 justify-end md:flex lg:ml-2 lg:min-w-43">
+        <AccountButton />
+      </div>
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        className="md:hidden"
+        onClick={() => setMenuOpen(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      <MountOnOpen open={menuOpen}>
+        <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+      </MountOnOpen>
+      <MountOnOpen open={searchOpen}>
+        <SearchDrawer open={searchOpen} onOpenChange={setSearchOpen} />
+      </MountOnOpen>
+      <MountOnOpen open={cart.isOpen}>
+        <CartDrawer />
+      </MountOnOpen>
+    </div>
+  );
+}
+
+function withCount(label: string, count: number): string {
+  if (count === 0) return label;
+  return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+}

@@ -1,0 +1,20 @@
+// While client-side navigation waits for its loader: a full-screen spinner before a product, a guarded page or an
+// auth page, and a progress bar before every other page.
+import { useNavigation } from 'react-router';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { dependsOnSession, routeAt } from '#domain/match-route.ts';
+import { routes } from '#domain/routes.ts';
+
+export function NavigationSpinner() {
+  const { location } = useNavigation();
+  if (!location) return null;
+  if (routeAt(location.pathname) !== routes.product && !dependsOnSession(location)) {
+    return <div role="progressbar" aria-label="Loading" className="progress-bar" />;
+  }
+  // Delayed: a quick response arrives before the spinner becomes visible.
+  return (
+    <div className="fixed inset-0 z-40 grid place-items-center bg-page text-brand-text transition-opacity delay-200 starting:opacity-0">
+      <Spinner label="Loading" size={44} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Loaders that hang, respond and fail.
+import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { limitLoaders } from './limit-loaders.ts';
+
+const LIMIT_MS = 20;
+const args = {} as LoaderFunctionArgs;
+
+function loaderOf(loader: () => Promise<unknown>) {
+  const routes = { page: { id: 'page', module: { default: () => null, loader } } };
+  const build = limitLoaders({ routes } as unknown as ServerBuild, LIMIT_MS);
+  return async () => build.routes.page?.module.loader?.(args);
+}
+
+test('a loader that hangs throws server/busy', async () => {
+  const hanging = loaderOf(() => new Promise(() => {}));
+  await expect(hanging()).rejects.toMatchObject({ code: 'server/busy', status: 503 });
+});
+
+test('a loader within the time limit returns its data or throws its own error', async () => {
+  expect(await loaderOf(async () => 'data')()).toBe('data');
+  const failing = loaderOf(() => Promise.reject(new Error('its own')));
+  await expect(failing()).rejects.toThrow('its own');
+});
+
+test('a route without a loader stays as it is', () => {
+  const route = { id: 'page', module: { default: () => null } };
+  const build = { routes: { page: route } } as unknown as ServerBuild;
+  expect(limitLoaders(build).routes.page).toBe(route);
+});

@@ -1,0 +1,31 @@
+// Link and navigate that load a full document where client-side navigation must not: into and out of the
+// checkout, whose own Content-Security-Policy names the payment provider, and into the back office, an app of its own.
+import { Link, type LinkProps, useLocation, useNavigate } from 'react-router';
+import { paths } from '#domain/routes.ts';
+
+const checkout = paths.checkout();
+
+function needsDocument(from: string, to: LinkProps['to']): boolean {
+  const path = (typeof to === 'string' ? to.split(/[?#]/, 1)[0] : to.pathname) ?? '';
+  return from === checkout || path === checkout || isAdminPath(path);
+}
+
+/** Whether a path lies in the back office. */
+export function isAdminPath(path: string): boolean {
+  return /^\/admin(\/|\?|#|$)/.test(path);
+}
+
+export function ShopLink({ to, ...rest }: LinkProps) {
+  const { pathname } = useLocation();
+  return <Link reloadDocument={needsDocument(pathname, to)} {...rest} to={to} />;
+}
+
+/** The same rule for navigation without a link. */
+export function useShopNavigate(): (to: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (to) => {
+    if (needsDocument(pathname, to)) window.location.assign(to);
+    else void navigate(to);
+  };
+}

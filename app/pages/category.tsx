@@ -1,0 +1,70 @@
+// Category page: its products, or Coming Soon while it has none.
+import { Suspense, lazy } from 'react';
+import { data, redirect } from 'react-router';
+import { shop } from '#app/context.ts';
+import type { Collection } from '#app/features/catalogue/collections.ts';
+import { loadProductList } from '#app/features/catalogue/load-product-list.ts';
+import { ProductListPage, productListMeta } from '#app/features/catalogue/product-list-page.tsx';
+import { loadOrToast } from '#app/navigation/load-or-toast.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import type { CategoryDocument } from '#domain/category.ts';
+import { paths } from '#domain/routes.ts';
+import type { Route } from './+types/category.ts';
+
+const ComingSoonMessage = lazy(() =>
+  import('#app/layout/coming-soon-message.tsx').then((loaded) => ({
+    default: loaded.ComingSoonMessage,
+  })),
+);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogue, categories, config } = context.get(shop);
+  const category = await categories.find(params.slug.toLowerCase());
+  if (!category) throw data(null, { status: 404 });
+  const { document, image, isComingSoon } = category;
+  const path = paths.category(document.slug);
+  if (document.slug !== params.slug) throw redirect(path + url.search, 301);
+  if (isComingSoon) {
+    const { title, comingSoonText } = document;
+    return { list: null, comingSoon: { path, title, image, text: comingSoonText } };
+  }
+  const collection = collectionOf(document, path);
+  const list = await loadProductList({ url, config, collection, list: catalogue.list });
+  return { list, comingSoon: null };
+}
+
+function collectionOf(category: CategoryDocument, path: string): Collection {
+  const { slug, title, seoTitle, seoDescription } = category;
+  return {
+    path,
+    title,
+    crumb: title,
+    ...(seoTitle && { seoTitle }),
+    description: seoDescription || `${title}: handcrafted Indian ethnic wear.`,
+    preset: { categories: [slug] },
+    sort: 'featured',
+  };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrToast(serverLoader, 'products/failed');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData?.list) return productListMeta(loaderData.list, matches);
+  if (!loaderData?.comingSoon) return pageMeta({ title: 'Page Not Found' }, matches);
+  const { title, path } = loaderData.comingSoon;
+  return [
+    ...pageMeta({ title: `${title}: Coming Soon`, path }, matches),
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function CategoryPage({ loaderData: { list, comingSoon } }: Route.ComponentProps) {
+  if (list) return <ProductListPage key={list.collection.path} data={list} />;
+  return (
+    <Suspense>
+      <ComingSoonMessage image={comingSoon.image} text={comingSoon.text} />
+    </Suspense>
+  );
+}

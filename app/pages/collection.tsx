@@ -1,0 +1,76 @@
+// Page of a collection that the owner has made: introduction, image and products.
+import { data, redirect } from 'react-router';
+import { shop } from '#app/context.ts';
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { loadProductList } from '#app/features/catalogue/load-product-list.ts';
+import { ProductListPage, productListMeta } from '#app/features/catalogue/product-list-page.tsx';
+import { loadOrToast } from '#app/navigation/load-or-toast.ts';
+import { collectionPageJsonLd } from '#app/seo/json-ld.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import type { Filter } from '#domain/catalogue.ts';
+import { paths } from '#domain/routes.ts';
+import type { Route } from './+types/collection.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { collections, config } = context.get(shop);
+  const stored = await collections.find(params.slug.toLowerCase());
+  if (!stored) throw data(null, { status: 404 });
+  const { slug, title, intro, image, seoTitle, seoDescription } = stored;
+  const path = paths.collection(slug);
+  if (slug !== params.slug) throw redirect(path + url.search, 301);
+  const description = seoDescription || intro || `${title}: handcrafted Indian ethnic wear.`;
+  const list = await loadProductList({
+    url,
+    config,
+    collection: {
+      path,
+      title,
+      crumb: title,
+      ...(seoTitle && { seoTitle }),
+      description,
+      preset: {},
+      sort: 'featured',
+    },
+    list: async (filter: Filter) => {
+      const products = await collections.products(slug, filter);
+      if (!products) throw data(null, { status: 404 });
+      return products;
+    },
+  });
+  const page = { name: title, description, path };
+  const jsonLd = [...list.jsonLd, collectionPageJsonLd(config.url, page, list.list.products)];
+  return { list: { ...list, jsonLd }, intro, image };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrToast(serverLoader, 'products/failed');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? productListMeta(loaderData.list, matches, loaderData.image?.src)
+    : pageMeta({ title: 'Page Not Found' }, matches);
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { list, intro, image } = loaderData;
+  return (
+    <ProductListPage key={list.collection.path} data={list}>
+      {(intro || image) && (
+        <div className="mt-7 flex items-center gap-5 md:gap-10">
+          {image && (
+            <ShopImage
+              src={image.src}
+              alt={image.alt}
+              width={image.width}
+              height={image.height}
+              colour={image.colour}
+              sizes="160px"
+              className="aspect-4/5 w-24 flex-none rounded-arch object-cover shadow-1 md:w-40 dark:brightness-86"
+            />
+          )}
+          {intro && <p className="max-w-prose min-w-0 type-lede whitespace-pre-line">{intro}</p>}
+        </div>
+      )}
+    </ProductListPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+
+const config = { url: 'https://shop.test', settings: { name: 'Sunehri' } };
+const matches = [{ id: 'root', loaderData: { config } }];
+
+test('pageMeta returns title, description, canonical URL and the image to share', () => {
+  const page = {
+    title: 'Rajsi Roop',
+    description: 'Wine silk.',
+    path: '/products/rajsi-roop',
+    image: '/media/products/rajsi-roop/share.jpg',
+    type: 'product',
+  } as const;
+  expect(pageMeta(page, matches)).toEqual([
+    { title: 'Rajsi Roop | Sunehri' },
+    { property: 'og:title', content: 'Rajsi Roop | Sunehri' },
+    { name: 'description', content: 'Wine silk.' },
+    { property: 'og:description', content: 'Wine silk.' },
+    { tagName: 'link', rel: 'canonical', href: 'https://shop.test/products/rajsi-roop' },
+    { property: 'og:url', content: 'https://shop.test/products/rajsi-roop' },
+    { property: 'og:site_name', content: 'Sunehri' },
+    { property: 'og:type', content: 'product' },
+    {
+      property: 'og:image',
+      content: 'https://shop.test/media/products/rajsi-roop/share.jpg',
+    },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]);
+});
+
+test('a page without an image shares the shop’s image', () => {
+  expect(pageMeta({ title: 'Cart' }, matches)).toContainEqual({
+    property: 'og:image',
+    content: 'https://shop.test/media/site/og.jpg',
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
+import { defaultPricingRules } from '#domain/pricing.ts';
+import type { Product } from '#domain/product.ts';
+import { productJsonLd } from './product-json-ld.ts';
+
+const config = {
+  url: 'https://shop.test',
+  settings: { name: 'Sunehri', pricing: defaultPricingRules, deliveryDays: { min: 3, max: 7 } },
+};
+const product = (price: number, inStock = true) =>
+  ({
+    id: '1',
+    slug: 'arunika',
+    name: 'Arunika',
+    description: 'A lehenga set.',
+    images: ['/media/a.webp'],
+    price,
+    inStock,
+  }) as Product;
+
+describe('product JSON-LD', () => {
+  test.each([
+    [799, 50],
+    [999, 50],
+    [1000, 0],
+    [5999, 0],
+  ])('a product of ₹%i ships within India for ₹%i', (price, fee) => {
+    expect(productJsonLd(product(price), config).offers.shippingDetails).toMatchObject({
+      shippingRate: { value: fee, currency: 'INR' },
+      shippingDestination: { addressCountry: 'IN' },
+      deliveryTime: { transitTime: { minValue: 3, maxValue: 7, unitCode: 'DAY' } },
+    });
+  });
+
+  test('product JSON-LD has absolute URLs, availability, the return policy and no rating', () => {
+    const jsonLd = productJsonLd(product(799, false), config);
+    expect(jsonLd.image).toEqual(['https://shop.test/media/a.webp']);
+    expect(jsonLd).toMatchObject({ sku: '1', brand: { '@type': 'Brand', name: 'Sunehri' } });
+    expect(jsonLd.offers).toMatchObject({
+      url: 'https://shop.test/products/arunika',
+      price: 799,
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: 'https://schema.org/OutOfStock',
+      hasMerchantReturnPolicy: {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      },
+    });
+    expect(JSON.stringify(jsonLd)).not.toMatch(/aggregateRating/);
+  });
+
+  test('breadcrumb JSON-LD numbers the steps from home', () => {
+    const { itemListElement } = breadcrumbJsonLd('https://shop.test', [
+      { name: 'Home', path: '/' },
+      { name: 'Products', path: '/products' },
+    ]);
+    expect(itemListElement).toMatchObject([
+      { position: 1, item: 'https://shop.test/' },
+      { position: 2, item: 'https://shop.test/products' },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+// JSON-LD of a product. No rating: the ratings of the sample data are not real reviews.
+import { type Rupees, toPaise, toRupees } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import type { Product } from '#domain/product.ts';
+import type { ShopConfig } from '#server/shop.ts';
+
+type JsonLdConfig = {
+  url: string;
+  settings: Pick<ShopConfig['settings'], 'name' | 'pricing' | 'deliveryDays'>;
+};
+
+/** Built in the loader, so that the code stays out of the browser bundle. */
+export function productJsonLd(product: Product, config: JsonLdConfig) {
+  const url = (path: string) => new URL(path, config.url).href;
+  const { name, description, images, id, price, slug } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    sku: id,
+    brand: { '@type': 'Brand', name: config.settings.name },
+    image: images.map(url),
+    offers: {
+      '@type': 'Offer',
+      url: url(paths.product(slug)),
+      price,
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${availabilityOf(product)}`,
+      shippingDetails: shippingDetails(price, config.settings),
+      hasMerchantReturnPolicy: returnPolicy,
+    },
+  };
+}
+
+function availabilityOf({ isArchived, inStock }: Product): string {
+  if (isArchived) return 'Discontinued';
+  return inStock ? 'InStock' : 'OutOfStock';
+}
+
+/** Fee and duration of shipping this one product. */
+function shippingDetails(price: Rupees, { pricing, deliveryDays }: JsonLdConfig['settings']) {
+  const { freeShippingFromPaise, shippingFeePaise } = pricing;
+  const { min: minValue, max: maxValue } = deliveryDays;
+  const fee = toPaise(price) >= freeShippingFromPaise ? 0 : toRupees(shippingFeePaise);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: fee, currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+    },
+  };
+}
+
+/** No returns, except of damaged or defective goods. */
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+};

@@ -1,0 +1,119 @@
+// Auth context: who is signed in, read from the API after the first paint.
+import {
+  type ReactNode,
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { SIGNED_OUT_EVENT, api, clearToken, readResponse } from '#app/client/api.ts';
+import { broadcastToTabs, onTabMessage } from '#app/client/cross-tab.ts';
+import { retryUntilSuccess } from '#app/client/retry.ts';
+import type { Account, Registration } from '#domain/account.ts';
+import { dependsOnSession } from '#domain/match-route.ts';
+
+const SESSION_CHANGED_KEY = 'session-changed';
+
+export type Auth = {
+  user: Account | null;
+  /** True until the session has been read for the first time. */
+  loading: boolean;
+  signIn(email: string, password: string): Promise<Account>;
+  signUp(registration: Registration): Promise<Account>;
+  signOut(): Promise<void>;
+  /** Reads the session again, for example after the email address has been verified. */
+  reload(): Promise<Account | null>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [user, setUser] = useState<Account | null>(null);
+  const [loading, setLoading] = useState(true);
+
+  const actions = useMemo(() => {
+    const update = <T extends Account | null>(account: T): T => {
+      setUser(account);
+      setLoading(false);
+      return account;
+    };
+    const startSession = async (response: Promise<{ user: Account }>) => {
+      const { user: account } = await response;
+      broadcastToTabs(SESSION_CHANGED_KEY);
+      return update(account);
+    };
+    return {
+      signIn: (email: string, password: string) =>
+        logged(startSession(readResponse(api.session.$post({ json: { email, password } })))),
+      signUp: (registration: Registration) =>
+        logged(startSession(readResponse(api.account.$post({ json: registration })))),
+      signOut: () =>
+        logged(
+          readResponse(api.session.$delete()).then(() => {
+            clearToken();
+            broadcastToTabs(SESSION_CHANGED_KEY);
+            update(null);
+          }),
+        ),
+      reload: async () => update((await readResponse(api.session.$get())).user),
+    };
+  }, []);
+
+  useEffect(() => {
+    const onSignedOut = () => {
+      setUser(null);
+      reloadGuardedPage();
+    };
+    window.addEventListener(SIGNED_OUT_EVENT, onSignedOut);
+    // A transition: parts of the page that are not hydrated yet stay as the server rendered them.
+    const setSession = (account: Account | null) =>
+      startTransition(() => {
+        // The customer may have signed in while the request was under way.
+        setUser((present) => present ?? account);
+        setLoading(false);
+      });
+    const stop = retryUntilSuccess(
+      async () => setSession((await readResponse(api.session.$get())).user),
+      () => setSession(null),
+    );
+    return () => {
+      stop();
+      window.removeEventListener(SIGNED_OUT_EVENT, onSignedOut);
+    };
+  }, []);
+
+  useEffect(
+    () =>
+      onTabMessage(
+        [SESSION_CHANGED_KEY],
+        () => void actions.reload().then(reloadGuardedPage, () => {}),
+      ),
+    [actions],
+  );
+
+  const auth = useMemo<Auth>(() => ({ user, loading, ...actions }), [user, loading, actions]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** The loader of a guarded page redirects whoever has no access any more. */
+function reloadGuardedPage(): void {
+  if (dependsOnSession(window.location)) window.location.reload();
+}
+
+/** Failures are logged and thrown on to the caller (spec 8). */
+async function logged<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error);
+    throw error;
+  }
+}

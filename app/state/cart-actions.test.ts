@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { OptimisticStore } from '#app/client/optimistic-store.ts';
+import { type SentRequest, networkError, stubBrowser } from '#app/testing/browser.ts';
+import { type CartLine, lineOf } from '#domain/cart.ts';
+import type { ProductCard, Variant } from '#domain/product.ts';
+import { add, clear, setQuantity } from './cart-actions.ts';
+import { cartSource } from './cart-provider.tsx';
+
+const variant: Variant = { id: 'wine', colour: 'Wine', size: 'Free Size', stock: 5, price: null };
+const product = {
+  id: '1',
+  name: 'Rajsi Roop',
+  price: 5499,
+  images: ['/1.webp'],
+  galleryImages: [] as ProductCard['galleryImages'],
+} as ProductCard;
+const offer = { product, variant };
+const noLimit = { maxPerOrder: 0 };
+const line = (quantity: number) => lineOf(product, variant, quantity);
+
+async function openCart(uid: string | null, ...lines: CartLine[]) {
+  const requests: Pick<SentRequest, 'method' | 'path' | 'body'>[] = [];
+  const browser = stubBrowser(({ method, path, body }) => {
+    if (method !== 'GET') requests.push({ method, path, body });
+    return Response.json({ lines });
+  });
+  const store = new OptimisticStore(cartSource);
+  store.load(uid);
+  await vi.waitFor(() => expect(store.getSnapshot().uid).toBe(uid), { timeout: 20_000 });
+  return { ...browser, store, requests };
+}
+
+test('adding to an account’s cart sends the variant and the quantity, and tells other tabs', async () => {
+  const { store, requests, storage } = await openCart('asha');
+  await add(store, { offer, quantity: 2, rule: noLimit });
+  const body = { variantId: 'wine', quantity: 2 };
+  expect(requests).toEqual([{ method: 'POST', path: '/api/cart/lines', body }]);
+  expect(storage.has('cart-changed')).toBe(true);
+});
+
+test('setting a quantity and clearing the cart send one request each', async () => {
+  const { store, requests } = await openCart('asha', line(1));
+  await setQuantity(store, { variantId: 'wine', quantity: 3 }, noLimit);
+  await clear(store);
+  expect(requests).toEqual([
+    { method: 'PATCH', path: '/api/cart/lines/wine', body: { quantity: 3 } },
+    { method: 'DELETE', path: '/api/cart', body: undefined },
+  ]);
+});
+
+test('a guest’s cart is saved under the key cart', async () => {
+  const { store, requests, storage } = await openCart(null);
+  await add(store, { offer, quantity: 1, rule: noLimit });
+  await add(store, { offer, quantity: 1, rule: noLimit });
+  expect(JSON.parse(storage.get('cart') ?? '')).toMatchObject([{ id: 'wine', quantity: 2 }]);
+  expect(requests).toEqual([]);
+});
+
+test('more than the stock is rejected before a request is sent', async () => {
+  const { store, requests } = await openCart('asha', line(5));
+  await expect(add(store, { offer, quantity: 1, rule: noLimit })).rejects.toMatchObject({
+    code: 'stock/insufficient',
+  });
+  const soldOut = { product, variant: { ...variant, stock: 0 } };
+  await expect(add(store, { offer: soldOut, quantity: 1, rule: noLimit })).rejects.toMatchObject({
+    code: 'stock/sold-out',
+  });
+  expect(requests).toEqual([]);
+});
+
+test('without a network the cart goes back to the lines the server confirmed last', async () => {
+  const { store } = await openCart('asha', line(2));
+  vi.stubGlobal('fetch', networkError);
+  const change = setQuantity(store, { variantId: 'wine', quantity: 3 }, noLimit);
+  await expect(change).rejects.toMatchObject({ code: 'server/busy' });
+  expect(store.getSnapshot().items).toMatchObject([{ quantity: 2 }]);
+});

@@ -1,0 +1,56 @@
+// Cart actions: the domain's cart rules applied in the browser, and the request for each.
+import { api, readResponse } from '#app/client/api.ts';
+import type { OptimisticStore } from '#app/client/optimistic-store.ts';
+import {
+  type Cart,
+  type CartLine,
+  type Offer,
+  type QuantityRule,
+  type RequestedLine,
+  addToCart,
+  linesAfter,
+  setQuantity as setLineQuantity,
+  wasApplied,
+} from '#domain/cart.ts';
+
+type CartStore = OptimisticStore<CartLine>;
+type Addition = { offer: Offer; quantity: number; rule: QuantityRule };
+
+/** Throws 'stock/…', 'cart/max-per-order' or 'cart/too-many-lines', before any request where the browser knows it. */
+export function add(store: CartStore, { offer, quantity, rule }: Addition): Promise<void> {
+  const requested = { variantId: offer.variant.id, quantity };
+  return store.change({
+    ...readAgain,
+    apply: (lines) => linesAfter(addToCart(lines, requested, offer, rule)),
+    request: () => linesOf(readResponse(api.cart.lines.$post({ json: requested }))),
+  });
+}
+
+/** A quantity below 1 removes the line. */
+export function setQuantity(
+  store: CartStore,
+  requested: RequestedLine,
+  rule: QuantityRule,
+): Promise<void> {
+  const { variantId: id, quantity } = requested;
+  return store.change({
+    ...readAgain,
+    apply: (lines) => linesAfter(setLineQuantity(lines, requested, rule)),
+    request: () =>
+      linesOf(readResponse(api.cart.lines[':id'].$patch({ param: { id }, json: { quantity } }))),
+  });
+}
+
+export function clear(store: CartStore): Promise<void> {
+  return store.change({
+    ...readAgain,
+    apply: () => [],
+    request: () => linesOf(readResponse(api.cart.$delete())),
+  });
+}
+
+const readAgain = { reload: () => linesOf(readResponse(api.cart.$get())), wasApplied };
+
+async function linesOf(cart: Promise<Cart>): Promise<CartLine[]> {
+  return (await cart).lines;
+}

@@ -1,0 +1,92 @@
+// Cart context: a guest's cart in localStorage, an account's on the server, one set of actions for both.
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { api, mapNetworkError, readResponse } from '#app/client/api.ts';
+import { type ListSource, useOptimisticStore } from '#app/client/optimistic-store.ts';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { type CartLine, pricedLines } from '#domain/cart.ts';
+import { type Totals, priceLines } from '#domain/pricing.ts';
+import type { ProductCard, Variant } from '#domain/product.ts';
+import { GUEST_CART_KEY, readGuestCart, saveGuestCart } from './guest-cart-storage.ts';
+
+const loadActions = () => mapNetworkError(import('./cart-actions.ts'));
+
+const CART_CHANGED_KEY = 'cart-changed';
+
+export const cartSource: ListSource<CartLine> = {
+  tabKeys: [GUEST_CART_KEY, CART_CHANGED_KEY],
+  broadcastKey: CART_CHANGED_KEY,
+  readLocal: (uid) => (uid === null ? readGuestCart() : null),
+  writeLocal(lines, uid) {
+    if (uid === null) saveGuestCart(lines);
+  },
+  async load(uid) {
+    if (readGuestCart().length > 0) {
+      const { mergeGuestCart, refreshGuestCart } = await import('./merge-guest-cart.ts');
+      return uid === null ? refreshGuestCart() : mergeGuestCart();
+    }
+    return uid === null ? [] : (await readResponse(api.cart.$get())).lines;
+  },
+};
+
+export type CartContextValue = {
+  lines: CartLine[];
+  totals: Totals;
+  /** False until the lines of the current session are loaded. */
+  ready: boolean;
+  /** The server could not be read: the lines rendered with the page are newer. */
+  loadFailed: boolean;
+  isOpen: boolean;
+  /** What the drawer says when it opens, such as that an item was added; '' for nothing. */
+  notice: string;
+  setOpen(open: boolean, notice?: string): void;
+  /** Throws an AppError when the variant is not available in this quantity. */
+  add(product: ProductCard, variant: Variant, quantity?: number): Promise<void>;
+  /** A quantity below 1 removes the line. */
+  setQuantity(variantId: string, quantity: number): Promise<void>;
+  clear(): Promise<void>;
+  /** Reads the cart again; a failure leaves it as it is. */
+  refresh(): Promise<void>;
+};
+
+/** For a preview that has no cart; everything else calls `useCart`. */
+export const CartContext = createContext<CartContextValue | null>(null);
+
+export function useCart(): CartContextValue {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error('useCart must be used within a CartProvider');
+  return cart;
+}
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { user, loading } = useAuth();
+  const { settings } = useShopConfig();
+  const [drawer, setDrawer] = useState({ isOpen: false, notice: '' });
+  const session = { uid: user?.uid ?? null, loading };
+  const { items: lines, ready, loadFailed, store } = useOptimisticStore(cartSource, session);
+
+  // Loaded after the first paint, so that a network that fails later does not keep them away.
+  useEffect(() => void loadActions().catch(() => {}), []);
+
+  const cart = useMemo<CartContextValue>(
+    () => ({
+      lines,
+      totals: priceLines(pricedLines(lines), settings.pricing),
+      ready,
+      loadFailed,
+      ...drawer,
+      // The notice stays while the drawer is closing.
+      setOpen: (isOpen, notice) =>
+        setDrawer((last) => ({ isOpen, notice: notice ?? (isOpen ? '' : last.notice) })),
+      add: async (product, variant, quantity = 1) =>
+        (await loadActions()).add(store, { offer: { product, variant }, quantity, rule: settings }),
+      setQuantity: async (variantId, quantity) =>
+        (await loadActions()).setQuantity(store, { variantId, quantity }, settings),
+      clear: async () => (await loadActions()).clear(store),
+      refresh: store.refresh,
+    }),
+    [lines, settings, ready, loadFailed, drawer, store],
+  );
+
+  return <CartContext value={cart}>{children}</CartContext>;
+}

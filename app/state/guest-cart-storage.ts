@@ -1,0 +1,35 @@
+// Storage of a guest's cart in localStorage, until it is merged at sign-in.
+import { type CartLine, MAX_LINES } from '#domain/cart.ts';
+
+export const GUEST_CART_KEY = 'cart';
+
+export function readGuestCart(): CartLine[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(GUEST_CART_KEY) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isLine).slice(0, MAX_LINES) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function saveGuestCart(lines: readonly CartLine[]): void {
+  localStorage.setItem(GUEST_CART_KEY, JSON.stringify(lines));
+}
+
+export function clearGuestCart(): void {
+  localStorage.removeItem(GUEST_CART_KEY);
+}
+
+/** The shape alone: any script can write here, and the server checks every line again. */
+function isLine(value: unknown): value is CartLine {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'quantity' in value &&
+    Number.isInteger(value.quantity) &&
+    'price' in value &&
+    typeof value.price === 'number'
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { networkError, stubBrowser } from '#app/testing/browser.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { readGuestCart } from './guest-cart-storage.ts';
+import { mergeGuestCart, refreshGuestCart, unavailableLines } from './merge-guest-cart.ts';
+
+const line = (id: string, quantity: number, price = 1500) =>
+  ({ id, name: `Product ${id}`, price, quantity }) as CartLine;
+
+test('a guest’s cart is merged into the account and removed from the browser', async () => {
+  const { storage } = stubBrowser(({ path, body }) => {
+    expect([path, body]).toEqual([
+      '/api/cart/merge',
+      { lines: [{ variantId: 'wine', quantity: 2 }] },
+    ]);
+    return Response.json({ lines: [line('wine', 3)], adjustments: [] });
+  });
+  storage.set('cart', JSON.stringify([line('wine', 2)]));
+  expect(await mergeGuestCart()).toMatchObject([{ id: 'wine', quantity: 3 }]);
+  expect(storage.has('cart')).toBe(false);
+});
+
+test('a guest’s cart stays in the browser when merging fails', async () => {
+  const { storage } = stubBrowser(networkError);
+  storage.set('cart', JSON.stringify([line('wine', 2)]));
+  await expect(mergeGuestCart()).rejects.toMatchObject({ code: 'server/busy' });
+  expect(readGuestCart()).toMatchObject([{ id: 'wine', quantity: 2 }]);
+});
+
+test('a variant that no longer exists is reported by the name the browser has', () => {
+  const guest = [line('wine', 1), line('gold', 2), line('gone', 1)];
+  const adjustments = [{ variantId: 'gold', name: 'Product gold', quantity: 0 }];
+  expect(unavailableLines(guest, { lines: [line('wine', 1)], adjustments })).toEqual([
+    { name: 'Product gone', quantity: 0 },
+  ]);
+});
+
+test('refreshing a guest’s cart updates prices, drops lines no longer sold and keeps newer changes', async () => {
+  const { storage } = stubBrowser(() => {
+    storage.set('cart', JSON.stringify([line('wine', 4), line('gone', 1), line('new', 1)]));
+    return Response.json({ lines: [line('wine', 2, 1200)] });
+  });
+  storage.set('cart', JSON.stringify([line('wine', 2), line('gone', 1)]));
+  expect(await refreshGuestCart()).toMatchObject([
+    { id: 'wine', quantity: 4, price: 1200, previousPrice: 1500 },
+    { id: 'new', quantity: 1 },
+  ]);
+  expect(readGuestCart()).toHaveLength(2);
+});

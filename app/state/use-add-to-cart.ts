@@ -1,0 +1,31 @@
+// Add to cart for any button: busy state, error toast; opens the cart drawer, which says so.
+import { useState } from 'react';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { messages } from '#domain/messages.ts';
+import type { ProductCard, Variant } from '#domain/product.ts';
+import { useCart } from './cart-provider.tsx';
+
+type AddToCart = (variant: Variant | null | undefined, quantity?: number) => Promise<boolean>;
+
+/** `add` resolves to whether the variant is in the cart now; without a variant it does nothing. */
+export function useAddToCart(product: ProductCard): { busy: boolean; add: AddToCart } {
+  const cart = useCart();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async add(variant, quantity = 1) {
+      if (!variant) return false;
+      setBusy(true);
+      try {
+        await cart.add(product, variant, quantity);
+        cart.setOpen(true, messages.addedToCart.title);
+        return true;
+      } catch (error) {
+        showErrorToast(error);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

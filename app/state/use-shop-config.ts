@@ -1,0 +1,9 @@
+// Shop configuration that every page may read: name, seller, pricing rules, demo mode.
+import { useRouteLoaderData } from 'react-router';
+import type { ShopConfig } from '#server/shop.ts';
+
+export function useShopConfig(): ShopConfig {
+  const data = useRouteLoaderData<{ config: ShopConfig }>('root');
+  if (!data) throw new Error('useShopConfig needs the data of the root loader');
+  return data.config;
+}

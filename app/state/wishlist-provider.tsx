@@ -1,0 +1,68 @@
+// Wishlist context: a guest's list in localStorage; an account's on the server, copied to localStorage.
+import { type ReactNode, createContext, useContext, useEffect, useMemo } from 'react';
+import { mapNetworkError } from '#app/client/api.ts';
+import { type ListSource, useOptimisticStore } from '#app/client/optimistic-store.ts';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { type WishlistItem, has } from '#domain/wishlist.ts';
+import { mergeGuestWishlist } from './merge-guest-wishlist.ts';
+import {
+  WISHLIST_KEY,
+  clearSavedWishlist,
+  readSavedWishlist,
+  saveWishlist,
+} from './wishlist-storage.ts';
+
+const loadActions = () => mapNetworkError(import('./wishlist-actions.ts'));
+
+export const wishlistSource: ListSource<WishlistItem> = {
+  tabKeys: [WISHLIST_KEY],
+  readLocal: readSavedWishlist,
+  writeLocal: saveWishlist,
+  clearLocal: clearSavedWishlist,
+  load: async (uid) => (uid === null ? readSavedWishlist() : mergeGuestWishlist()),
+};
+
+export type WishlistContextValue = {
+  items: WishlistItem[];
+  /** False until the items of the current session are loaded. */
+  ready: boolean;
+  /** The server could not be read: the items rendered with the page are newer. */
+  loadFailed: boolean;
+  has(productId: string): boolean;
+  /** Adds the product, or removes it when it is on the list. */
+  toggle(product: WishlistItem): Promise<void>;
+};
+
+/** For a preview that has no wishlist; everything else calls `useWishlist`. */
+export const WishlistContext = createContext<WishlistContextValue | null>(null);
+
+export function useWishlist(): WishlistContextValue {
+  const wishlist = useContext(WishlistContext);
+  if (!wishlist) throw new Error('useWishlist must be used within a WishlistProvider');
+  return wishlist;
+}
+
+export function WishlistProvider({ children }: { children: ReactNode }) {
+  const { user, loading } = useAuth();
+  const session = { uid: user?.uid ?? null, loading };
+  const { items, ready, loadFailed, store } = useOptimisticStore(wishlistSource, session);
+
+  // Loaded after the first paint, so that a network that fails later does not keep them away.
+  useEffect(() => void loadActions().catch(() => {}), []);
+
+  const wishlist = useMemo<WishlistContextValue>(
+    () => ({
+      items,
+      ready,
+      loadFailed,
+      has: (productId) => has(items, productId),
+      async toggle(product) {
+        const isWishlisted = !has(items, product.id);
+        await (await loadActions()).setWishlisted(store, product, isWishlisted);
+      },
+    }),
+    [items, ready, loadFailed, store],
+  );
+
+  return <WishlistContext value={wishlist}>{children}</WishlistContext>;
+}

@@ -1,0 +1,34 @@
+// Storage of the wishlist in localStorage: a guest's own list, or a copy of an account's.
+import type { WishlistItem } from '#domain/wishlist.ts';
+
+export const WISHLIST_KEY = 'wishlist';
+/** The uid of the account whose list is copied; absent for a guest's own list. */
+const WISHLIST_UID_KEY = 'wishlist-of';
+
+export function saveWishlist(items: readonly WishlistItem[], uid: string | null): void {
+  if (uid) localStorage.setItem(WISHLIST_UID_KEY, uid);
+  else localStorage.removeItem(WISHLIST_UID_KEY);
+  if (items.length > 0) localStorage.setItem(WISHLIST_KEY, JSON.stringify(items));
+  else localStorage.removeItem(WISHLIST_KEY);
+}
+
+export function clearSavedWishlist(): void {
+  saveWishlist([], null);
+}
+
+export function isGuestWishlist(): boolean {
+  return localStorage.getItem(WISHLIST_UID_KEY) === null;
+}
+
+export function readSavedWishlist(): WishlistItem[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isItem(value: unknown): value is WishlistItem {
+  return typeof value === 'object' && value !== null && 'id' in value && 'slug' in value;
+}

@@ -1,0 +1,19 @@
+// Header of a dialog or drawer: title and close button.
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+
+export function PanelHeader({ title, hideTitle }: { title: string; hideTitle?: boolean }) {
+  return (
+    <header className="flex flex-none items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7">
+      <Base.Title className={hideTitle ? 'sr-only' : 'pt-1 type-panel-title'}>{title}</Base.Title>
+      <Base.Close
+        render={
+          <IconButton label="Close" className="-mr-2 ml-auto">
+            <CloseIcon />
+          </IconButton>
+        }
+      />
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderStatus, PaymentMethod } from './order.ts';
+import { allowedActions } from './admin-actions.ts';
+import type { PaymentStatus } from './payment.ts';
+
+describe('allowed admin actions', () => {
+  test.each<[PaymentMethod, OrderStatus, PaymentStatus, number, string]>([
+    ['COD', 'placed', 'pending', 0, 'confirm cancel'],
+    ['COD', 'confirmed', 'pending', 0, 'pack cancel'],
+    ['COD', 'packed', 'pending', 0, 'ship'],
+    ['COD', 'shipped', 'pending', 0, 'collect-cash return-to-origin'],
+    ['COD', 'shipped', 'paid', 2360, 'deliver return-to-origin refund'],
+    ['COD', 'delivered', 'paid', 2360, 'refund'],
+    ['RAZORPAY', 'pending_payment', 'pending', 0, 'cancel'],
+    ['RAZORPAY', 'confirmed', 'paid', 2360, 'pack refund cancel'],
+    ['RAZORPAY', 'shipped', 'paid', 2360, 'deliver return-to-origin refund'],
+    ['RAZORPAY', 'delivered', 'refunded', 0, ''],
+    ['RAZORPAY', 'expired', 'pending', 0, ''],
+    ['RAZORPAY', 'cancelled', 'refunded', 0, ''],
+  ])(
+    'a %s order with status %s and payment status %s, %i left to refund, allows the actions: %s',
+    (paymentMethod, status, paymentStatus, leftToRefund, actions) => {
+      const order = { paymentMethod, status, paymentStatus, leftToRefund };
+      expect(allowedActions(order).join(' ')).toBe(actions);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+// Actions an admin may take on an order in its present state. The server checks again when one is taken.
+import type { OrderStatus, PaymentMethod } from './order.ts';
+import type { PaymentStatus, ReturnStatus } from './payment.ts';
+import { isEventAllowed } from './transitions.ts';
+
+export type AdminAction =
+  | 'confirm'
+  | 'pack'
+  | 'ship'
+  | 'collect-cash'
+  | 'deliver'
+  | 'return-to-origin'
+  | 'refund'
+  | 'cancel';
+
+type OrderState = {
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  /** Received and not yet covered by a refund; any currency unit, only its sign is read. */
+  leftToRefund: number;
+};
+
+/** In the order in which an admin takes them. A cash order is delivered only after its cash is collected. */
+export function allowedActions(order: OrderState): AdminAction[] {
+  const { status, leftToRefund } = order;
+  const isUnpaidCash = order.paymentMethod === 'COD' && order.paymentStatus === 'pending';
+  const actions: [AdminAction, boolean][] = [
+    ['confirm', isEventAllowed('confirmed', status)],
+    ['pack', isEventAllowed('packed', status)],
+    ['ship', isEventAllowed('shipped', status)],
+    ['collect-cash', status === 'shipped' && isUnpaidCash],
+    ['deliver', isEventAllowed('delivered', status) && !isUnpaidCash],
+    ['return-to-origin', isEventAllowed('returned_to_origin', status)],
+    ['refund', leftToRefund > 0],
+    ['cancel', isEventAllowed('cancelled', status)],
+  ];
+  return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}
+
+export type ReturnDecision = Exclude<ReturnStatus, 'requested'>;

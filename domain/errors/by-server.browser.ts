@@ -1,2 +1,0 @@
-// What the browser has in the place of by-server.ts: nothing.
-export const serverWords = {};

@@ -1,0 +1,42 @@
+// Error texts about categories and collections in the back office. Only the server raises them.
+import type { ErrorText } from './types.ts';
+
+export const navigationServerErrors = {
+  'category/not-found': { status: 404, message: 'This category does not exist.' },
+  'category/invalid': {
+    status: 400,
+    title: 'Not saved',
+    message: 'Some fields need your attention. Nothing was saved.',
+  },
+  'category/edited-by-another': {
+    status: 409,
+    title: 'Not saved',
+    message: 'Someone else changed this category while you were editing. Compare both versions.',
+  },
+  'category/in-use': {
+    status: 409,
+    title: 'Not deleted',
+    message: 'Move its products and the categories below it to another category first.',
+  },
+  'category/too-many': {
+    status: 409,
+    title: 'Not added',
+    message: 'There are 127 categories, which is the most. Rename one that is not needed.',
+  },
+  'category/order-outdated': {
+    status: 409,
+    title: 'Order not saved',
+    message: 'Someone else added, moved or deleted a category. Reload the page and try again.',
+  },
+  'collection/not-found': { status: 404, message: 'This collection does not exist.' },
+  'collection/invalid': {
+    status: 400,
+    title: 'Not saved',
+    message: 'Some fields need your attention. Nothing was saved.',
+  },
+  'collection/edited-by-another': {
+    status: 409,
+    title: 'Not saved',
+    message: 'Someone else changed this collection while you were editing. Compare both versions.',
+  },
+} as const satisfies Record<string, ErrorText>;

@@ -1,0 +1,16 @@
+// Error texts that only the server sends: the browser receives them in responses, not in its bundle.
+import { accountServerErrors } from './account.ts';
+import { imageServerErrors } from './image.ts';
+import { navigationServerErrors } from './navigation.ts';
+import { orderServerErrors } from './order.ts';
+import { productServerErrors } from './product.ts';
+import { shopServerErrors } from './shop.ts';
+
+export const serverOnlyErrors = {
+  ...accountServerErrors,
+  ...imageServerErrors,
+  ...navigationServerErrors,
+  ...orderServerErrors,
+  ...productServerErrors,
+  ...shopServerErrors,
+} as const;

@@ -1,0 +1,51 @@
+// Changes between two values, by the path of their fields.
+import { expect, test } from 'vitest';
+import { applyChanges, changesBetween, mergeChanges, takeTheirVersions } from './field-change.ts';
+
+test('equal values have no changes', () => {
+  expect(changesBetween({ a: 1, b: { c: ['x'] } }, { a: 1, b: { c: ['x'] } })).toEqual([]);
+});
+
+test('a nested field is named by its path', () => {
+  expect(
+    changesBetween({ seller: { phone: '1', name: 'A' } }, { seller: { phone: '2', name: 'A' } }),
+  ).toEqual([{ field: 'seller.phone', from: '1', to: '2' }]);
+});
+
+test('an added and a removed field have null on the other side', () => {
+  expect(changesBetween({ a: 1 }, { b: 2 })).toEqual([
+    { field: 'a', from: 1, to: null },
+    { field: 'b', from: null, to: 2 },
+  ]);
+});
+
+test('a list is one field', () => {
+  expect(changesBetween({ a: [1, 2] }, { a: [1, 3] })).toEqual([
+    { field: 'a', from: [1, 2], to: [1, 3] },
+  ]);
+});
+
+test('applying the changes between two values turns one into the other', () => {
+  const from = { name: 'A', seller: { phone: '1', hours: ['Mon'] }, days: [{ days: 'Mon' }] };
+  const to = { name: 'B', seller: { phone: '2', hours: ['Mon', 'Tue'] }, days: [{ days: 'Sun' }] };
+  expect(applyChanges(from, changesBetween(from, to))).toEqual(to);
+  expect(from.seller.phone).toBe('1');
+});
+
+test('an item of a list is changed by its position', () => {
+  const change = { field: 'days.1.times', to: 'closed' };
+  expect(applyChanges({ days: [{ times: '9' }, { times: '10' }] }, [change])).toEqual({
+    days: [{ times: '9' }, { times: 'closed' }],
+  });
+});
+
+test('a field that both changed differently is a conflict, the same change is none', () => {
+  const { merged, conflicts } = mergeChanges({
+    base: { price: 4, name: '', tax: 18, fee: 0 },
+    mine: { price: 5, name: 'A', tax: 12, fee: 0 },
+    theirs: { price: 6, name: 'A', tax: 18, fee: 1 },
+  });
+  expect(conflicts).toEqual([{ field: 'price', base: 4, mine: 5, theirs: 6 }]);
+  expect(merged).toEqual({ price: 5, name: 'A', tax: 12, fee: 1 });
+  expect(takeTheirVersions(merged, conflicts)).toEqual({ price: 6, name: 'A', tax: 12, fee: 1 });
+});

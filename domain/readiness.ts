@@ -1,0 +1,31 @@
+// Readiness: what a live shop lacks before it sells, as a list that the owner works through.
+
+export type ReadinessKey =
+  | 'shop'
+  | 'seller'
+  | 'delivery'
+  | 'products'
+  | 'payments'
+  | 'webhook'
+  | 'email'
+  | 'policies';
+
+export type ReadinessItem = { key: ReadinessKey; isDone: boolean };
+
+/** In the order in which a new owner goes about it. */
+export const readinessKeys: readonly ReadinessKey[] = [
+  'shop',
+  'seller',
+  'products',
+  'delivery',
+  'policies',
+  'payments',
+  'webhook',
+  'email',
+];
+
+export type Readiness = {
+  items: ReadinessItem[];
+  /** Whether the shop takes orders. A live shop takes none while its seller is the demo's. */
+  isOpen: boolean;
+};

@@ -1,0 +1,28 @@
+// Stock movements: why the stock of a variant changed.
+
+/** Reasons that an admin may give; `counted` sets the stock to what was counted. */
+export const adjustmentReasons = {
+  counted: 'Counted',
+  sold_elsewhere: 'Sold elsewhere',
+  damaged: 'Damaged',
+  found: 'Found',
+  returned: 'Came back',
+  made: 'Made',
+} as const;
+export type AdjustmentReason = keyof typeof adjustmentReasons;
+
+/** Also by an order, by the first movement of a variant, and by a save of the product editor. */
+export type StockReason = AdjustmentReason | 'order' | 'opening' | 'editor';
+
+/** Whether a reason adds to the stock or takes from it; a count does either. */
+export const adjustmentDirections: Readonly<Record<AdjustmentReason, 'up' | 'down' | 'either'>> = {
+  counted: 'either',
+  sold_elsewhere: 'down',
+  damaged: 'down',
+  found: 'up',
+  returned: 'up',
+  made: 'up',
+};
+
+/** The largest stock of a variant, and the largest single change. */
+export const MAX_STOCK = 100_000;

@@ -1,0 +1,87 @@
+// State tables of orders, payments, payment attempts, refunds and returns: which status may follow which.
+import type { OrderEvent, OrderStatus } from './order.ts';
+import type { AttemptStatus, PaymentStatus, RefundStatus, ReturnStatus } from './payment.ts';
+
+type NextStatuses<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
+
+const order: NextStatuses<OrderStatus> = {
+  pending_payment: ['confirmed', 'cancelled', 'expired'],
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['packed', 'cancelled'],
+  packed: ['shipped'],
+  shipped: ['delivered', 'returned_to_origin'],
+  delivered: [],
+  returned_to_origin: [],
+  // A payment may arrive after the order has ended.
+  cancelled: ['confirmed'],
+  expired: ['confirmed'],
+};
+
+/** Follows the attempts and refunds; a second capture makes a refunded order paid again. */
+const payment: NextStatuses<PaymentStatus> = {
+  pending: ['authorized', 'failed', 'paid'],
+  authorized: ['failed', 'paid'],
+  failed: ['authorized', 'paid'],
+  paid: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded', 'paid'],
+  refunded: ['paid', 'partially_refunded'],
+};
+
+/** Forward only, except that a failed attempt may still be paid late. */
+const attempt: NextStatuses<AttemptStatus> = {
+  created: ['authorized', 'captured', 'failed'],
+  authorized: ['captured', 'failed'],
+  failed: ['authorized', 'captured'],
+  captured: [],
+};
+
+/** `failed` is not final: the admin retries, or the provider reports completion late. */
+const refund: NextStatuses<RefundStatus> = {
+  pending: ['processing', 'completed'],
+  processing: ['completed', 'failed'],
+  failed: ['pending', 'completed'],
+  completed: [],
+};
+
+const returnRequest: NextStatuses<ReturnStatus> = {
+  requested: ['accepted', 'rejected'],
+  accepted: ['received'],
+  rejected: [],
+  received: [],
+};
+
+export const transitions = { order, payment, attempt, refund, return: returnRequest } as const;
+
+export type TransitionSubject = keyof typeof transitions;
+/** Subjects whose changes are logged in `money_events`; an order's are logged in `order_events`. */
+export type LoggedSubject = Exclude<TransitionSubject, 'order'>;
+
+export function canTransition(subject: TransitionSubject, from: string, to: string): boolean {
+  const next: Readonly<Record<string, readonly string[]>> = transitions[subject];
+  return next[from]?.includes(to) ?? false;
+}
+
+type OrderTransition = { from: readonly (OrderStatus | null)[]; to: OrderStatus };
+
+/**
+ * Each event of an order with its old and new status; `null` is the time before the order exists.
+ * Three events lead to `confirmed`, each from its own status, so that only a payment confirms a card order.
+ */
+export const orderTransitions: Readonly<Record<OrderEvent, OrderTransition>> = {
+  created: { from: [null], to: 'pending_payment' },
+  placed_cod: { from: [null], to: 'placed' },
+  paid: { from: ['pending_payment'], to: 'confirmed' },
+  paid_late: { from: ['expired', 'cancelled'], to: 'confirmed' },
+  expired: { from: ['pending_payment'], to: 'expired' },
+  cancelled: { from: ['pending_payment', 'placed', 'confirmed'], to: 'cancelled' },
+  confirmed: { from: ['placed'], to: 'confirmed' },
+  packed: { from: ['confirmed'], to: 'packed' },
+  shipped: { from: ['packed'], to: 'shipped' },
+  delivered: { from: ['shipped'], to: 'delivered' },
+  returned_to_origin: { from: ['shipped'], to: 'returned_to_origin' },
+};
+
+/** Whether `event` may happen to an order in this status; pass `null` for an order not yet created. */
+export function isEventAllowed(event: OrderEvent, status: OrderStatus | null): boolean {
+  return orderTransitions[event].from.includes(status);
+}

@@ -1,0 +1,94 @@
+// Uploaded product images: limits, and keys that carry what a page must know before the image has loaded.
+import { type ImageFormat, imageFormats, imageWidths, productImage } from './image.ts';
+import {
+  CENTRE_POSITION,
+  type Crop,
+  type FocalPoint,
+  POSITION_STEP,
+  cropPosition,
+  cropSize,
+} from './image-crop.ts';
+
+export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+/** Of a part of an upload. */
+export const MAX_PART_BYTES = 2 * 1024 * 1024;
+/** Of a part that does not end the file: smaller ones would only multiply the requests. */
+export const MIN_PART_BYTES = 32 * 1024;
+export const MAX_UPLOAD_PIXELS = 50_000_000;
+/** In pixels: a product image is shown about this wide. */
+export const MIN_UPLOAD_SIDE = 1200;
+
+/** Width and height in pixels, `colour` is the average as `#rrggbb`. */
+export type UploadedImage = { id: string; width: number; height: number; colour: string };
+
+const KEY = /^uploads\/([0-9a-f]{24})-([1-9]\d{3,4})x([1-9]\d{3,4})-([0-9a-f]{6})$/;
+
+/** Such as `uploads/0f3c…-3024x4032-8b2238`. */
+export function uploadedImageKey({ id, width, height, colour }: UploadedImage): string {
+  return `uploads/${id}-${width}x${height}-${colour.slice(1)}`;
+}
+
+/** Null for the key of a sample image. */
+export function parseUploadedImageKey(key: string): UploadedImage | null {
+  const [, id, width, height, colour] = KEY.exec(key) ?? [];
+  return id ? { id, width: Number(width), height: Number(height), colour: `#${colour}` } : null;
+}
+
+/** In pixels, the shape of a link preview; JPEG, because not every site that shows previews reads WebP. */
+export const SHARE_WIDTH = 1200;
+
+/** A file made of an uploaded image. `position` is that of `cropPosition`; `crop` null is the whole image. */
+export type RequestedUpload = {
+  id: string;
+  crop: Crop | null;
+  position: number;
+  width: number;
+  format: ImageFormat | 'jpeg';
+};
+
+/**
+ * URL of the portrait crop, as a product image: `imageUrl` and `sourceSet` add width and format. It changes with the
+ * focal point, because browsers cache it for a year.
+ */
+export function uploadedImageUrl(image: UploadedImage, focalPoint?: FocalPoint | null): string {
+  return `${urlOf(image)}/portrait-${cropPosition(image, 'portrait', focalPoint)}.webp`;
+}
+
+/** URL of the image for link previews. */
+export function uploadedShareUrl(image: UploadedImage, focalPoint?: FocalPoint | null): string {
+  return `${urlOf(image)}/share-${cropPosition(image, 'share', focalPoint)}.jpg`;
+}
+
+/** URL of the whole image, in which the editor sets the focal point: `imageUrl` adds width and format. */
+export function wholeImageUrl(image: UploadedImage): string {
+  return `${urlOf(image)}/whole.webp`;
+}
+
+/** Widths in pixels of the portrait crop. A smaller one is enlarged up to `productImage`, which every page may ask for. */
+export function portraitWidths(image: { width: number; height: number }): number[] {
+  const widest = Math.max(cropSize(image, 'portrait').width, productImage.width);
+  return imageWidths.filter((width) => width <= widest);
+}
+
+const PATH =
+  /^products\/uploads\/([0-9a-f]{24})-\d+x\d+-[0-9a-f]{6}\/(?:(portrait|share)-(0|[1-9]\d?|100)|whole)(?:\.([1-9]\d{1,3}))?\.(avif|webp|jpg)$/;
+
+/** Parses a path below /media/ as written by the functions above; null for any other. */
+export function parseUploadedImagePath(path: string): RequestedUpload | null {
+  const [, id, crop, digits = String(CENTRE_POSITION), pixels, extension] = PATH.exec(path) ?? [];
+  const position = Number(digits);
+  if (!id || position % POSITION_STEP !== 0) return null;
+  if (crop === 'share') {
+    const isKnown = extension === 'jpg' && pixels === undefined;
+    return isKnown ? { id, crop, position, width: SHARE_WIDTH, format: 'jpeg' } : null;
+  }
+  const wanted = Number(pixels ?? productImage.width);
+  const width = imageWidths.find((offered) => offered === wanted);
+  const format = imageFormats.find((offered) => offered === extension);
+  const shape = crop === 'portrait' ? crop : null;
+  return width && format ? { id, crop: shape, position, width, format } : null;
+}
+
+function urlOf(image: UploadedImage): string {
+  return `/media/products/${uploadedImageKey(image)}`;
+}

@@ -1,0 +1,52 @@
+// Search over the back office: opened by keyboard, finds orders and settings, and leads there.
+import { expect, test } from '@playwright/test';
+import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
+import { createProduct, closeShopDatabase } from './support/catalogue.ts';
+import { createAccount, newCustomer } from './support/customer.ts';
+import { waitForReactEffects } from './support/open-page.ts';
+import { placeCodOrder, signInAsAdmin } from './support/orders.ts';
+
+test.afterAll(closeShopDatabase);
+
+test('Ctrl-K finds an order by its number, a product and a setting by its name, by keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  const asha = newCustomer('Asha Pillai');
+  await createAccount(page, asha);
+  const product = await createProduct();
+  const number = await placeCodOrder(page, asha, product);
+  const admin = await signInAsAdmin(browser);
+  await admin.goto('/admin');
+  await expect(admin.getByRole('heading', { name: 'Ready to sell?' })).toBeVisible();
+  await waitForReactEffects(admin);
+
+  await admin.keyboard.press('Control+k');
+  const search = admin.getByRole('dialog', { name: 'Search' });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await admin.keyboard.type(number.toLowerCase());
+  await expect(search.getByRole('option')).toHaveText([new RegExp(`${number}.*Asha Pillai`)]);
+  await expectNoAxeViolationsInAnyMode(admin);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(search).toBeHidden();
+
+  await admin.keyboard.press('Control+k');
+  await admin.keyboard.type(product.name);
+  await expect(search.getByRole('option')).toHaveText([new RegExp(product.name)]);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByLabel('Name', { exact: true })).toHaveValue(product.name);
+
+  await admin.keyboard.press('Control+k');
+  await admin.keyboard.type('delivery');
+  await expect(search.getByRole('option', { name: /Delivery and tax/ })).toBeVisible();
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('heading', { name: 'Delivery and tax' })).toBeVisible();
+
+  await admin.keyboard.press('Control+k');
+  await admin.keyboard.type('zzzz');
+  await expect(search.getByText('No results.')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await admin.context().close();
+});

@@ -1,0 +1,80 @@
+// Error messages at the checkout: each one of the specification, with title, text, kind and duration.
+import { type Page, type Route, expect, test } from '@playwright/test';
+import { createProduct, closeShopDatabase } from './support/catalogue.ts';
+import {
+  DECLINED_CARD,
+  GOOD_CARD,
+  newCustomer,
+  fillCheckout,
+  createAccount,
+  addItemToCart,
+  payByCard,
+} from './support/customer.ts';
+import { expectToast, openWithPausedTime } from './support/expect-toast.ts';
+
+test.afterAll(closeShopDatabase);
+
+const abort = (route: Route) => route.abort();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** The widget shows the reason of a failed payment; the page's toast follows when it is closed. */
+async function closeWidget(page: Page): Promise<void> {
+  const widget = page.frameLocator('iframe[src*="/sandbox/window"]');
+  await expect(widget.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+  await expect(page.getByText('Payment failed', { exact: true })).toHaveCount(1);
+  await widget.getByRole('button', { name: 'Close payment window' }).click();
+}
+
+test('a customer sees the specified error for each failure at the checkout', async ({ page }) => {
+  test.slow();
+  const asha = newCustomer();
+  await createAccount(page, asha);
+  await addItemToCart(page, await createProduct());
+  await openWithPausedTime(page, '/checkout');
+  const pay = button(page, /^Pay ₹/);
+  await pay.click();
+  await expectToast(page, { title: 'Please fill in all required fields' });
+  await expect(page.getByLabel('State')).toHaveAccessibleDescription('Please choose a state');
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await fillCheckout(page, asha);
+  const code = page.getByLabel('Promo Code');
+  await code.fill('FREE100');
+  await button(page, 'Apply').click();
+  await expect(code).toHaveAccessibleDescription('Invalid promo code');
+  await code.fill('welcome10');
+  await button(page, 'Apply').click();
+  await expectToast(page, { title: 'Promo code applied!', kind: 'success' });
+
+  await page.route('**/sandbox/checkout.js', abort, { times: 1 });
+  await pay.click();
+  await expectToast(page, { title: 'Failed to load payment gateway' });
+  await page.route('**/api/orders/create-razorpay-order', abort, { times: 1 });
+  await pay.click();
+  const checkoutError = page.getByRole('main').getByRole('alert');
+  const orderFailed = 'There was an error processing your order. Please try again.';
+  await expectToast(page, { title: 'Error', text: orderFailed });
+  await expect(checkoutError).toContainText(orderFailed);
+
+  await pay.click();
+  await payByCard(page, DECLINED_CARD);
+  await closeWidget(page);
+  await expectToast(page, {
+    title: 'Payment failed',
+    text: "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
+  });
+  const failWithoutReason = (route: Route) =>
+    route.fulfill({ json: { error: { code: 'BAD_REQUEST_ERROR' } } });
+  await page.route('**/sandbox/window/pay', failWithoutReason, { times: 1 });
+  await pay.click();
+  await payByCard(page, GOOD_CARD);
+  await closeWidget(page);
+  await expectToast(page, { title: 'Payment failed', text: 'Payment failed. Please try again.' });
+
+  const title = 'Payment verification failed';
+  await page.route('**/payments/verify', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await pay.click();
+  await payByCard(page, GOOD_CARD);
+  await expectToast(page, { title, text: 'Please contact support with your order details.' });
+  await expect(checkoutError.getByRole('link', { name: /^View order SUN-/ })).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha');
+});

@@ -1,0 +1,202 @@
+// The site header: links, badges, menus, and the menu drawer on phones.
+import { type Page, expect, test } from '@playwright/test';
+import { openPage, advanceTime, waitForReactEffects, pauseTime } from './support/open-page.ts';
+import { pauseRequests } from './support/pause-requests.ts';
+import { createProduct, closeShopDatabase } from './support/catalogue.ts';
+import { newCustomer, createAccount } from './support/customer.ts';
+
+test.afterAll(closeShopDatabase);
+
+const header = (page: Page) => page.getByRole('banner');
+const TEXT_COLOUR = 'rgb(58, 35, 20)';
+const ACCENT_COLOUR = 'rgb(110, 73, 17)';
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test('site header links to home, products, the Shop menu, About Us and Contact Us', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, '/about');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/products');
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'About Us' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await main.getByText('Shop', { exact: true }).click();
+  await main.getByRole('link', { name: 'Women' }).click();
+  await expect(page).toHaveURL('/category/women');
+  await expect(main.getByRole('link', { name: 'Women' })).toBeHidden();
+  await header(page).getByRole('link', { name: 'Sunehri, home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('site header is transparent at the top of home and opaque after scrolling more than 10 px', async ({
+  page,
+}) => {
+  const transparent = 'rgba(0, 0, 0, 0)';
+  /** Resolves after the page's scroll listeners. */
+  const scrollTo = (y: number) =>
+    page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
+          window.scrollTo({ top, behavior: 'instant' });
+        }),
+      y,
+    );
+  await openPage(page, '/');
+  await expect(header(page)).toHaveCSS('backdrop-filter', 'none');
+  await expect(header(page)).toHaveCSS('border-bottom-color', transparent);
+  const signIn = header(page).getByRole('link', { name: 'Sign In', includeHidden: true });
+  await expect(signIn).toHaveCSS('color', TEXT_COLOUR);
+  await scrollTo(10);
+  await waitForReactEffects(page);
+  await expect(header(page)).toHaveCSS('backdrop-filter', 'none');
+  await scrollTo(11);
+  await expect(header(page)).toHaveCSS('backdrop-filter', /blur/);
+  await expect(header(page)).not.toHaveCSS('border-bottom-color', transparent);
+  await expect(signIn).toHaveCSS('color', ACCENT_COLOUR);
+  await page.goto('/about');
+  await expect(header(page)).toHaveCSS('backdrop-filter', /blur/);
+});
+
+test('the cart badge is hidden when empty, counts items, and stops at 9+', async ({ page }) => {
+  const item = await createProduct({}, 30);
+  const cart = header(page).getByRole('button', { name: /^Cart/ });
+  const badge = cart.locator('[data-count]');
+  await openPage(page, `/products/${item.slug}`);
+  await expect(cart).toHaveAccessibleName('Cart');
+  await expect(badge).toHaveCount(0);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
+  await quantity.fill('9');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart (9)' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(cart).toHaveAccessibleName('Cart, 9 items');
+  await expect(badge).toHaveAttribute('data-count', '9');
+  await quantity.fill('1');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (10)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cart).toHaveAccessibleName('Cart, 10 items');
+  await expect(badge).toHaveAttribute('data-count', '9+');
+});
+
+test('a guest’s wishlist badge follows the wishlist button', async ({ page }) => {
+  const item = await createProduct();
+  const link = header(page).getByRole('link', { name: /^Wishlist/ });
+  await openPage(page, `/products/${item.slug}`);
+  await expect(link).toHaveAccessibleName('Wishlist');
+  const wishlistButton = page.getByRole('button', { name: `Add to Wishlist: ${item.name}` });
+  await wishlistButton.click();
+  await expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
+  await expect(link).toHaveAccessibleName('Wishlist, 1 item');
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+  await expect
+    .poll(stored)
+    .toEqual([expect.objectContaining({ id: item.id, name: item.name, price: 1500 })]);
+  await wishlistButton.click();
+  await expect(link).toHaveAccessibleName('Wishlist');
+});
+
+test('site header shows a spinner until the session is resolved', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const session = await pauseRequests(page, '**/api/session');
+  await page.goto('/about');
+  await expect(header(page).getByText('Checking who is signed in')).toBeAttached();
+  await expect(header(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  session.release();
+  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  // Both links fit into one row with everything else at the narrowest width that shows them.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(header(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect.poll(async () => (await header(page).boundingBox())?.height).toBeLessThan(90);
+});
+
+test('a customer signs out from the account menu and is led to the login page', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const meera = newCustomer('Meera Joshi');
+  await createAccount(page, meera);
+  await openPage(page, '/');
+  await header(page).getByRole('button', { name: 'Meera Joshi' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText(['My Account', 'My Orders', 'Sign Out']);
+  await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('status').getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the admin’s account menu has the Admin Dashboard', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.request.post('/api/session', {
+    data: { email: 'owner@sunehri.example', password: 'sunehri-owner' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await openPage(page, '/');
+  await header(page).locator('[aria-haspopup=menu]').click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'My Account',
+    'My Orders',
+    'Admin Dashboard',
+    'Sign Out',
+  ]);
+});
+
+test('a failed sign-out shows an error for five seconds, and the customer stays signed in', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await createAccount(page, newCustomer('Meera Joshi'));
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.clock.install();
+  await openPage(page, '/about');
+  await header(page).getByRole('button', { name: 'Meera Joshi' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await pauseTime(page);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const toast = page.getByRole('alert').getByText('Error signing out');
+  await expect(toast).toBeVisible();
+  await advanceTime(page, 4900);
+  await expect(toast).toBeVisible();
+  await advanceTime(page, 200);
+  await expect(toast).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
+});
+
+test('menu drawer lists all links for a guest and for a customer', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, '/');
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const entries = drawer.getByRole('navigation').getByRole('link');
+  await expect(entries).toHaveText(['Home', 'All Products', 'About Us', 'Contact Us']);
+  await drawer.getByText('Categories').click();
+  await expect(drawer.getByRole('link', { name: 'Women' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await drawer.getByRole('link', { name: 'All Products' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(drawer).toBeHidden();
+  await createAccount(page, newCustomer());
+  await openPage(page, '/');
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(drawer.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'My Orders' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,72 @@
+// Accessibility checks: axe in light and dark mode, and a visible, uncovered focus.
+import AxeBuilder from '@axe-core/playwright';
+import { type Locator, type Page, expect } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+export function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
+  const axe = within === 'html' ? axeForPage(page) : new AxeBuilder({ page }).include(within);
+  return expectNoViolations(page, axe.withTags(rules));
+}
+
+/** Without toasts, which fade while axe runs; the style guide's tests check them. */
+function axeForPage(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).exclude('[aria-label=Notifications]');
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  await waitForTransitions(page);
+  // Base UI's focus guards at both ends of a dialog are never visible.
+  const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze();
+  const summary = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+  expect(summary, page.url()).toEqual([]);
+}
+
+/** A dialog that is half transparent has colours that no one sees for long. Endless animations are left out. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+}
+
+/** The page as it is now, with open dialogs, in both modes; for states that take many steps to reach. */
+export async function expectNoAxeViolationsInAnyMode(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const setMode = (mode: string) =>
+    page.evaluate((value) => (document.documentElement.dataset.mode = value), mode);
+  await setMode('dark');
+  // The mode changes colours only.
+  await expectNoViolations(page, axeForPage(page).withRules(['color-contrast']));
+  await setMode('light');
+  await expectNoAxeViolations(page);
+}
+
+export const modes = ['light', 'dark'] as const;
+
+/** Before the page is opened. Turns animations off, so that axe does not measure half-faded colours. */
+export async function presetColourMode(page: Page, mode: (typeof modes)[number]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((value) => localStorage.setItem('colour-mode', value), mode);
+}
+
+/** The control has the focus and a focus ring, and nothing covers its centre. */
+export async function expectVisibleFocus(control: Locator): Promise<void> {
+  await expect(control).toBeFocused();
+  const visibility = (element: HTMLElement | SVGElement) => {
+    const hasRing = [element, element.closest('.ring-within')].some(
+      (candidate) => candidate && getComputedStyle(candidate).outlineStyle !== 'none',
+    );
+    const target = element.closest('label') ?? element;
+    const box = target.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return { hasRing, isUncovered: target.contains(top) || Boolean(top?.contains(target)) };
+  };
+  await expect
+    .poll(() => control.evaluate(visibility))
+    .toEqual({ hasRing: true, isUncovered: true });
+}

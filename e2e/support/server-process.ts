@@ -1,0 +1,69 @@
+// The built server as a child process, with its own port and data folder.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUNDLE } from '../../scripts/build.ts';
+import { freePort } from '../../scripts/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export type ServerProcess = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything printed so far, stdout and stderr. */
+  output(): string;
+  /** Resolves with the exit code; null after a signal. */
+  exited: Promise<number | null>;
+};
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'sunehri-test-'));
+}
+
+/** Does not wait until the server is ready: `waitUntilReady` does. */
+export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = env.PORT ?? `${await freePort()}`;
+  const dataDir = env.DATA_DIR ?? newDataDir();
+  const child = spawn(process.execPath, [BUNDLE], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, ...env },
+  });
+  // A failed test does not stop its server; the test process does, at its end.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    exited: once(child, 'exit').then(([code]) => code as number | null),
+  };
+}
+
+/** Resolves when the server has printed its banner; rejects when the process exits instead. */
+export async function waitUntilReady(server: ServerProcess): Promise<ServerProcess> {
+  let hasExited = false;
+  void server.exited.then(() => (hasExited = true));
+  while (!server.output().includes('Sunehri is open')) {
+    if (hasExited) throw new Error(`The server did not start:\n${server.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return server;
+}
+
+export async function startReadyServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  return waitUntilReady(await startServer(env));
+}
+
+/** Sends SIGTERM; resolves with the exit code. */
+export async function stopServer(server: ServerProcess): Promise<number | null> {
+  server.process.kill('SIGTERM');
+  return server.exited;
+}

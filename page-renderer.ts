@@ -1,0 +1,82 @@
+// Renders pages, emails and the back office's HTML: with the build, or in development with Vite's middleware.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import type { BackOffice } from '#server/http/back-office.ts';
+import type { RenderEmail } from '#server/mail/port.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** What app/entry.server.tsx exports beside React Router's own handlers. */
+type ServerEntry = {
+  openPages(build: ServerBuild, shop: Shop): (request: Request) => Promise<Response>;
+  renderEmail: RenderEmail;
+};
+type Connect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type Pages = {
+  render(request: Request, shop: Shop): Promise<Response>;
+  renderEmail: RenderEmail;
+  clientFolder: string | null;
+  backOffice: BackOffice;
+  inDevelopment: Connect | null;
+  close(): Promise<void>;
+};
+
+export async function builtPages(root: string): Promise<Pages> {
+  const file = pathToFileURL(join(root, 'build', 'server', 'index.js')).href;
+  const build: ServerBuild = await import(file);
+  const entry = serverEntryOf(build);
+  const backOffice = join(root, 'build', 'admin');
+  let html: Promise<string> | null = null;
+  let handler: ((request: Request) => Promise<Response>) | null = null;
+  return {
+    render: (request, shop) => (handler ??= entry.openPages(build, shop))(request),
+    renderEmail: entry.renderEmail,
+    clientFolder: join(root, 'build', 'client'),
+    backOffice: {
+      folder: backOffice,
+      html: () => (html ??= readFile(join(backOffice, 'index.html'), 'utf8')),
+    },
+    inDevelopment: null,
+    close: async () => {},
+  };
+}
+
+export async function pagesInDevelopment(root: string): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true } });
+  const admin = await createServer({
+    configFile: join(root, 'vite.admin.config.ts'),
+    appType: 'custom',
+    // Of its own: two servers cannot share the port of their reload socket.
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+  });
+  const load = async () =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+  return {
+    async render(request, shop) {
+      const build = await load();
+      return serverEntryOf(build).openPages(build, shop)(request);
+    },
+    renderEmail: async (email, shop) => serverEntryOf(await load()).renderEmail(email, shop),
+    clientFolder: null,
+    backOffice: {
+      folder: null,
+      html: async () =>
+        admin.transformIndexHtml('/admin/', await readFile(join(root, 'admin/index.html'), 'utf8')),
+    },
+    inDevelopment: (request, response, next) =>
+      request.url?.startsWith('/admin/')
+        ? admin.middlewares(request, response, next)
+        : vite.middlewares(request, response, next),
+    async close() {
+      await Promise.all([vite.close(), admin.close()]);
+    },
+  };
+}
+
+function serverEntryOf(build: ServerBuild): ServerEntry {
+  return build.entry.module as unknown as ServerEntry;
+}

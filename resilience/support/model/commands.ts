@@ -1,0 +1,219 @@
+// Commands of customers, bank, provider, job clock and admin: each runs on the shop and on the model.
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { orders as orderTable } from '#server/db/schema/orders.ts';
+import { totalPaiseOf } from '../products.ts';
+import { capturePayment, deliverWebhook, injectFault, listWebhooks } from '../provider.ts';
+import { type ApiResponse, CARDS, pay } from '../http-session.ts';
+import type { AttemptStatus, ModelState, ModelOrder, Payment } from './model-state.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
+import { createCardOrder, placeCodOrder } from './ordering.ts';
+
+/** `customer` is an index; `choice` is any number, taken modulo what there is to choose from. */
+export type CommandInput = {
+  model: ModelState;
+  real: SystemUnderTest;
+  customer: number;
+  choice: number;
+};
+/** The result the model expects, and the shop's. Null: there was nothing to apply the command to. */
+export type Outcome = { expected: string; actual: string } | null;
+type Command = (input: CommandInput) => Promise<Outcome>;
+
+/** fast-check chooses by position, so that a seed repeats a run only while the order is the same. */
+export const commands: Record<string, Command> = {
+  async 'add to cart'({ model, real, customer, choice }) {
+    const product = choice % real.products.length;
+    const variantId = real.products[product]?.variantId ?? '';
+    const response = await real.sessions[customer]?.addToCart(variantId);
+    const ownReserved = model.pendingOrderOf(customer)?.quantities[product] ?? 0;
+    const available = model.available(product) + ownReserved;
+    const cart = model.cartOf(customer);
+    const requested = (cart[product] ?? 0) + 1;
+    if (available <= 0) return outcome('stock/sold-out', response);
+    if (requested > Math.min(10, available)) return outcome('stock/insufficient', response);
+    cart[product] = requested;
+    return outcome('ok', response);
+  },
+  async 'remove from cart'({ model, real, customer, choice }) {
+    const product = choice % real.products.length;
+    const variantId = real.products[product]?.variantId ?? '';
+    const response = await real.sessions[customer]?.removeFromCart(variantId);
+    model.cartOf(customer)[product] = 0;
+    return outcome('ok', response);
+  },
+  async 'create card order'({ model, real, customer }) {
+    const amount = Math.max(1, cartTotalPaise(model, real, customer));
+    const response = await real.sessions[customer]?.createCardOrder(amount);
+    return outcome(createCardOrder(model, customer, response), response);
+  },
+  async 'place cash order'({ model, real, customer }) {
+    const total = cartTotalPaise(model, real, customer) / 100;
+    const response = await real.sessions[customer]?.placeCodOrder(total, randomUUID());
+    return outcome(placeCodOrder(model, customer, response), response);
+  },
+  pay: (input) => payWith(input, 'captured'),
+  'pay with a declined card': (input) => payWith(input, 'failed'),
+  'pay, authorised only': (input) => payWith(input, 'authorized'),
+  async 'capture payment'({ model, real, choice }) {
+    const authorized = model.payments.filter(({ status }) => status === 'authorized');
+    const chosen = pick(authorized, choice);
+    if (!chosen) return null;
+    const response = await capturePayment(real.environment.url(), chosen.orderId);
+    for (const payment of authorized)
+      if (payment.orderId === chosen.orderId) payment.status = 'captured';
+    return outcome('ok', response);
+  },
+  async 'verify payment'({ model, real, choice }) {
+    const signed = model.payments.filter(({ signature }) => signature !== '');
+    const payment = pick(signed, choice);
+    const order = payment && orderOf(model, payment);
+    if (!payment || !order) return null;
+    const response = await real.sessions[order.customer]?.verifyPayment({
+      razorpay_order_id: payment.orderId,
+      razorpay_payment_id: payment.id,
+      razorpay_signature: payment.signature,
+    });
+    model.applyPayment(order, payment.id, payment.status);
+    const expected = [order.number, order.status, model.paymentStatus(order)].join(' ');
+    const { number, status, paymentStatus } = response?.json ?? {};
+    return { expected, actual: [number, status, paymentStatus].join(' ') };
+  },
+  async 'deliver webhook'({ model, real, choice }) {
+    const withPayments = model.orders.filter((order) => model.paymentsOf(order).length > 0);
+    const order = pick(withPayments, choice);
+    if (!order) return null;
+    const webhook = (await listWebhooks(real.environment.db, order.orderId)).at(choice % 7);
+    if (!webhook) return null;
+    const response = await deliverWebhook(real.environment.url(), webhook);
+    const isNew = !model.processedEvents.has(webhook.id);
+    model.processedEvents.add(webhook.id);
+    const { id, status } = webhook.payment;
+    if (isNew) model.applyPayment(order, id, status as AttemptStatus);
+    const expected = isNew ? 'applied' : 'duplicate';
+    return { expected, actual: String(response.json.outcome ?? response.json.code) };
+  },
+  async 'cancel order'({ model, real, customer, choice }) {
+    const own = model.orders.filter((order) => order.customer === customer);
+    const order = pick(own, choice);
+    if (!order) return null;
+    const response = await real.sessions[customer]?.cancelOrder(order.number);
+    if (order.status === 'pending_payment' && model.syncPayments(order) === 'authorized') {
+      return outcome('payment/in-progress', response);
+    }
+    if (order.status === 'cancelled') return outcome('ok', response);
+    if (!['pending_payment', 'placed', 'confirmed'].includes(order.status)) {
+      return rejected(response);
+    }
+    model.cancel(order);
+    return outcome('ok', response);
+  },
+  async 'expire reservation'({ model, real, choice }) {
+    const pending = model.orders.filter(({ status }) => status === 'pending_payment');
+    const order = pick(pending, choice);
+    if (!order) return null;
+    const { db, clock } = real.environment;
+    await db
+      .update(orderTable)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(orderTable.number, order.number));
+    await clock.run('expire-reservations');
+    if (model.syncPayments(order) === 'unpaid') model.expire(order);
+    return ok;
+  },
+  async 'sync payments'({ model, real, choice }) {
+    const syncable = ['pending_payment', 'expired', 'cancelled'];
+    const order = pick(
+      model.orders.filter(({ status, orderId }) => orderId && syncable.includes(status)),
+      choice,
+    );
+    if (!order) return null;
+    const { db, clock } = real.environment;
+    await db
+      .update(orderTable)
+      .set({ nextSyncAt: sql`now()` })
+      .where(eq(orderTable.number, order.number));
+    await clock.run('sync-pending-payments');
+    model.syncPayments(order);
+    return ok;
+  },
+  'admin confirms order': (input) => advanceAsAdmin(input, 'confirm', ['placed', 'confirmed']),
+  'admin packs order': (input) => advanceAsAdmin(input, 'pack', ['confirmed', 'packed']),
+  async 'admin refunds order'({ model, real, choice }) {
+    const order = pick(model.orders, choice);
+    if (!order) return null;
+    const body = { reason: 'as agreed', key: randomUUID() };
+    const path = `/admin/orders/${order.number}/refund`;
+    const response = await real.admin.api('POST', path, { body });
+    const [paymentId] = model.unrefundedPayments(order);
+    if (!paymentId) return rejected(response);
+    order.refunds.set(paymentId, 'pending');
+    return outcome('ok', response);
+  },
+};
+
+const ok = { expected: 'ok', actual: 'ok' };
+
+async function payWith(
+  { model, real, choice }: CommandInput,
+  status: AttemptStatus,
+): Promise<Outcome> {
+  const cardOrders = model.orders.filter(({ orderId }) => orderId !== null);
+  const order = pick(cardOrders, choice);
+  if (!order?.orderId) return null;
+  const url = real.environment.url();
+  const isPaid = model.paymentsOf(order).some((payment) => payment.status === 'captured');
+  if (status === 'authorized') await injectFault(url, 'authorise-only', isPaid ? 0 : 1);
+  const result = await pay(url, order.orderId, status === 'failed' ? CARDS.declined : CARDS.good);
+  const actual = result.paid ? 'paid' : result.reason;
+  if (isPaid) return { expected: 'order_already_paid', actual };
+  const id = result.paid ? result.callback.razorpay_payment_id : result.paymentId;
+  const signature = result.paid ? result.callback.razorpay_signature : '';
+  model.payments.push({ id, orderId: order.orderId, status, signature });
+  return { expected: status === 'failed' ? 'payment_failed' : 'paid', actual };
+}
+
+/** Allowed from `from`; repeated in the status `to`, it changes nothing. */
+async function advanceAsAdmin(
+  { model, real, choice }: CommandInput,
+  action: string,
+  [from, to]: [from: ModelOrder['status'], to: ModelOrder['status']],
+): Promise<Outcome> {
+  const order = pick(model.orders, choice);
+  if (!order) return null;
+  const path = `/admin/orders/${order.number}/${action}`;
+  const response = await real.admin.api('POST', path, { body: {} });
+  if (order.status !== from && order.status !== to) return rejected(response);
+  order.status = to;
+  return outcome('ok', response);
+}
+
+function outcome(expected: string, response: ApiResponse | undefined): Outcome {
+  const actual = response?.status === 200 ? 'ok' : String(response?.json.code);
+  return { expected, actual };
+}
+
+/** Any error code of status 409. */
+function rejected(response: ApiResponse | undefined): Outcome {
+  const status = response?.status ?? 0;
+  return { expected: 'rejected', actual: status === 409 ? 'rejected' : String(status) };
+}
+
+function cartTotalPaise(
+  model: ModelState,
+  { products }: SystemUnderTest,
+  customer: number,
+): number {
+  const cart = model.cartOf(customer);
+  return totalPaiseOf(
+    products.flatMap((product, at) => Array.from({ length: cart[at] ?? 0 }, () => product)),
+  );
+}
+
+function pick<T>(items: readonly T[], choice: number): T | undefined {
+  return items[choice % items.length];
+}
+
+function orderOf(model: ModelState, { orderId }: Payment): ModelOrder | undefined {
+  return model.orders.find((order) => order.orderId === orderId);
+}

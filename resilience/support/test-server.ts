@@ -1,0 +1,79 @@
+// The built server on a fixed port and data folder, to be called, killed and started again.
+import { rmSync } from 'node:fs';
+import {
+  type ServerProcess,
+  newDataDir,
+  startServer,
+  stopServer,
+  waitUntilReady,
+} from '../../e2e/support/server-process.ts';
+import { portOutsideEphemeralRange } from './port.ts';
+
+/** Of the server's connections to PostgreSQL, which a suite may end. */
+export const APPLICATION_NAME = 'server-under-test';
+export const SESSION_SECRET = 'a session secret for the resilience tests, longer than required';
+
+/** Removed when the test process exits, however it exits. */
+const dataDirs = new Set<string>();
+process.once('exit', () => {
+  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+});
+
+export type TestServer = {
+  url: string;
+  dataDir: string;
+  start(): Promise<void>;
+  processId(): number | undefined;
+  /** SIGKILL, as in a power cut: nothing is closed or finished. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Not yet started. Without `databaseUrl` the server uses PGlite in its data folder. */
+export async function createTestServer(
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+): Promise<TestServer> {
+  const port = await portOutsideEphemeralRange();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = newDataDir();
+  dataDirs.add(dataDir);
+  const env: Record<string, string> = {
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    SHOP_URL: url,
+    SESSION_SECRET,
+    DATA_DIR: dataDir,
+    TRUSTED_PROXIES: '1',
+    ...(databaseUrl ? { DATABASE_URL: namedConnection(databaseUrl) } : {}),
+    ...settings,
+  };
+  let running: ServerProcess | null = null;
+  return {
+    url,
+    dataDir,
+    async start() {
+      running = await startServer(env);
+      await waitUntilReady(running);
+    },
+    processId: () => running?.process.pid,
+    async kill() {
+      running?.process.kill('SIGKILL');
+      await running?.exited;
+      running = null;
+    },
+    async stop() {
+      if (!running) return;
+      const code = await stopServer(running);
+      const output = running.output();
+      running = null;
+      if (code !== 0) throw new Error(`The server exited with ${code}:\n${output.slice(-2000)}`);
+    },
+  };
+}
+
+function namedConnection(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', APPLICATION_NAME);
+  return url.href;
+}

@@ -1,0 +1,147 @@
+// Model-based test: random command sequences of customers, bank, jobs and admin; the shop must match a small model.
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows, rowsOf } from './support/final-checks.ts';
+import { SEED } from './support/seeded-random.ts';
+import { ModelState, type ModelOrder } from './support/model/model-state.ts';
+import { commands } from './support/model/commands.ts';
+import {
+  type SystemUnderTest,
+  newSystemUnderTest,
+  stateOfModel,
+  stateOfSystem,
+} from './support/model/system-under-test.ts';
+import { mapConcurrently, waitFor } from './support/wait-for.ts';
+import {
+  capturePayment,
+  deliverUntilAccepted,
+  dropWebhooks,
+  listWebhooks,
+} from './support/provider.ts';
+import { reportFigures, trackProgress } from './support/report.ts';
+import { drain } from './support/drain.ts';
+import { countFor } from './support/profile.ts';
+import { type TestEnvironment, openTestEnvironment } from './support/test-environment.ts';
+
+const RUNS = countFor({ full: 500, short: 10 });
+/** Sequences have any length up to this; about a third of the commands find something to act on. */
+const MAX_COMMANDS = countFor({ full: 96, short: 32 });
+
+describe('model of orders, stock and payments', () => {
+  let environment: TestEnvironment;
+  let executed = 0;
+  beforeAll(async () => {
+    environment = await openTestEnvironment();
+    await dropWebhooks(environment.url());
+  });
+  afterAll(() => environment.close());
+
+  class ModelCommand implements fc.AsyncCommand<ModelState, SystemUnderTest> {
+    readonly name: string;
+    readonly customer: number;
+    readonly choice: number;
+
+    constructor(name: string, customer: number, choice: number) {
+      this.name = name;
+      this.customer = customer;
+      this.choice = choice;
+    }
+
+    check(): boolean {
+      return true;
+    }
+
+    async run(model: ModelState, real: SystemUnderTest): Promise<void> {
+      const { customer, choice } = this;
+      const outcome = await commands[this.name]?.({ model, real, customer, choice });
+      if (!outcome) return;
+      executed += 1;
+      expect(outcome.actual, String(this)).toBe(outcome.expected);
+      if (model.hasPendingRefunds()) await completeRefunds(model, real);
+      expect(await stateOfSystem(real), String(this)).toEqual(stateOfModel(model));
+    }
+
+    toString(): string {
+      return `${this.name} (${this.customer}, ${this.choice})`;
+    }
+  }
+
+  /** Random command sequences, each with its own products and customers. */
+  function modelProperty(Model: typeof ModelState, onRun: () => void) {
+    const arbitraries = Object.keys(commands).map((name) =>
+      fc
+        .tuple(fc.nat(2), fc.nat(20))
+        .map(([customer, choice]) => new ModelCommand(name, customer, choice)),
+    );
+    // Cart, order and payment come first in the table; weighting them lets the others act more often.
+    const first = arbitraries.slice(0, 5);
+    const weighted = [...first, ...first, ...arbitraries];
+    const sequences = fc.commands(weighted, { maxCommands: MAX_COMMANDS, size: 'max' });
+    return fc.asyncProperty(sequences, async (sequence) => {
+      const system = await newSystemUnderTest(environment, Model);
+      await fc.asyncModelRun(() => system, sequence);
+      onRun();
+    });
+  }
+
+  test('the shop matches the model in random command sequences', async () => {
+    const step = trackProgress('command sequences', RUNS);
+    await fc.assert(modelProperty(ModelState, step), { numRuns: RUNS, seed: SEED });
+    await captureAuthorized(environment);
+    await deliverAllWebhooks(environment);
+    const jobRuns = await drain(environment);
+    reportFigures('10 the model', {
+      sequences: RUNS,
+      commands: executed,
+      'commands per sequence': Math.round(executed / RUNS),
+      orders: await countRows(environment.db, sql`select 1 from orders`),
+      divergences: 0,
+      'job runs until settled': jobRuns,
+    });
+  });
+
+  test('control: a model that never releases stock is found to differ', async () => {
+    class ModelWithoutRelease extends ModelState {
+      override expire(order: ModelOrder): void {
+        order.status = 'expired';
+      }
+    }
+    const property = modelProperty(ModelWithoutRelease, () => {});
+    const options = { numRuns: 500, seed: SEED, endOnFailure: true };
+    const { failed, numRuns } = await fc.check(property, options);
+    expect(failed).toBe(true);
+    reportFigures('10 the control, a model with one rule wrong', { 'detected in run': numRuns });
+  });
+});
+
+/** Completes every refund before the next command, so that the shop's own refund job changes nothing. */
+async function completeRefunds(
+  model: ModelState,
+  { environment, customers }: SystemUnderTest,
+): Promise<void> {
+  const ids = customers.map(({ id }) => id);
+  const pending = sql`select 1 from refunds r join orders o on o.id = r.order_id
+    where o.account_id in ${ids} and r.status <> 'completed'`;
+  await waitFor('the refunds', async () => {
+    await environment.clock.run('refunds');
+    return (await countRows(environment.db, pending)) === 0;
+  });
+  model.completeRefunds();
+}
+
+/** An authorised payment keeps its order pending, and the stock reserved, until the bank has decided. */
+async function captureAuthorized({ db, url }: TestEnvironment): Promise<void> {
+  const authorized = await rowsOf(
+    db,
+    sql`select distinct order_id from sandbox.payments where status = 'authorized'`,
+  );
+  await mapConcurrently(authorized, 10, ({ order_id }) => capturePayment(url(), order_id));
+}
+
+/** A sequence can end before its webhooks were delivered. */
+async function deliverAllWebhooks({ db, url }: TestEnvironment): Promise<void> {
+  await mapConcurrently(await listWebhooks(db), 10, (webhook) =>
+    deliverUntilAccepted(url(), webhook),
+  );
+}

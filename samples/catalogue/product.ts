@@ -1,0 +1,65 @@
+// Type of a product in the sample catalogue, as the seed reads it.
+
+export type SampleColour = {
+  name: string;
+  code: string;
+  family: 'black' | 'white' | 'red' | 'blue' | 'green' | 'yellow' | 'pink' | 'purple';
+};
+
+/** `colour`: name of the product's colour that it shows. */
+export type SamplePicture = { key: string; alt: string; colour?: string };
+
+export type SamplePalette = {
+  base: string;
+  deep: string;
+  accent: string;
+  pale: string;
+  wall: string;
+  niche: string;
+};
+
+export type SampleProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  craft: string;
+  kind: 'lehenga-set' | 'ghaghra-set' | 'blouse' | 'dupatta';
+  category: 'Women';
+  description: string;
+  details: string;
+  priceRupees: number;
+  originalPriceRupees: number;
+  rating: number;
+  reviewCount: number;
+  isNew: boolean;
+  isOnSale: boolean;
+  isFeatured: boolean;
+  isFreeSize: boolean;
+  colours: readonly SampleColour[];
+  sizes: readonly string[];
+  soldOut: readonly { colour: string; size: string }[];
+  specifications: readonly { label: string; value: string }[];
+  publishedAt: string;
+  images: readonly SamplePicture[];
+  palette: SamplePalette;
+};
+
+export const pictureKinds = [
+  'look',
+  'quarter',
+  'upper',
+  'back',
+  'border',
+  'textile',
+  'flat',
+  'fan',
+] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** The product's images in the order of their alt texts; `key` is the path below pictures/products, without extension. */
+export function imagesOf(
+  slug: string,
+  alts: Partial<Record<PictureKind, string>>,
+): SamplePicture[] {
+  return Object.entries(alts).map(([kind, alt]) => ({ key: `${slug}/${kind}`, alt }));
+}

@@ -1,0 +1,62 @@
+// The tests that need a database or a browser: on PGlite, on PostgreSQL, and end to end against the built shop.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackage } from './apt.ts';
+import { ensureChromium } from './browser.ts';
+import { vitest } from './checks.ts';
+import { run } from './command.ts';
+import { playwrightOutcome, reportFile } from './parse-reports.ts';
+import { type Postgres, findPostgres, startPostgres } from './postgres.ts';
+import { ROOT, bin } from './root.ts';
+import { startServer } from './start-server.ts';
+import type { Outcome } from './task-report.ts';
+
+export function testOnPglite(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
+  const env = { TEST_DATABASE_URL: undefined };
+  return vitest('pglite', ['db'], { stop, show: true, env, paths });
+}
+
+export function testOnPostgres(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
+  return withPostgres(stop, ({ url }) =>
+    vitest('postgresql', ['db', 'race'], {
+      stop,
+      show: true,
+      env: { TEST_DATABASE_URL: url },
+      paths,
+    }),
+  );
+}
+
+/** On PostgreSQL, so that each test can add products of its own while the shop is running. */
+export async function testEndToEnd(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
+  const chromium = await ensureChromium(stop);
+  const logs = join(ROOT, 'test-results');
+  mkdirSync(logs, { recursive: true });
+  return withPostgres(stop, async ({ url: DATABASE_URL }) => {
+    const server = await startServer(join(logs, 'server.log'), stop, { DATABASE_URL });
+    const file = reportFile('e2e');
+    const env = {
+      DATABASE_URL,
+      SHOP_URL: server.url,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    };
+    const line = bin('playwright', 'test', ...paths, '--reporter=list,json');
+    return await run(line, { stop, show: true, env })
+      .then((finished) => playwrightOutcome(file, finished))
+      .finally(server.stop);
+  });
+}
+
+async function withPostgres<T>(
+  stop: AbortSignal,
+  work: (postgres: Postgres) => Promise<T>,
+): Promise<T> {
+  if (!findPostgres()) await installPackage('postgresql', stop);
+  const postgres = await startPostgres();
+  try {
+    return await work(postgres);
+  } finally {
+    postgres.stop();
+  }
+}

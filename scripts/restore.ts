@@ -1,0 +1,132 @@
+// Restore of a backup into an empty DATA_DIR and an empty database, after verifying every file of it.
+import { existsSync, openAsBlob, readFileSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { createEngine, createFolder } from '#server/db/pglite.ts';
+import { lockFileOf, lockFolder } from '#server/db/folder-lock.ts';
+import { CREATED_FILE, markCreated } from '#server/db/pglite-folder.ts';
+import { isKnownMigration } from '#server/db/migrations.ts';
+import type { DataSettings } from '#server/config/env.ts';
+import { SECRET_FILE } from '#server/config/session-secret.ts';
+import { StartupError } from '#server/config/startup-error.ts';
+import { syncFolder } from '#server/lib/write-file-atomically.ts';
+import {
+  DATABASE_FILE,
+  type DatabaseContent,
+  MANIFEST_FILE,
+  type Manifest,
+  UPLOADS,
+  describeDatabase,
+  hashFile,
+  manifestSchema,
+} from './backup-manifest.ts';
+import { assertEmptyServer, restoreServer } from './postgres-dump.ts';
+
+/** `folder`: a backup made by `backUp`. Throws StartupError, and then nothing is restored. */
+export async function restore(settings: DataSettings, folder: string): Promise<Manifest> {
+  const { database, dataDir } = settings;
+  const manifest = readManifest(folder);
+  assertFits(manifest, settings);
+  assertEmptyDataDir(dataDir);
+  if (database.kind === 'server') await assertEmptyServer(database.url);
+  await verifyFiles(folder, manifest);
+  await mkdir(dataDir, { recursive: true });
+  const unlock = database.kind === 'embedded' ? lockFolder(database.folder) : () => {};
+  const temporary = await mkdtemp(join(dataDir, 'restore-'));
+  try {
+    await restoreInto(temporary, { settings, folder, manifest });
+    // The database last: without it the shop does not start, should this be interrupted.
+    for (const name of [CREATED_FILE, SECRET_FILE, UPLOADS, 'database']) {
+      if (existsSync(join(temporary, name)))
+        await rename(join(temporary, name), join(dataDir, name));
+    }
+    syncFolder(dataDir);
+    return manifest;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+function readManifest(folder: string): Manifest {
+  const file = join(folder, MANIFEST_FILE);
+  if (!existsSync(file))
+    throw new StartupError(`${folder} holds no backup: ${MANIFEST_FILE} is missing.`);
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartupError(
+      `${file} cannot be read: it is damaged, or of another version of the shop.`,
+    );
+  }
+}
+
+function assertFits(
+  { engine, migration, shopVersion }: Manifest,
+  { database }: DataSettings,
+): void {
+  if (engine !== database.kind) {
+    const wanted = engine === 'server' ? 'Set DATABASE_URL' : 'Leave DATABASE_URL out';
+    const made = engine === 'server' ? 'a PostgreSQL server' : 'the embedded database';
+    throw new StartupError(`The backup is of ${made}. ${wanted} to restore it.`);
+  }
+  if (!isKnownMigration(migration)) {
+    throw new StartupError(
+      `The backup is of another version of the shop (${shopVersion}), whose last migration this version does not know. Restore it with that version.`,
+    );
+  }
+}
+
+/** The lock file stays after `npm run db:reset`, the socket after a kill; resized images are made again at any time. */
+function assertEmptyDataDir(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
+  const ignored = [basename(lockFileOf(join(dataDir, 'database'))), 'backup.socket', 'pictures'];
+  const found = readdirSync(dataDir).find((name) => !ignored.includes(name));
+  if (found) {
+    throw new StartupError(
+      `DATA_DIR: ${dataDir} is not empty: it has ${found}. Name an empty folder, or empty this one with npm run db:reset.`,
+    );
+  }
+}
+
+async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
+  for (const [path, expected] of Object.entries(files)) {
+    const actual = await hashFile(folder, path).catch(() => null);
+    if (actual?.sha256 === expected.sha256) continue;
+    const state = actual ? 'has changed since the backup' : 'is missing';
+    throw new StartupError(`The backup is damaged: ${join(folder, path)} ${state}.`);
+  }
+}
+
+type Restore = { settings: DataSettings; folder: string; manifest: Manifest };
+
+async function restoreInto(temporary: string, { settings, folder, manifest }: Restore) {
+  const { database } = settings;
+  for (const name of [SECRET_FILE, UPLOADS]) {
+    const source = join(folder, name);
+    if (existsSync(source)) await cp(source, join(temporary, name), { recursive: true });
+  }
+  const file = join(folder, DATABASE_FILE[manifest.engine]);
+  const content =
+    database.kind === 'server'
+      ? await restoreServer(database.url, file)
+      : await restoreFolder(join(temporary, 'database'), file);
+  const table = Object.keys(manifest.rows).find(
+    (name) => content.rows[name] !== manifest.rows[name],
+  );
+  if (table)
+    throw new StartupError(
+      `The restore is incomplete: ${table} has ${content.rows[table] ?? 0} of ${manifest.rows[table]} rows.`,
+    );
+}
+
+async function restoreFolder(folder: string, file: string): Promise<DatabaseContent> {
+  await createFolder(folder, await openAsBlob(file));
+  markCreated(folder);
+  const engine = await createEngine(folder);
+  try {
+    return await describeDatabase((text) => engine.query(text));
+  } finally {
+    await engine.close();
+  }
+}

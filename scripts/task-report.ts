@@ -1,0 +1,63 @@
+// The steps of a task: each reports its outcome; the last line is the sum of all.
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  /** Passed on a retry. */
+  retried?: number;
+  output?: string;
+};
+
+const PROGRESS_MS = 20_000;
+
+export class Tally {
+  #passed = 0;
+  #failed = 0;
+  readonly #stop: AbortSignal;
+
+  constructor(stop: AbortSignal) {
+    this.#stop = stop;
+  }
+
+  /** A step that throws has failed; the steps after it still run, so that all failures are seen at once. */
+  async step(name: string, work: (stop: AbortSignal) => Promise<Outcome>): Promise<void> {
+    if (this.#stop.aborted) return;
+    const started = performance.now();
+    const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    const progress = setInterval(() => console.log(`… ${name}, ${seconds()}`), PROGRESS_MS);
+    const outcome = await work(this.#stop).catch((error: unknown): Outcome => ({
+      passed: 0,
+      failed: 1,
+      output: messageOf(error),
+    }));
+    clearInterval(progress);
+    if (this.#stop.aborted) return;
+    this.#passed += outcome.passed;
+    this.#failed += outcome.failed;
+    if (outcome.failed > 0 && outcome.output) console.log(outcome.output.trimEnd());
+    console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}, ${seconds()}${detail(outcome)}`);
+  }
+
+  /** The last line, and the exit code that goes with it. */
+  finish(): void {
+    console.log(`${this.#passed} passed, ${this.#failed} failed`);
+    process.exitCode = this.#failed > 0 ? 1 : 0;
+  }
+}
+
+/** The outcome of a step that only passes or fails. */
+export function whether(ok: boolean, output?: string): Outcome {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, ...(output ? { output } : {}) };
+}
+
+function detail({ passed, failed, skipped = 0, retried = 0 }: Outcome): string {
+  if (passed + failed === 1 && !skipped) return '';
+  const counts = [`${passed} passed`, `${failed} failed`];
+  if (skipped) counts.push(`${skipped} skipped`);
+  if (retried) counts.push(`${retried} on retry`);
+  return ` (${counts.join(', ')})`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

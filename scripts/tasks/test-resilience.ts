@@ -1,0 +1,43 @@
+// npm run test:resilience: the resilience tests in full, all or those whose path contains one given; the figures are
+// for docs/reliability.md.
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { buildIfChanged } from '../build.ts';
+import { vitest } from '../checks.ts';
+import { installPackage } from '../apt.ts';
+import { withStopSignal } from '../signals.ts';
+import { findPostgres } from '../postgres.ts';
+import { Tally } from '../task-report.ts';
+
+await withStopSignal(async (stop) => {
+  await buildIfChanged(stop);
+  if (!findPostgres()) await installPackage('postgresql', stop);
+  console.log(`\n${machine()}\n`);
+  const tally = new Tally(stop);
+  await tally.step('resilience tests, in full', (stopped) =>
+    vitest('resilience', ['resilience'], {
+      stop: stopped,
+      show: true,
+      paths: process.argv.slice(3),
+      env: { RESILIENCE: 'full' },
+    }),
+  );
+  if (!stop.aborted) tally.finish();
+});
+
+/** What every figure below was measured on. */
+function machine(): string {
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const postgres = outputOf(join(findPostgres() ?? '', 'postgres'), '--version');
+  const commit = outputOf('git', 'rev-parse', '--short', 'HEAD');
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${memory}, Node ${process.version}, ${postgres}, commit ${commit}`;
+}
+
+function outputOf(program: string, ...args: string[]): string {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

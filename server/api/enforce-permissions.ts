@@ -1,0 +1,74 @@
+// Enforces the permissions table before any handler of the API runs.
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { log } from '#server/lib/log.ts';
+import { setRequestAccount } from '#server/lib/request-context.ts';
+import type { Shop } from '#server/shop.ts';
+import { type Permissions, permissions } from './permissions.ts';
+import type { AuthedEnv } from './routes/route-helpers.ts';
+
+type Accounts = Pick<Shop['accounts'], 'current' | 'hasConfirmedPassword'>;
+
+/**
+ * Reads the account once, by cookie or bearer token, for each call that is not public, and puts it
+ * into the context. Throws `auth/required` for a guest and `auth/forbidden` for anybody but the
+ * admin on an admin call, `auth/password-required` when a call demands the password again. An unknown path has no call
+ * and goes on to the 404.
+ */
+export function enforcePermissions(
+  accounts: Accounts,
+  table: Permissions = permissions,
+): MiddlewareHandler<AuthedEnv> {
+  return async (c, next) => {
+    const call = calledRoute(c);
+    if (call === null) return next();
+    const role = table[call];
+    if (role === undefined) throw new Error(`The permissions table has no role for ${call}.`);
+    if (role === 'public') return next();
+    const { headers } = c.req.raw;
+    const account = await accounts.current(headers);
+    if (account) setRequestAccount(account.uid);
+    if (role !== 'customer' && account?.role !== 'admin') throw denied(call, 'auth/forbidden');
+    if (!account) throw new AppError('auth/required');
+    if (role === 'admin-with-password' && !(await accounts.hasConfirmedPassword(headers)))
+      throw denied(call, 'auth/password-required');
+    c.set('account', account);
+    await next();
+    if (role !== 'customer' && c.req.method !== 'GET') logAdminAction(c, call);
+  };
+}
+
+function denied(call: string, code: ErrorCode): AppError {
+  log({ event: 'access', outcome: 'denied', call, code });
+  return new AppError(code);
+}
+
+/** The path names the order, refund or setting by its id. */
+function logAdminAction(c: Context, call: string): void {
+  const { status } = c.res;
+  const outcome = status < 400 ? 'succeeded' : 'failed';
+  log({ event: 'admin-action', outcome, call, path: c.req.path, status });
+}
+
+/** Throws when a call has no role, or a role no call: such a shop must not start. */
+export function assertPermissionsComplete(
+  routes: readonly { method: string; path: string }[],
+  table: Permissions = permissions,
+): void {
+  const calls = new Set(
+    routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  );
+  const withoutRole = [...calls].filter((call) => table[call] === undefined);
+  const withoutCall = Object.keys(table).filter((call) => !calls.has(call));
+  if (withoutRole.length > 0)
+    throw new Error(`The permissions table has no role for ${withoutRole.join(', ')}.`);
+  if (withoutCall.length > 0)
+    throw new Error(`The permissions table names unknown calls: ${withoutCall.join(', ')}.`);
+}
+
+/** The call that will respond, as the table names it: the first match that is not a middleware. */
+function calledRoute(c: Context): string | null {
+  const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+  return route ? `${route.method} ${route.path}` : null;
+}

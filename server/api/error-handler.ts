@@ -1,0 +1,42 @@
+// Turns every error thrown in a handler into the one JSON shape of API errors, and logs unexpected ones.
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type ErrorCode, AppError } from '#domain/errors.ts';
+import { isStorageUnavailable } from '#server/db/is-unavailable.ts';
+import { logError } from '#server/lib/log.ts';
+import type { ApiEnv, ApiError } from './routes/route-helpers.ts';
+
+const RETRY_AFTER_SECONDS = '5';
+
+export const respondWithError: ErrorHandler<ApiEnv> = (error, c) => {
+  const appError = toAppError(error);
+  if (!(error instanceof AppError) && appError.status >= 500) {
+    logError(error, 'http', { requestId: c.get('requestId') });
+  }
+  const apiError: ApiError = {
+    code: appError.code,
+    title: appError.title,
+    message: appError.message,
+    fields: appError.fields,
+    details: appError.details,
+    requestId: c.get('requestId'),
+  };
+  c.header('Cache-Control', 'no-store');
+  const { retryAfterSeconds } = (appError.details ?? {}) as { retryAfterSeconds?: number };
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  else if (appError.status === 503) c.header('Retry-After', RETRY_AFTER_SECONDS);
+  return c.json(apiError, appError.status as ContentfulStatusCode);
+};
+
+function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) return new AppError(codeOf(error.status));
+  return new AppError(isStorageUnavailable(error) ? 'server/busy' : 'server/failed');
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 404) return 'request/not-found';
+  if (status === 413) return 'request/too-large';
+  return status < 500 ? 'request/invalid' : 'server/failed';
+}

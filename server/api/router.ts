@@ -1,0 +1,76 @@
+// The JSON API: everything that changes something in the shop goes through it.
+import { Hono } from 'hono';
+import type { Shop } from '#server/shop.ts';
+import { accountRoutes } from './routes/account.ts';
+import { addressesRoutes } from './routes/addresses.ts';
+import { adminCategoriesRoutes } from './routes/admin-categories.ts';
+import { adminCollectionsRoutes } from './routes/admin-collections.ts';
+import { adminImagesRoutes } from './routes/admin-images.ts';
+import { adminFailuresRoutes } from './routes/admin-failures.ts';
+import { adminShopRoutes } from './routes/admin-shop.ts';
+import { adminBulkEditsRoutes } from './routes/admin-bulk-edits.ts';
+import { adminProductsRoutes } from './routes/admin-products.ts';
+import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
+import { adminStockRoutes } from './routes/admin-stock.ts';
+import { adminOrdersRoutes } from './routes/admin-orders.ts';
+import { adminPoliciesRoutes } from './routes/admin-policies.ts';
+import { adminSettingsRoutes } from './routes/admin-settings.ts';
+import { adminBackInStockRoutes, backInStockRoutes } from './routes/back-in-stock.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
+import { contactRoutes } from './routes/contact.ts';
+import { assertPermissionsComplete, enforcePermissions } from './enforce-permissions.ts';
+import { docsRoutes } from './openapi.ts';
+import type { ApiEnv } from './routes/route-helpers.ts';
+import { respondWithError } from './error-handler.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
+import { ordersRoutes } from './routes/orders.ts';
+import { photosRoutes } from './routes/photos.ts';
+import { accountDataRoutes } from './routes/account-data.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
+
+export function createApi(shop: Shop) {
+  const api = new Hono<ApiEnv>()
+    .route('/', sessionRoutes(shop))
+    .route('/', accountRoutes(shop))
+    .route('/', accountDataRoutes(shop))
+    .route('/', addressesRoutes(shop))
+    .route('/', catalogueRoutes(shop))
+    .route('/', cartRoutes(shop))
+    .route('/', wishlistRoutes(shop))
+    .route('/', checkoutRoutes(shop))
+    .route('/', ordersRoutes(shop))
+    .route('/', photosRoutes(shop))
+    .route('/', adminShopRoutes(shop))
+    .route('/', adminSettingsRoutes(shop))
+    .route('/', adminPoliciesRoutes(shop))
+    .route('/', adminImagesRoutes(shop))
+    .route('/', adminProductsRoutes(shop))
+    .route('/', adminBulkEditsRoutes(shop))
+    .route('/', adminSavedViewsRoutes(shop))
+    .route('/', adminCategoriesRoutes(shop))
+    .route('/', adminCollectionsRoutes(shop))
+    .route('/', adminStockRoutes(shop))
+    .route('/', adminBackInStockRoutes(shop))
+    .route('/', adminOrdersRoutes(shop))
+    .route('/', adminFailuresRoutes(shop))
+    .route('/', newsletterRoutes(shop))
+    .route('/', contactRoutes(shop))
+    .route('/', backInStockRoutes(shop));
+  const router = new Hono<ApiEnv>()
+    .onError(respondWithError)
+    .use('/api/*', async (c, next) => {
+      await next();
+      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    })
+    .use('/api/*', enforcePermissions(shop.accounts))
+    .route('/api', api)
+    .route('/api', docsRoutes(api));
+  assertPermissionsComplete(router.routes);
+  return router;
+}
+
+/** The type of the browser's API client. */
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,130 @@
+// Response schemas of the admin's orders and failures. Amounts are in rupees.
+import { z } from 'zod';
+import { orderStatuses, paymentMethods } from '#domain/order.ts';
+import { paymentStatuses } from '#domain/payment.ts';
+import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { FailuresDto } from '#server/orders/admin/failures.ts';
+import type { AdminOrderRowDto } from '#server/orders/admin/list.ts';
+import { orderSchema } from '#server/orders/queries/customer-orders.ts';
+
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'processing', 'completed', 'failed']),
+  amount: z.number(),
+  isCash: z.boolean(),
+  reason: z.string(),
+  reference: z.string().nullable(),
+  attempts: z.int(),
+  error: z.string().nullable(),
+});
+
+export const adminOrderSchema = z
+  .object({
+    order: orderSchema.extend({ tracking: z.string().nullable() }),
+    actions: z.array(
+      z.enum([
+        'confirm',
+        'pack',
+        'ship',
+        'collect-cash',
+        'deliver',
+        'return-to-origin',
+        'refund',
+        'cancel',
+      ]),
+    ),
+    leftToRefund: z.number(),
+    attempts: z.array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        method: z.string().nullable(),
+        amount: z.number(),
+        error: z.string().nullable(),
+      }),
+    ),
+    refunds: z.array(refundSchema),
+    returns: z.array(
+      z.object({
+        id: z.string(),
+        status: z.enum(['requested', 'accepted', 'rejected', 'received']),
+        description: z.string(),
+        reply: z.string().nullable(),
+        at: z.string(),
+        photos: z.array(z.object({ id: z.string(), url: z.string() })),
+      }),
+    ),
+    discrepancies: z.array(z.string()),
+    log: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        subject: z.enum(['order', 'attempt', 'refund', 'return']),
+        change: z.string(),
+        from: z.string().nullable(),
+        actor: z.string(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  })
+  .meta({ ref: 'AdminOrder' });
+
+export const adminOrderListSchema = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      createdAt: z.string(),
+      customer: z.string(),
+      email: z.string(),
+      itemCount: z.int(),
+      total: z.number(),
+      status: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      paymentMethod: z.enum(paymentMethods),
+      attention: z.array(
+        z.enum([
+          'refundFailed',
+          'cashRefundPending',
+          'returnRequested',
+          'emailFailed',
+          'paymentNotCaptured',
+          'discrepancy',
+        ]),
+      ),
+    }),
+  ),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+
+export const failuresSchema = z.object({
+  refunds: z.array(refundSchema.extend({ number: z.string() })),
+  emails: z.array(
+    z.object({
+      id: z.string(),
+      template: z.string(),
+      to: z.string(),
+      number: z.string().nullable(),
+      error: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  jobs: z.array(z.object({ queue: z.string(), count: z.int(), error: z.string(), at: z.string() })),
+  discrepancies: z.array(
+    z.object({
+      key: z.string(),
+      description: z.string(),
+      number: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+
+/** The schemas and what the use cases return cannot drift apart: a difference does not compile. */
+type Described<Dto extends Shape, Shape> = Dto;
+export type DescribedResponses = [
+  Described<AdminOrderDto, z.infer<typeof adminOrderSchema>>,
+  Described<AdminOrderRowDto, z.infer<typeof adminOrderListSchema>['orders'][number]>,
+  Described<FailuresDto, z.infer<typeof failuresSchema>>,
+];

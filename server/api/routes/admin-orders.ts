@@ -1,0 +1,141 @@
+// API routes of the admin's orders; each action is one transition and responds with the order.
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { orderStatuses } from '#domain/order.ts';
+import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
+import type { Shop } from '#server/shop.ts';
+import { adminOrderListSchema, adminOrderSchema } from './admin-order-schemas.ts';
+import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
+
+const numberParam = z.object({ number: z.string().min(1).max(40) });
+const textField = z.string().trim().min(1).max(500);
+const emptySchema = z.strictObject({});
+const shipmentSchema = z.strictObject({ tracking: textField });
+const cancellationSchema = z.strictObject({ reason: textField });
+const refundSchema = z.strictObject({
+  /** Paise; without it, the whole balance not yet refunded. */
+  amount: z.int().min(1).optional(),
+  reason: textField,
+  key: z.string().min(8).max(100),
+});
+const returnDecisionSchema = z.strictObject({
+  decision: z.enum(['accepted', 'rejected', 'received']),
+  reply: z.string().trim().max(500).default(''),
+});
+/** The query of the admin's order list, on the page and in the API. */
+export const orderFilterSchema = z.object({
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(orderStatuses).optional(),
+  attention: z.literal('1').optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
+  const { admin } = shop.orders;
+  const advanceTo = (event: FulfilmentEvent) => async (c: Context<AuthedEnv>) => {
+    const number = c.req.param('number') ?? '';
+    await admin.advance(number, event);
+    return c.json(await admin.load(number));
+  };
+  return new Hono<AuthedEnv>()
+    .get(
+      '/admin/orders',
+      describe('Orders, newest first, in pages', adminOrderListSchema),
+      query(orderFilterSchema),
+      async (c) => {
+        const { attention, ...filter } = c.req.valid('query');
+        return c.json(await admin.list({ ...filter, attention: attention === '1' }));
+      },
+    )
+    .get(
+      '/admin/orders/:number',
+      describe('One order with its payments, refunds, returns and events', adminOrderSchema),
+      params(numberParam),
+      async (c) => c.json(await admin.load(c.req.valid('param').number)),
+    )
+    .post(
+      '/admin/orders/:number/confirm',
+      describe('Confirm an order', adminOrderSchema),
+      params(numberParam),
+      body(emptySchema),
+      advanceTo('confirmed'),
+    )
+    .post(
+      '/admin/orders/:number/pack',
+      describe('Mark an order as packed', adminOrderSchema),
+      params(numberParam),
+      body(emptySchema),
+      advanceTo('packed'),
+    )
+    .post(
+      '/admin/orders/:number/ship',
+      describe('Mark an order as shipped', adminOrderSchema),
+      params(numberParam),
+      body(shipmentSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.advance(number, 'shipped', c.req.valid('json').tracking);
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/deliver',
+      describe('Mark an order as delivered', adminOrderSchema),
+      params(numberParam),
+      body(emptySchema),
+      advanceTo('delivered'),
+    )
+    .post(
+      '/admin/orders/:number/return-to-origin',
+      describe('Record that an undelivered order was returned to the shop', adminOrderSchema),
+      params(numberParam),
+      body(emptySchema),
+      advanceTo('returned_to_origin'),
+    )
+    .post(
+      '/admin/orders/:number/collect-cash',
+      describe('Record that the cash of an order was collected', adminOrderSchema),
+      params(numberParam),
+      body(emptySchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.collectCash(number);
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/cancel',
+      describe('Cancel an order', adminOrderSchema),
+      params(numberParam),
+      body(cancellationSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.cancel(number, c.req.valid('json').reason);
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/refund',
+      describe('Refund an order; one key creates one refund', adminOrderSchema),
+      params(numberParam),
+      body(refundSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const { amount, reason, key } = c.req.valid('json');
+        await admin.refund(number, { amountPaise: amount, reason, key });
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/return',
+      describe('Accept or reject a return, or record its arrival', adminOrderSchema),
+      params(numberParam),
+      body(returnDecisionSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const { decision, reply } = c.req.valid('json');
+        await admin.decideReturn(number, decision, reply);
+        return c.json(await admin.load(number));
+      },
+    );
+}

@@ -1,0 +1,95 @@
+// API routes of the shop settings and of the audit log.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Shop } from '#server/shop.ts';
+import { type AuthedEnv, body, describe, query } from './route-helpers.ts';
+
+const text = z.string().max(2_000);
+export const policyText = z.string().max(30_000);
+export const returnPolicy = z.array(text).max(100);
+const count = z.number().min(-1e9).max(1e9);
+/** The shape only; `settingsErrors` of the domain names each value that is not valid. */
+export const settingsSchema = z
+  .strictObject({
+    name: text,
+    tagline: text,
+    pricing: z.strictObject({
+      taxPercent: count,
+      shippingFeePaise: count,
+      freeShippingFromPaise: count,
+    }),
+    seller: z.strictObject({
+      legalName: text,
+      address: text,
+      email: text,
+      phone: text,
+      grievanceOfficer: text,
+      grievanceDesignation: text,
+      grievanceContact: text,
+      gstin: text,
+    }),
+    hours: z.array(z.strictObject({ days: text, times: text })).max(20),
+    deliveryDays: z.strictObject({ min: count, max: count }),
+    returnPolicy,
+    terms: policyText,
+    privacy: policyText,
+    sender: z.strictObject({ name: text, email: text }),
+    reservationMinutes: count,
+    verificationCooldownSeconds: count,
+    cod: z.strictObject({ maxTotalPaise: count, maxOpenOrders: count }),
+    codConfirmHours: count,
+    maxPerOrder: count,
+    orderAttemptsPerHour: count,
+    lowStockLevel: count,
+    backInStockEmails: z.boolean(),
+  })
+  .meta({ ref: 'ShopSettings' });
+const versionsSchema = z.strictObject(
+  Object.fromEntries(
+    Object.keys(settingsSchema.shape).map((key) => [key, z.int().min(0)]),
+  ) as Record<keyof typeof settingsSchema.shape, z.ZodInt>,
+);
+const storedSchema = z.object({ settings: settingsSchema, versions: versionsSchema });
+const changeSchema = z.strictObject({
+  changes: settingsSchema.partial(),
+  versions: versionsSchema.partial(),
+});
+
+const auditQuery = z.object({
+  subject: z.string().max(100).optional(),
+  before: z.coerce.number().int().min(1).optional(),
+});
+const auditSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      by: z.string().nullable(),
+      action: z.string(),
+      subject: z.string(),
+      changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+    }),
+  ),
+  next: z.int().nullable(),
+});
+
+export function adminSettingsRoutes({ settings, audit }: Pick<Shop, 'settings' | 'audit'>) {
+  return new Hono<AuthedEnv>()
+    .get(
+      '/admin/settings',
+      describe('The settings of the shop, with the version of each', storedSchema),
+      async (c) => c.json(await settings.read()),
+    )
+    .put(
+      '/admin/settings',
+      describe('Change settings: all that are named, or none', storedSchema),
+      body(changeSchema),
+      async (c) => c.json(await settings.save(c.var.account.uid, c.req.valid('json'))),
+    )
+    .get(
+      '/admin/audit-log',
+      describe('Who changed what, newest first, in pages', auditSchema),
+      query(auditQuery),
+      async (c) => c.json(await audit.list(c.req.valid('query'))),
+    );
+}

@@ -1,0 +1,150 @@
+// Response schemas of products, product lists and carts. Prices are in rupees.
+import { z } from 'zod';
+import type { Cart, CartLine, CartQuote } from '#domain/cart.ts';
+import { colourFamilies } from '#domain/product.ts';
+import type { Product, ProductCard } from '#domain/product.ts';
+import type { ProductList } from '#server/catalogue/list.ts';
+
+const count = z.int().min(0);
+const rupees = z.number().min(0);
+
+export const imageSchema = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  colour: z.string().optional(),
+  productColour: z.string().optional(),
+});
+
+export const productCardSchema = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    craft: z.string(),
+    category: z.string(),
+    price: rupees,
+    originalPrice: rupees,
+    rating: z.number(),
+    reviewCount: count,
+    isNew: z.boolean(),
+    isOnSale: z.boolean(),
+    isFeatured: z.boolean(),
+    isFreeSize: z.boolean(),
+    stock: z.int(),
+    inStock: z.boolean(),
+    image: z.string(),
+    images: z.array(z.string()),
+    galleryImages: z.array(imageSchema),
+    colors: z.array(
+      z.object({
+        name: z.string(),
+        code: z.string(),
+        family: z.enum(colourFamilies),
+        inStock: z.boolean(),
+      }),
+    ),
+    sizes: z.array(z.object({ size: z.string(), inStock: z.boolean() })),
+    variants: z.array(
+      z.object({
+        id: z.string(),
+        colour: z.string(),
+        size: z.string(),
+        stock: z.int(),
+        price: rupees.nullable(),
+      }),
+    ),
+  })
+  .meta({ ref: 'ProductCard' }) satisfies z.ZodType<ProductCard>;
+
+export const productSchema = productCardSchema
+  .extend({
+    kind: z.string(),
+    description: z.string(),
+    details: z.string(),
+    specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+    shareImage: z.string(),
+    isArchived: z.boolean(),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+  })
+  .meta({ ref: 'Product' }) satisfies z.ZodType<Product>;
+
+/** How many products each option of a filter would list. */
+const optionCounts = z.record(z.string(), count);
+
+export const productListSchema = z
+  .object({
+    products: z.array(productCardSchema),
+    total: count,
+    page: z.int().min(1),
+    pageCount: z.int().min(1),
+    counts: z.object({
+      categories: optionCounts,
+      sizes: optionCounts,
+      colors: optionCounts,
+      inStock: count,
+      onSale: count,
+      featured: count,
+      isNew: count,
+      ratings: optionCounts,
+      price: z.object({ min: rupees, max: rupees }).nullable(),
+    }),
+    suggestions: z.array(z.string()),
+  })
+  .meta({ ref: 'ProductList' }) satisfies z.ZodType<Omit<ProductList, 'counts'>>;
+
+export const cartLineSchema = z
+  .object({
+    id: z.string(),
+    productId: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    craft: z.string(),
+    colour: z.string(),
+    size: z.string(),
+    price: rupees,
+    originalPrice: rupees.optional(),
+    previousPrice: rupees.optional(),
+    description: z.string(),
+    category: z.string(),
+    rating: z.number(),
+    reviewCount: count,
+    isNew: z.boolean(),
+    isOnSale: z.boolean(),
+    isFeatured: z.boolean(),
+    stock: z.int(),
+    inStock: z.boolean(),
+    quantity: z.int().min(1),
+    image: z.string(),
+  })
+  .meta({ ref: 'CartLine' }) satisfies z.ZodType<CartLine>;
+
+export const cartSchema = z
+  .object({
+    lines: z.array(cartLineSchema),
+    version: count,
+    pricing: z.object({
+      taxPercent: count,
+      shippingFeePaise: count,
+      freeShippingFromPaise: count,
+    }),
+    adjustments: z.array(z.object({ variantId: z.string(), name: z.string(), quantity: count })),
+  })
+  .meta({ ref: 'Cart' }) satisfies z.ZodType<Cart>;
+
+export const cartQuoteSchema = cartSchema
+  .extend({
+    totals: z.object({
+      itemCount: count,
+      subtotalPaise: count,
+      discountPaise: count,
+      taxPaise: count,
+      shippingPaise: count,
+      totalPaise: count,
+    }),
+  })
+  .meta({ ref: 'CartQuote' }) satisfies z.ZodType<CartQuote>;
+
+export const wishlistSchema = z.array(productSchema.extend({ colour: z.string().optional() }));

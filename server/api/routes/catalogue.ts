@@ -1,0 +1,92 @@
+// API routes of the catalogue: product list and product.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  MAX_PAGE,
+  MAX_SEARCH_LENGTH,
+  PRICE_MAX,
+  filterFromQuery,
+  sortNames,
+} from '#domain/catalogue.ts';
+import { AppError } from '#domain/errors.ts';
+import { colourFamilies, sizes } from '#domain/product.ts';
+import type { Shop } from '#server/shop.ts';
+import { publicCategoriesSchema, publicCollectionSchema } from './navigation-schemas.ts';
+import { productListSchema, productSchema } from './catalogue-schemas.ts';
+import { type ApiEnv, describe } from './route-helpers.ts';
+
+const listOf = (names: readonly string[]) => ({
+  type: 'array' as const,
+  items: { type: 'string' as const, enum: [...names] },
+});
+const flag = { type: 'string' as const, enum: ['1'] };
+const rupees = { type: 'integer' as const, minimum: 0, maximum: PRICE_MAX };
+
+/** The query of the list pages. Values that make no sense are ignored, never rejected. */
+const filterParameters = Object.entries({
+  q: { type: 'string' as const, maxLength: MAX_SEARCH_LENGTH },
+  category: { type: 'array' as const, items: { type: 'string' as const } },
+  size: listOf(sizes),
+  color: listOf(colourFamilies),
+  min: rupees,
+  max: rupees,
+  stock: flag,
+  sale: flag,
+  featured: flag,
+  new: flag,
+  rating: { type: 'number' as const, minimum: 0, maximum: 5 },
+  sort: { type: 'string' as const, enum: Object.keys(sortNames) },
+  view: { type: 'string' as const, enum: ['grid', 'list'] },
+  page: { type: 'integer' as const, minimum: 1, maximum: MAX_PAGE },
+}).map(([name, schema]) => ({ in: 'query' as const, name, schema }));
+
+const publicVersionSchema = z.object({ version: z.number() });
+
+export function catalogueRoutes(shop: Shop) {
+  return new Hono<ApiEnv>()
+    .get(
+      '/public-version',
+      describe(
+        'Another number whenever prices, stock or settings may have changed; asks no database',
+        publicVersionSchema,
+      ),
+      (c) => c.json({ version: shop.publicVersion() }),
+    )
+    .get(
+      '/products',
+      describe('Products, filtered and sorted as on the list pages', productListSchema, {
+        parameters: filterParameters,
+      }),
+      async (c) => c.json(await shop.catalogue.list(filterFromQuery(c.req.queries()))),
+    )
+    .get('/products/:id', describe('One product by its id or slug', productSchema), async (c) => {
+      const product = await shop.catalogue.find(c.req.param('id'));
+      if (!product) throw new AppError('product/not-found');
+      return c.json(product);
+    })
+    .get(
+      '/categories',
+      describe(
+        'The categories of the navigation, each followed by those below it',
+        publicCategoriesSchema,
+      ),
+      (c) => c.json({ categories: shop.config.navigation.categories }),
+    )
+    .get(
+      '/collections/:slug',
+      describe(
+        'A published collection, its products filtered and sorted as on its page',
+        publicCollectionSchema,
+        {
+          parameters: filterParameters,
+        },
+      ),
+      async (c) => {
+        const collection = await shop.collections.find(c.req.param('slug'));
+        const filter = filterFromQuery(c.req.queries());
+        const list = collection && (await shop.collections.products(collection.slug, filter));
+        if (!list) throw new AppError('collection/not-found');
+        return c.json({ collection, list });
+      },
+    );
+}

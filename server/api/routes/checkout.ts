@@ -1,0 +1,54 @@
+// API routes of the checkout draft: the form so far, and the totals it leads to.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { COUNTRY, requiredFields } from '#domain/checkout.ts';
+import { paymentMethods } from '#domain/order.ts';
+import { totalsSchema } from '#server/checkout/totals.ts';
+import type { Shop } from '#server/shop.ts';
+import { cartLineSchema } from './catalogue-schemas.ts';
+import { type AuthedEnv, body, describe } from './route-helpers.ts';
+
+const text = z.string().trim().max(200);
+const checkoutFormSchema = z.strictObject({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: z.literal(COUNTRY),
+  paymentMethod: z.enum(paymentMethods),
+  promoCode: text,
+});
+const checkoutFieldsSchema = checkoutFormSchema.partial().meta({ ref: 'CheckoutFields' });
+const checkoutSchema = z.object({
+  form: checkoutFormSchema,
+  lines: z.array(cartLineSchema),
+  totals: totalsSchema,
+  promo: z.object({ code: z.string(), percent: z.int() }).nullable(),
+  missing: z.array(z.enum(requiredFields)),
+  fieldErrors: z.record(z.string(), z.string()),
+});
+
+export function checkoutRoutes(shop: Shop) {
+  return new Hono<AuthedEnv>()
+    .get(
+      '/checkout',
+      describe('The checkout draft with lines and totals', checkoutSchema),
+      async (c) => c.json(await shop.checkout.read(c.var.account.uid)),
+    )
+    .put(
+      '/checkout',
+      describe(
+        'Save fields of the checkout draft; fields left out stay as they are',
+        checkoutSchema,
+      ),
+      body(checkoutFieldsSchema),
+      async (c) => {
+        const { account, client } = c.var;
+        return c.json(await shop.checkout.save(account.uid, c.req.valid('json'), client));
+      },
+    );
+}

@@ -1,0 +1,48 @@
+// API routes of the contact form.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { CONTACT_LENGTHS } from '#domain/contact.ts';
+import { messages } from '#domain/messages.ts';
+import type { Shop } from '#server/shop.ts';
+import { type ApiEnv, body, describe } from './route-helpers.ts';
+import { idempotencyKeyParameter, readIdempotencyKey } from './idempotency-key.ts';
+
+const contactSchema = z.strictObject({
+  name: z.string().max(CONTACT_LENGTHS.name),
+  email: z.string().max(CONTACT_LENGTHS.email),
+  subject: z.string().max(CONTACT_LENGTHS.subject).default(''),
+  message: z.string().max(CONTACT_LENGTHS.message),
+});
+const contactSentSchema = z.object({ title: z.string() });
+
+const messagesReceivedSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    sentAt: z.iso.datetime(),
+  }),
+);
+
+export function contactRoutes(shop: Shop) {
+  return new Hono<ApiEnv>()
+    .post(
+      '/contact',
+      describe('Send the shop a message', contactSentSchema, {
+        parameters: [idempotencyKeyParameter('The same message under one key is sent once')],
+      }),
+      body(contactSchema),
+      async (c) => {
+        const key = readIdempotencyKey(c.req.header('idempotency-key'));
+        await shop.contact.send(c.req.valid('json'), c.var.client, key);
+        return c.json({ title: messages.messageSent.title });
+      },
+    )
+    .get(
+      '/admin/contact',
+      describe('The messages received, newest first', messagesReceivedSchema),
+      async (c) => c.json(await shop.contact.list()),
+    );
+}

@@ -1,0 +1,109 @@
+// API routes of the customer's orders: card payment, placing, reading, cancelling, returns.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { orderStatuses } from '#domain/order.ts';
+import { paymentStatuses } from '#domain/payment.ts';
+import { MAX_PHOTOS } from '#domain/photo.ts';
+import { orderPayload, proofFields } from '#server/orders/create/order-payload.ts';
+import { orderSchema } from '#server/orders/queries/customer-orders.ts';
+import type { Shop } from '#server/shop.ts';
+import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { idempotencyKeyParameter, readIdempotencyKey } from './idempotency-key.ts';
+
+const cardOrderRequestSchema = z.strictObject({ amount: z.int().min(1).max(2_000_000_000) });
+const cardOrderSchema = z
+  .object({
+    orderId: z.string(),
+    currency: z.literal('INR'),
+    amount: z.int(),
+    number: z.string(),
+    keyId: z.string(),
+  })
+  .meta({ ref: 'CardOrder' });
+const paymentProofSchema = z.strictObject(proofFields).meta({ ref: 'PaymentProof' });
+const verifiedPaymentSchema = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+});
+const providerOrderParam = z.object({ id: z.string().min(1).max(100) });
+const numberParam = z.object({ number: z.string().min(1).max(40) });
+const orderListSchema = z.object({ orders: z.array(orderSchema) });
+const cancellationSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
+const damageReportSchema = z.strictObject({
+  description: z.string().trim().min(1).max(2000),
+  /** Ids of uploaded photos; see photos.ts. */
+  photos: z.array(z.string().max(60)).max(MAX_PHOTOS).default([]),
+});
+const okSchema = z.object({ ok: z.literal(true) });
+
+export function ordersRoutes(shop: Shop) {
+  return new Hono<AuthedEnv>()
+    .post(
+      '/orders/create-razorpay-order',
+      describe(
+        'Create an order for card payment; `amount` is the displayed total in paise',
+        cardOrderSchema,
+      ),
+      body(cardOrderRequestSchema),
+      async (c) =>
+        c.json(await shop.orders.createCardOrder(c.var.account.uid, c.req.valid('json').amount)),
+    )
+    .post(
+      '/orders/:id/payments/verify',
+      describe("Verify a payment; `id` is the provider's order id", verifiedPaymentSchema),
+      params(providerOrderParam),
+      body(paymentProofSchema),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return c.json(await shop.orders.verifyPayment(c.var.account.uid, id, c.req.valid('json')));
+      },
+    )
+    .post(
+      '/orders',
+      describe('Place an order, or complete one paid by card', orderSchema, {
+        parameters: [
+          idempotencyKeyParameter(
+            'One key places one order; the default is the version of the cart',
+          ),
+        ],
+      }),
+      body(orderPayload),
+      async (c) => {
+        const key = readIdempotencyKey(c.req.header('idempotency-key'));
+        return c.json(await shop.orders.place(c.var.account.uid, c.req.valid('json'), key));
+      },
+    )
+    .get('/orders', describe("The customer's orders, newest first", orderListSchema), async (c) =>
+      c.json({ orders: await shop.orders.list(c.var.account.uid) }),
+    )
+    .get(
+      '/orders/:number',
+      describe("One of the customer's orders", orderSchema),
+      params(numberParam),
+      async (c) => c.json(await shop.orders.load(c.var.account.uid, c.req.valid('param').number)),
+    )
+    .post(
+      '/orders/:number/cancellation',
+      describe('Cancel an order that is not packed yet', orderSchema),
+      params(numberParam),
+      body(cancellationSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        return c.json(
+          await shop.orders.cancel(c.var.account.uid, number, c.req.valid('json').reason),
+        );
+      },
+    )
+    .post(
+      '/orders/:number/returns',
+      describe('Report damage within 48 hours of delivery', okSchema),
+      params(numberParam),
+      body(damageReportSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await shop.orders.reportDamage(c.var.account.uid, number, c.req.valid('json'));
+        return c.json({ ok: true as const });
+      },
+    );
+}

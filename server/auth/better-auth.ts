@@ -1,0 +1,41 @@
+// Adapter of the auth port: Better Auth on the shop's own database.
+import type { Db } from '#server/db/db.ts';
+import type { Outbox } from '#server/mail/port.ts';
+import type { Settings } from '#server/config/env.ts';
+import { openSessionList } from './session-list.ts';
+import { openEmailChange } from './email-change.ts';
+import { openAccountAdmin } from './account-admin.ts';
+import { type PreviousSecret, createBetterAuth } from './config.ts';
+import { openUserRecords } from './user-records.ts';
+import { openOwnerLink } from './owner-link.ts';
+import { openPasswordConfirmation } from './password-confirmation.ts';
+import { openPasswords } from './passwords.ts';
+import type { Identity } from './port.ts';
+import { openEmailTokens } from './email-tokens.ts';
+import { openSessions } from './sessions.ts';
+
+type Deps = {
+  db: Db;
+  settings: Pick<Settings, 'shopUrl' | 'sessionSecret' | 'adminEmail'> & PreviousSecret;
+  outbox: Outbox;
+};
+
+export function openIdentity({ db, settings, outbox }: Deps): Identity {
+  const betterAuth = createBetterAuth({ db, settings });
+  const userRecords = openUserRecords(db, settings.adminEmail);
+  const { shopUrl } = settings;
+  const emailChange = openEmailChange({ db, userRecords, outbox, shopUrl });
+  const emailTokens = openEmailTokens({ db, userRecords, outbox, shopUrl });
+  return {
+    ...openSessions(betterAuth, userRecords),
+    ...openPasswords({ db, betterAuth, userRecords, outbox, shopUrl }),
+    ...openSessionList(db, betterAuth),
+    ...openPasswordConfirmation(db, betterAuth),
+    ...emailTokens,
+    sendEmailChange: emailChange.sendEmailChange,
+    accountOfLink: (token) => emailChange.accountOfLink(token) ?? emailTokens.accountOfLink(token),
+    verify: (token) => emailChange.verify(token) ?? emailTokens.verify(token),
+    ...openAccountAdmin(db, userRecords),
+    ...openOwnerLink({ db, shopUrl }),
+  };
+}

@@ -1,0 +1,98 @@
+// Configuration of Better Auth on the shop's tables. Its HTTP handler is not mounted; only its server API is called.
+import { createHmac } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { bearer } from 'better-auth/plugins';
+import { eq } from 'drizzle-orm';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account.ts';
+import type { Db } from '#server/db/db.ts';
+import { credentials, sessions, users, verifications } from '#server/db/schema/accounts.ts';
+import type { Settings } from '#server/config/env.ts';
+import { hashing } from './hashing.ts';
+import { acceptPreviousSecret } from './previous-secret.ts';
+import { USER_DISABLED } from './error-map.ts';
+
+const DAY = 24 * 60 * 60;
+/** A session expires after this time without use … */
+export const IDLE_SECONDS = 7 * DAY;
+/** … and in any case this long after the sign-in. */
+export const ABSOLUTE_SECONDS = 30 * DAY;
+/** Internal header that passes the client's IP to Better Auth; headers of a request are never forwarded. */
+export const CLIENT_IP_HEADER = 'x-client-ip';
+
+/** Absent in tests that change no secret. */
+export type PreviousSecret = Partial<Pick<Settings, 'previousSessionSecret'>>;
+type Deps = { db: Db; settings: Pick<Settings, 'shopUrl' | 'sessionSecret'> & PreviousSecret };
+
+export function sessionCookieName(shopUrl: string): string {
+  return shopUrl.startsWith('https:') ? '__Host-sunehri-session' : 'sunehri-session';
+}
+
+export function createBetterAuth({ db, settings }: Deps) {
+  const secure = settings.shopUrl.startsWith('https:');
+  const secret = deriveSecret(settings.sessionSecret);
+  const previous = previousSecretOf(settings);
+  const cookieName = sessionCookieName(settings.shopUrl);
+  return betterAuth({
+    baseURL: settings.shopUrl,
+    secret,
+    trustedOrigins: [settings.shopUrl],
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: {
+      additionalFields: {
+        disabled: { type: 'boolean', input: false, defaultValue: false },
+        termsVersion: { type: 'number', required: false },
+        termsAcceptedAt: { type: 'date', required: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      requireEmailVerification: false,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: hashing,
+    },
+    session: { expiresIn: IDLE_SECONDS, updateAge: DAY, cookieCache: { enabled: false } },
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            const [user] = await db.select().from(users).where(eq(users.id, userId));
+            if (user?.disabled) throw new APIError('FORBIDDEN', { code: USER_DISABLED });
+          },
+        },
+      },
+    },
+    advanced: {
+      // The cookie name already has the prefix __Host-; the library must not add its own.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      cookies: { session_token: { name: cookieName } },
+      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
+    },
+    plugins: [
+      acceptPreviousSecret({ current: secret, previous, cookieName }),
+      bearer({ requireSignature: true }),
+    ],
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+/** Null unless the secret is being changed. */
+export function previousSecretOf({ previousSessionSecret }: PreviousSecret): string | null {
+  return previousSessionSecret ? deriveSecret(previousSessionSecret) : null;
+}
+
+/** A key of its own, so that nothing else signed with the shop's secret passes as a session or a link. */
+function deriveSecret(secret: string): string {
+  return createHmac('sha256', secret).update('identity').digest('base64url');
+}
+
+export type BetterAuth = ReturnType<typeof createBetterAuth>;

@@ -1,0 +1,106 @@
+// Port of user accounts and sessions. Expected failures are thrown as AppError with the code named at each method.
+import type { Account } from '#domain/account.ts';
+import type { Tx } from '#server/db/db.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+
+export type SignedIn = {
+  account: Account;
+  /** For clients that send `Authorization: Bearer`. */
+  token: string;
+  /** Values of Set-Cookie for a browser. */
+  cookies: string[];
+};
+
+export type Session = {
+  id: string;
+  userAgent: string;
+  ip: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+  /** The session of the request that lists them. */
+  isThis: boolean;
+};
+
+/**
+ * `uid` is an account's id; `headers` are those of a request, with its session cookie or bearer token. A call that checks
+ * or sets a password throws 'request/too-many' or 'server/busy' when too many wait for that, from this client or from all.
+ */
+export type Identity = {
+  /** Throws 'register/email-already-in-use', 'register/invalid-email' or a password code of 'register/…'. */
+  signUp(
+    user: { name: string; email: string; password: string; termsVersion: number | null },
+    client: ClientInfo,
+  ): Promise<SignedIn>;
+  /** Throws 'login/wrong-password', also for an unknown email address, or 'login/user-disabled'. */
+  signIn(credentials: { email: string; password: string }, client: ClientInfo): Promise<SignedIn>;
+  /** Ends the session; returns the values of Set-Cookie that clear its cookies. */
+  signOut(headers: Headers): Promise<string[]>;
+  /** The signed-in account; null for a guest, an expired session or a disabled account. Throws 'server/busy'. */
+  current(headers: Headers): Promise<Account | null>;
+  /**
+   * Emails a link to the new address. Throws 'verify/already-verified', 'register/email-already-in-use' or
+   * 'email/too-many'; then nothing has changed.
+   */
+  changeUnverifiedEmail(uid: string, email: string): Promise<Account>;
+  /** Emails a verification link; does nothing if the address is already verified. Throws 'email/too-many'. */
+  sendVerification(uid: string): Promise<void>;
+  /**
+   * Emails a link to the new address; nothing changes until it is opened. Throws 'account/email-taken' or
+   * 'email/too-many'.
+   */
+  sendEmailChange(uid: string, email: string): Promise<void>;
+  rename(uid: string, name: string): Promise<Account>;
+  /** Throws 'account/wrong-password' unless this is the password of the signed-in account. */
+  verifyPassword(headers: Headers, password: string, client: ClientInfo): Promise<void>;
+  /** Notes that the password of this session was given again just now. */
+  recordPasswordConfirmation(headers: Headers): Promise<void>;
+  /** Whether the password was given within the last 30 minutes, at sign-in or again since. */
+  hasConfirmedPassword(headers: Headers): Promise<boolean>;
+  /**
+   * Ends every session and starts a new one here; invalidates links sent before. Throws 'account/wrong-password'.
+   */
+  changePassword(
+    headers: Headers,
+    passwords: { currentPassword: string; newPassword: string },
+    client: ClientInfo,
+  ): Promise<SignedIn>;
+  /** Live sessions of the signed-in account, the most recently used first; none for a guest. */
+  listSessions(headers: Headers): Promise<Session[]>;
+  /** Ignores the id of another account's session. */
+  endSession(uid: string, id: string): Promise<void>;
+  endOtherSessions(headers: Headers): Promise<void>;
+  /** Deletes the account with its sessions, credentials and open links, in the caller's transaction. */
+  deleteUser(tx: Tx, uid: string): Promise<void>;
+  /**
+   * The account of a verification or email-change link; null if its address is already verified. Throws
+   * 'verify/link-used'.
+   */
+  accountOfLink(token: string): Promise<Account | null>;
+  /**
+   * Verifies the address of either kind of link. The link proves access to the mailbox only; the caller checks that the
+   * account is theirs. Throws 'verify/link-used' or 'account/email-taken'.
+   */
+  verify(token: string): Promise<Account>;
+  isCorrectPassword(uid: string, password: string, client: ClientInfo): Promise<boolean>;
+  hasAccount(email: string): Promise<boolean>;
+  /**
+   * Emails a reset link, unless three are valid already. Throws 'reset/user-not-found', or 'email/too-many' when the
+   * mailbox has had its emails of the hour and no earlier link is valid.
+   */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Whether a reset link is valid and not used yet. */
+  isResetLink(token: string): Promise<boolean>;
+  /** Ends every session of the account and returns it. Throws 'reset/link-used' or a password code of 'reset/…'. */
+  resetPassword(token: string, password: string, client: ClientInfo): Promise<Account>;
+  /** Disables sign-in and ends every session; does nothing for an unknown address. */
+  disable(email: string): Promise<void>;
+  /**
+   * A link, valid for an hour, by which this address gets a password; null once it has one. Creates the account, with
+   * a verified address.
+   */
+  ownerLink(email: string): Promise<string | null>;
+  /** Creates the account with a verified address, unless one with this address exists. */
+  ensureVerifiedUser(user: { name: string; email: string; password: string }): Promise<void>;
+  /** If this is the account's password, removes it and ends every session; a reset link sets a new one. */
+  revokePassword(credentials: { email: string; password: string }): Promise<void>;
+};

@@ -1,0 +1,87 @@
+// Sign-up, sign-in, sign-out and the current session.
+import { isAPIError } from 'better-auth/api';
+import { AppError } from '#domain/errors.ts';
+import type { ClientInfo } from '#server/lib/client-info.ts';
+import { ABSOLUTE_SECONDS, type BetterAuth, CLIENT_IP_HEADER } from './config.ts';
+import type { UserRecords } from './user-records.ts';
+import type { Identity, SignedIn } from './port.ts';
+import { codeOf, mapAuthError } from './error-map.ts';
+import { hashingFor } from './hashing.ts';
+
+type UseCases = Pick<Identity, 'signUp' | 'signIn' | 'signOut' | 'current'>;
+
+export function openSessions({ api }: BetterAuth, userRecords: UserRecords): UseCases {
+  return {
+    async signUp(user, client) {
+      const { termsVersion, ...credentials } = user;
+      const accepted = termsVersion === null ? {} : { termsVersion, termsAcceptedAt: new Date() };
+      const body = { ...credentials, ...accepted };
+      const signUp = () =>
+        api.signUpEmail({ body, headers: clientHeaders(client), returnHeaders: true });
+      const signedUp = mapAuthError('sign-up', hashingFor(client.ip, signUp));
+      const { headers, response } = await signedUp.catch(async (error) => {
+        // A concurrent sign-up took this address between the library's check and its insert.
+        const isInsertError = codeOf(error) === 'FAILED_TO_CREATE_USER';
+        const isTaken = isInsertError && (await userRecords.findByEmail(user.email));
+        throw isTaken ? new AppError('register/email-already-in-use') : error;
+      });
+      return toSignedIn(userRecords, response.user.id, headers);
+    },
+
+    async signIn(credentials, client) {
+      const signIn = () =>
+        api.signInEmail({
+          body: credentials,
+          headers: clientHeaders(client),
+          returnHeaders: true,
+        });
+      const signedIn = mapAuthError('sign-in', hashingFor(client.ip, signIn));
+      const { headers, response } = await signedIn;
+      return toSignedIn(userRecords, response.user.id, headers);
+    },
+
+    async signOut(headers) {
+      const response = await api.signOut({ headers, returnHeaders: true });
+      return response.headers.getSetCookie();
+    },
+
+    async current(headers) {
+      const current = await api.getSession({ headers }).catch(nullIfEnded);
+      if (!current || current.user.disabled) return null;
+      const age = Date.now() - current.session.createdAt.getTime();
+      return age > ABSOLUTE_SECONDS * 1000 ? null : userRecords.accountOf(current.user);
+    },
+  };
+}
+
+/** The result of a sign-in; `headers` are those of the library's response, with cookies and bearer token. */
+export async function toSignedIn(
+  userRecords: UserRecords,
+  uid: string,
+  headers: Headers,
+): Promise<SignedIn> {
+  const user = await userRecords.findById(uid);
+  if (!user) throw new Error('The signed-in account does not exist.');
+  return {
+    account: userRecords.accountOf(user),
+    token: headers.get('set-auth-token') ?? '',
+    cookies: headers.getSetCookie().map(extendCookie),
+  };
+}
+
+/** Passes client info to the library, in the headers it reads it from. */
+export function clientHeaders({ ip, userAgent }: ClientInfo): Headers {
+  return new Headers({ [CLIENT_IP_HEADER]: ip, 'user-agent': userAgent });
+}
+
+/** The cookie is set only at sign-in, so it lasts as long as a session can; the server expires idle ones. */
+function extendCookie(setCookie: string): string {
+  return setCookie.replace(/max-age=\d+/i, `Max-Age=${ABSOLUTE_SECONDS}`);
+}
+
+/** Null for a session that ended while it was being extended; a database error is not a sign-out. */
+function nullIfEnded(error: unknown): null {
+  if (codeOf(error) !== 'FAILED_TO_GET_SESSION') throw error;
+  if (isAPIError(error) && error.statusCode === 401) return null;
+  throw new AppError('server/busy');
+}

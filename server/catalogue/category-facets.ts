@@ -1,0 +1,19 @@
+// Categories in the facets of the product index: which bits a category has, with those of the categories below it.
+import { sql } from 'drizzle-orm';
+import type { Filter } from '#domain/catalogue.ts';
+
+/** Category bits by slug: its own, and those of the categories below it. */
+export type CategoryFacets = Record<string, number[]>;
+
+/** `categoryBits`: a product must have one of these; none means no filter. */
+export type ResolvedFilter = Filter & { categoryBits: number[] };
+
+/** Facet numbers by slug, as one JSON value, so that they are read by the query that counts. */
+export const categoryFacets = sql`(select coalesce(json_object_agg(c.slug, array(
+    select (d.facet_number & 7) | ((d.facet_number >> 3) << 27) from categories d where c.id in (d.id, d.parent_id)
+  )), '{}') from categories c)`;
+
+/** A category that does not exist is ignored. */
+export function resolveFilter(filter: Filter, categories: CategoryFacets): ResolvedFilter {
+  return { ...filter, categoryBits: filter.categories.flatMap((slug) => categories[slug] ?? []) };
+}

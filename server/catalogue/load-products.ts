@@ -1,0 +1,94 @@
+// Loads products by id, as cards or in full.
+import { SQL, sql } from 'drizzle-orm';
+import { toRupees } from '#domain/money.ts';
+import {
+  type ColourFamily,
+  type Product,
+  type ProductCard,
+  type Variant,
+  deriveStock,
+} from '#domain/product.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import type { products } from '#server/db/schema/catalogue.ts';
+import { imageOf } from '#domain/gallery-image.ts';
+import { shareImageUrl } from './image-urls.ts';
+
+type CardRow = Pick<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'craft'
+  | 'category'
+  | 'pricePaise'
+  | 'originalPricePaise'
+  | 'rating'
+  | 'reviewCount'
+  | 'isNew'
+  | 'isOnSale'
+  | 'isFeatured'
+  | 'isFreeSize'
+  | 'galleryImages'
+> & {
+  colours: { name: string; code: string; family: ColourFamily }[];
+  variants: (Omit<Variant, 'price'> & { pricePaise: number | null })[];
+};
+type Texts = Omit<Product, keyof ProductCard | 'shareImage'> & { shareImage: string | null };
+export type ProductRow = CardRow & { texts: Texts };
+
+/** Ids, or an SQL expression for them: `array(select id …)`. */
+type Ids = readonly string[] | SQL;
+
+/** In the order of the ids; unknown ids are omitted. */
+export async function loadProducts(db: Db | Tx, ids: Ids): Promise<Product[]> {
+  return (await loadRows<ProductRow>(db, ids, true)).map(toProduct);
+}
+
+/** Like `loadProducts`, without the long texts. */
+export async function loadCards(db: Db | Tx, ids: Ids): Promise<ProductCard[]> {
+  return (await loadRows<CardRow>(db, ids, false)).map(cardFromRow);
+}
+
+async function loadRows<Row>(db: Db | Tx, ids: Ids, withTexts: boolean): Promise<Row[]> {
+  if (!(ids instanceof SQL) && ids.length === 0) return [];
+  const idArray = ids instanceof SQL ? ids : sql`${sql.param([...ids])}::text[]`;
+  const { rows } = (await db.execute(
+    sql`select product_cards(${idArray}, ${withTexts}) as products`,
+  )) as { rows: { products: Row[] }[] };
+  return rows[0]?.products ?? [];
+}
+
+/** A row of product_cards(…, true), for a query that reads products beside something else. */
+export function toProduct({ texts: { shareImage, ...texts }, ...row }: ProductRow): Product {
+  const card = cardFromRow(row);
+  return { ...card, ...texts, shareImage: shareImageUrl(shareImage, row.galleryImages[0]) };
+}
+
+function cardFromRow(row: CardRow): ProductCard {
+  const galleryImages = row.galleryImages.map(imageOf);
+  const images = galleryImages.map((image) => image.src);
+  const variants = row.variants.map(({ pricePaise, ...variant }) => ({
+    ...variant,
+    price: pricePaise === null ? null : toRupees(pricePaise),
+  }));
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    craft: row.craft,
+    category: row.category,
+    price: toRupees(row.pricePaise),
+    originalPrice: toRupees(row.originalPricePaise),
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    isNew: row.isNew,
+    isOnSale: row.isOnSale,
+    isFeatured: row.isFeatured,
+    isFreeSize: row.isFreeSize,
+    image: images[0] ?? '',
+    images,
+    galleryImages,
+    variants,
+    ...deriveStock(variants, row.colours),
+  };
+}

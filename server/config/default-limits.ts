@@ -1,0 +1,50 @@
+// Default rate limits, in one table; the shop settings may override them.
+export type Rate = { points: number; seconds: number };
+export type Limit = {
+  perIp?: Rate;
+  perAccount?: Rate;
+  /** Counts the attempts of one IP block on one account. */
+  perIpAndAccount?: Rate;
+};
+
+/** In a demo, or behind a proxy that is not configured, all clients share the loopback address. */
+export const LOOPBACK_FACTOR = 10;
+
+/** Emails to one mailbox, of all kinds together, that strangers can trigger. */
+export const EMAILS_PER_MAILBOX_AND_HOUR = 3;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const defaultLimits: Record<LimitName, Limit> = {
+  /** Counts failed attempts only; those on one account also have a progressive delay. */
+  'sign-in': { perIp: { points: 50, seconds: 15 * MINUTE } },
+  register: { perIp: { points: 20, seconds: HOUR } },
+  /** By client, so that a stranger's requests leave the customer's own. */
+  reset: { perIp: { points: 20, seconds: HOUR }, perIpAndAccount: { points: 3, seconds: HOUR } },
+  'change-email': { perAccount: { points: 5, seconds: HOUR } },
+  newsletter: { perIp: { points: 20, seconds: HOUR } },
+  /** Counts wrong codes only. */
+  'promo-code': {
+    perIp: { points: 50, seconds: 15 * MINUTE },
+    perAccount: { points: 10, seconds: 15 * MINUTE },
+  },
+  contact: { perIp: { points: 10, seconds: HOUR } },
+  'back-in-stock': {
+    perIp: { points: 30, seconds: HOUR },
+    perAccount: { points: 60, seconds: HOUR },
+  },
+  /** Every API request that changes something. */
+  write: { perIp: { points: 300, seconds: MINUTE } },
+};
+
+export type LimitName =
+  | 'sign-in'
+  | 'register'
+  | 'reset'
+  | 'change-email'
+  | 'newsletter'
+  | 'promo-code'
+  | 'contact'
+  | 'back-in-stock'
+  | 'write';

@@ -1,0 +1,241 @@
+// Environment variables, read and checked once at start.
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  RAZORPAY_API_URL,
+  assertReadyForLive,
+  assertSafeDemo,
+  demoAllowances,
+  liveAllowances,
+} from './mode-checks.ts';
+import { SECRET_MIN_LENGTH, findSecret, loadOrCreateSecret } from './session-secret.ts';
+import { StartupError } from './startup-error.ts';
+
+/** PGlite in a folder, or a PostgreSQL server. */
+export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string };
+
+export type RazorpayKeys = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Still accepted while the provider's dashboard is being changed to the new one. */
+  previousWebhookSecret: string | null;
+  /** Without a trailing slash; another one than Razorpay's is a mock on this machine. */
+  apiUrl: string;
+};
+
+/** A bucket of an S3-compatible provider. */
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Of all object names: empty, or ends with a slash. */
+  prefix: string;
+};
+
+export type Settings = {
+  mode: 'demo' | 'live';
+  port: number;
+  host: string;
+  /** Public URL, without a trailing slash. */
+  shopUrl: string;
+  dataDir: string;
+  database: DatabaseChoice;
+  /** Whoever has verified this email address is the admin. */
+  adminEmail: string;
+  sessionSecret: string;
+  /** Verifies what it has signed while the secret is being changed; signs nothing. */
+  previousSessionSecret: string | null;
+  /** null: the sandbox. */
+  razorpay: RazorpayKeys | null;
+  /** null: emails stay in the outbox, readable in the demo mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** null: images and uploads are stored in DATA_DIR. */
+  s3: S3Settings | null;
+  /** How many proxies in front of the shop are trusted to report the client's IP address. */
+  trustedProxies: number;
+  /** A live shop may keep the demo's email address of the seller. */
+  allowsDemoAddresses: boolean;
+  /** What LIVE_ALLOW or DEMO_ALLOW allows in this mode, for the log. */
+  allowances: readonly string[];
+};
+
+/** The origin that every link of the shop starts with. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url));
+
+/** A list of names, separated by commas or spaces. */
+function listOf<const Name extends string>(names: readonly Name[]) {
+  return z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(names)));
+}
+
+const environment = z.object({
+  SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  SHOP_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_EMAIL: z.email().default('owner@sunehri.example'),
+  SESSION_SECRET: z.string().min(SECRET_MIN_LENGTH).optional(),
+  SESSION_SECRET_PREVIOUS: z.string().min(SECRET_MIN_LENGTH).optional(),
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(1).optional(),
+  RAZORPAY_API_URL: origin.default(RAZORPAY_API_URL),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(/\S@\S/).default('Sunehri <hello@sunehri.example>'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*\/?$/)
+    .optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  LIVE_ALLOW: listOf(liveAllowances),
+  DEMO_ALLOW: listOf(demoAllowances),
+});
+type Environment = z.infer<typeof environment>;
+
+const expectations: Record<keyof Environment, string> = {
+  SHOP_MODE: 'demo or live',
+  PORT: 'a number from 1 to 65535',
+  HOST: 'a host name or IP address of this machine',
+  SHOP_URL: 'a URL like https://shop.example, without a path',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a URL like postgres://user:password@host/database',
+  ADMIN_EMAIL: 'an email address',
+  SESSION_SECRET: '32 characters or more',
+  SESSION_SECRET_PREVIOUS: 'the session secret used before',
+  RAZORPAY_KEY_ID: 'the key ID from the Razorpay dashboard',
+  RAZORPAY_KEY_SECRET: 'the key secret from the Razorpay dashboard',
+  RAZORPAY_WEBHOOK_SECRET: 'the webhook secret set in the Razorpay dashboard',
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'the webhook secret used before',
+  RAZORPAY_API_URL: 'a URL like https://api.razorpay.com, without a path',
+  SMTP_URL: 'a URL like smtp://user:password@host:587',
+  MAIL_FROM: 'a sender like Sunehri <hello@shop.example>',
+  S3_ENDPOINT: 'a URL like https://s3.ap-south-1.amazonaws.com',
+  S3_BUCKET: 'the name of a bucket',
+  S3_REGION: 'a region like ap-south-1',
+  S3_ACCESS_KEY_ID: 'the access key ID of the bucket’s provider',
+  S3_SECRET_ACCESS_KEY: 'the secret access key of the bucket’s provider',
+  S3_PREFIX: 'folder names like shop or shop/images',
+  TRUSTED_PROXIES: 'a number from 0 to 5',
+  LIVE_ALLOW: `any of ${liveAllowances.join(', ')}`,
+  DEMO_ALLOW: `any of ${demoAllowances.join(', ')}`,
+};
+
+/** Throws a StartupError with one line that names the variable. Creates DATA_DIR. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const values = parseEnvironment(env);
+  const isLive = values.SHOP_MODE === 'live';
+  const host = values.HOST ?? (isLive ? '0.0.0.0' : '127.0.0.1');
+  const shopUrl = (values.SHOP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  if (isLive) assertReadyForLive(values);
+  else assertSafeDemo({ ...values, host, shopUrl });
+  const dataDir = createWritableFolder(resolve(values.DATA_DIR));
+  return {
+    mode: values.SHOP_MODE,
+    port: values.PORT,
+    host,
+    shopUrl,
+    dataDir,
+    database: chooseDatabase(values, dataDir),
+    adminEmail: values.ADMIN_EMAIL.toLowerCase(),
+    sessionSecret: values.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
+    previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
+    razorpay: razorpayKeys(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    s3: s3Settings(values),
+    trustedProxies: values.TRUSTED_PROXIES,
+    allowsDemoAddresses: values.LIVE_ALLOW.includes('demo-addresses'),
+    allowances: isLive ? values.LIVE_ALLOW : values.DEMO_ALLOW,
+  };
+}
+
+export type DataSettings = Pick<Settings, 'dataDir' | 'database'> & {
+  /** null: neither set nor generated yet. */
+  sessionSecret: string | null;
+};
+
+/** Where the shop's data is, for backup, restore and reset. Creates nothing. Throws StartupError like `readSettings`. */
+export function readDataSettings(env: Record<string, string | undefined>): DataSettings {
+  const values = parseEnvironment(env);
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    dataDir,
+    database: chooseDatabase(values, dataDir),
+    sessionSecret: values.SESSION_SECRET ?? findSecret(dataDir),
+  };
+}
+
+function parseEnvironment(env: Record<string, string | undefined>): Environment {
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(nonEmpty);
+  if (!parsed.success) throw new StartupError(describeFirstIssue(parsed.error));
+  return parsed.data;
+}
+
+function chooseDatabase({ DATABASE_URL }: Environment, dataDir: string): DatabaseChoice {
+  return DATABASE_URL
+    ? { kind: 'server', url: DATABASE_URL }
+    : { kind: 'embedded', folder: join(dataDir, 'database') };
+}
+
+function describeFirstIssue(error: z.ZodError): string {
+  const name = error.issues[0]?.path[0] as keyof Environment;
+  return `${name}: expected ${expectations[name]}.`;
+}
+
+/** Needed in every mode: for resized images, uploads, and in a demo the database and the secret. */
+function createWritableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(`DATA_DIR: ${folder} is not a writable folder (${code}).`);
+  }
+}
+
+function razorpayKeys(values: Environment): RazorpayKeys | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = values;
+  const webhookSecret = values.RAZORPAY_WEBHOOK_SECRET;
+  if (!keyId && !keySecret && !webhookSecret) return null;
+  if (!keyId || !keySecret || !webhookSecret) {
+    throw new StartupError(
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together: all three or none.',
+    );
+  }
+  const previousWebhookSecret = values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null;
+  const apiUrl = new URL(values.RAZORPAY_API_URL).origin;
+  return { keyId, keySecret, webhookSecret, previousWebhookSecret, apiUrl };
+}
+
+function s3Settings(values: Environment): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new StartupError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together: all four or none.',
+    );
+  }
+  const prefix = values.S3_PREFIX ? `${values.S3_PREFIX.replace(/\/$/, '')}/` : '';
+  return { endpoint, bucket, region: values.S3_REGION, accessKeyId, secretAccessKey, prefix };
+}

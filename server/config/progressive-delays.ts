@@ -1,0 +1,39 @@
+// Progressive delays of password attempts: some are free, then each next one waits twice as long.
+export type ProgressiveDelay = {
+  freeAttempts: number;
+  firstDelaySeconds: number;
+  maxDelaySeconds: number;
+  /** The count starts again this long after its first attempt. */
+  windowSeconds: number;
+};
+
+export type DelayName = 'sign-in-client' | 'sign-in-account' | 'password-check';
+
+const HOUR = 60 * 60;
+const oneClient = {
+  freeAttempts: 5,
+  firstDelaySeconds: 30,
+  maxDelaySeconds: 15 * 60,
+  windowSeconds: HOUR,
+};
+
+export const progressiveDelays: Record<DelayName, ProgressiveDelay> = {
+  /** Wrong passwords for one account from one IP block or from one known device: about 13 an hour. */
+  'sign-in-client': oneClient,
+  /** Wrong passwords for one account from all unknown devices together: 100 an hour. */
+  'sign-in-account': {
+    freeAttempts: 40,
+    firstDelaySeconds: 60,
+    maxDelaySeconds: 60,
+    windowSeconds: HOUR,
+  },
+  /** Wrong current passwords in one session of a signed-in customer. */
+  'password-check': oneClient,
+};
+
+/** Seconds to wait after the attempt with this number; 0 for a free one. */
+export function delayAfter(attempt: number, delay: ProgressiveDelay): number {
+  const delayed = attempt - delay.freeAttempts;
+  if (delayed <= 0) return 0;
+  return Math.min(delay.maxDelaySeconds, delay.firstDelaySeconds * 2 ** (delayed - 1));
+}

@@ -1,0 +1,27 @@
+-- Adds the row's product to a list in a transaction-local setting, for update_product_index() at commit.
+-- The argument names the list: 'shop.changed_products', or 'shop.changed_availability' where only the stock changed.
+CREATE FUNCTION record_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  entry text := E'\n' || CASE WHEN TG_TABLE_NAME = 'products' THEN to_jsonb(NEW) ->> 'id'
+    ELSE coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> 'product_id' END || E'\n';
+  recorded text := coalesce(current_setting(TG_ARGV[0], true), '');
+BEGIN
+  IF position(entry IN recorded) = 0 THEN
+    PERFORM set_config(TG_ARGV[0], recorded || entry, true);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER products_record_change AFTER INSERT OR UPDATE ON products
+  FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');
+
+CREATE TRIGGER product_colours_record_change AFTER INSERT OR UPDATE OR DELETE ON product_colours
+  FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');
+
+CREATE TRIGGER variants_record_insert_delete AFTER INSERT OR DELETE ON variants
+  FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');
+
+CREATE TRIGGER variants_record_availability AFTER UPDATE ON variants FOR EACH ROW
+  WHEN ((OLD.on_hand > OLD.reserved) IS DISTINCT FROM (NEW.on_hand > NEW.reserved) OR OLD.size <> NEW.size)
+  EXECUTE FUNCTION record_changed_product('shop.changed_availability');

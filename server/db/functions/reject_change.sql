@@ -1,0 +1,21 @@
+-- Makes a table append-only: rejects every UPDATE and DELETE, the shop's own included.
+CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END
+$$;
+
+CREATE TRIGGER order_events_append_only BEFORE UPDATE OR DELETE ON order_events
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER money_events_append_only BEFORE UPDATE OR DELETE ON money_events
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER stock_movements_append_only BEFORE UPDATE OR DELETE ON stock_movements
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER policy_versions_append_only BEFORE UPDATE OR DELETE ON policy_versions
+  FOR EACH ROW EXECUTE FUNCTION reject_change();

@@ -1,0 +1,33 @@
+-- Brings the product index up to date at commit, when every row is final. The first call does the work of all.
+-- It locks only the index rows of the changed products, in one order: sales of different products never wait for each
+-- other, and two sales of one product's last variants see each other's.
+CREATE FUNCTION update_product_index() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text[] := public.changed_products('shop.changed_products');
+  changed_availability text[] := public.changed_products('shop.changed_availability');
+BEGIN
+  IF changed || changed_availability = '{}' THEN RETURN NULL; END IF;
+  PERFORM set_config('shop.changed_products', '', true), set_config('shop.changed_availability', '', true);
+  PERFORM FROM public.product_index WHERE product_id = ANY (changed || changed_availability)
+  ORDER BY product_id FOR UPDATE;
+  IF changed <> '{}' THEN PERFORM public.refresh_product_index(changed); END IF;
+  UPDATE public.product_index SET facets = public.product_facets(product_id)
+  WHERE product_id = ANY (changed_availability) AND facets <> public.product_facets(product_id);
+  RETURN NULL;
+END
+$$;
+
+-- Triggers of one event fire in the order of their names: 'record' comes before 'update'.
+CREATE CONSTRAINT TRIGGER products_update_index AFTER INSERT OR UPDATE ON products
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_product_index();
+
+CREATE CONSTRAINT TRIGGER product_colours_update_index AFTER INSERT OR UPDATE OR DELETE ON product_colours
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_product_index();
+
+CREATE CONSTRAINT TRIGGER variants_update_index AFTER INSERT OR DELETE ON variants
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_product_index();
+
+CREATE CONSTRAINT TRIGGER variants_update_index_availability AFTER UPDATE ON variants
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((OLD.on_hand > OLD.reserved) IS DISTINCT FROM (NEW.on_hand > NEW.reserved) OR OLD.size <> NEW.size)
+  EXECUTE FUNCTION update_product_index();

@@ -1,0 +1,2 @@
+ALTER TABLE "cart_lines" DROP CONSTRAINT "cart_lines_quantity_range";--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_quantity_range" CHECK ("cart_lines"."quantity" between 1 and 9999);

@@ -1,0 +1,1 @@
+ALTER TABLE "wishlist_entries" ADD COLUMN "colour" text;

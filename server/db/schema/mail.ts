@@ -1,0 +1,61 @@
+// Tables of the mail outbox: emails to send, the demo mailbox once they are sent, and the count of limited emails.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { timestamptz } from './columns.ts';
+
+/**
+ * `key` makes an email unique: an order is confirmed in one email, however often it is enqueued.
+ * `suppressed`: held back by the limit of its mailbox, and never sent; its data is not stored.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text().notNull(),
+    key: text().notNull(),
+    recipient: text().notNull(),
+    email: jsonb().$type<{ template: string; data: Record<string, unknown> }>().notNull(),
+    subject: text(),
+    html: text(),
+    text: text(),
+    status: text()
+      .$type<'pending' | 'sent' | 'failed' | 'suppressed'>()
+      .notNull()
+      .default('pending'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'outbox_pkey', columns: [t.id] }),
+    uniqueIndex('outbox_key_key').on(t.key),
+    check('outbox_status_known', sql`${t.status} in ('pending','sent','failed','suppressed')`),
+    index('outbox_pending_idx')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending'`),
+  ],
+);
+
+/** Emails of the last hour that count towards the limit of their mailbox, which is stored as a hash. */
+export const mailboxEmails = pgTable(
+  'mailbox_emails',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    mailbox: text().notNull(),
+    enqueuedAt: timestamptz('enqueued_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'mailbox_emails_pkey', columns: [t.id] }),
+    index('mailbox_emails_mailbox_idx').on(t.mailbox, t.enqueuedAt),
+  ],
+);

@@ -1,0 +1,145 @@
+// The HTTP app: health checks, API, sandbox, files and pages behind one Hono instance.
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import { canonicalPath } from '#domain/match-route.ts';
+import { routes } from '#domain/routes.ts';
+import { createApi } from '#server/api/router.ts';
+import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
+import { paymentsRoutes } from '#server/api/routes/payments.ts';
+import { respondWithError } from '#server/api/error-handler.ts';
+import type { Settings } from '#server/config/env.ts';
+import { runInRequest } from '#server/lib/request-context.ts';
+import { clientNetwork } from '#server/rate-limit/ip-block.ts';
+import type { Shop } from '#server/shop.ts';
+import { type BackOffice, backOfficeRoutes } from './back-office.ts';
+import { serveFiles } from './static-files.ts';
+import { serveImages } from './images.ts';
+import {
+  limitReadTime,
+  limitReads,
+  limitWrites,
+  rejectLongQuery,
+  rejectNulCharacter,
+  requireSameSite,
+  requireSmallJson,
+} from './middleware.ts';
+import { seoFiles } from './seo-files.ts';
+import { applyCsp } from './csp.ts';
+import { openNotFoundPages } from './not-found-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { clientInfoOf } from './client-ip.ts';
+
+export type RenderPage = (request: Request) => Promise<Response>;
+
+type Deps = {
+  settings: Settings;
+  shop: Shop;
+  renderPage: RenderPage;
+  /** Folder of built scripts and styles; null in development, when Vite serves them. */
+  clientFolder: string | null;
+  imageFolder: string;
+  backOffice: BackOffice;
+};
+
+export function createHttpApp(deps: Deps) {
+  const { settings, shop } = deps;
+  const app = new Hono<ApiEnv>().onError(respondWithError);
+  app.use('*', async (c, next) => {
+    c.set('requestId', randomUUID());
+    const client = clientInfoOf(c, settings.trustedProxies);
+    c.set('client', client);
+    await runInRequest({ requestId: c.get('requestId'), client: clientNetwork(client.ip) }, next);
+    const https = settings.shopUrl.startsWith('https:');
+    for (const [name, value] of Object.entries(securityHeaders(https))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+  });
+  app.use('*', rejectNulCharacter, rejectLongQuery, limitReads(shop.readBudget));
+  app.use('/api/*', limitReadTime());
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) =>
+    (await shop.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),
+  );
+  // Before the same-site check: the provider calls from another site, authenticated by signature.
+  app.route('/', paymentsRoutes(shop));
+  app.use(
+    '/api/*',
+    requireSameSite(ownOrigins(settings)),
+    requireSmallJson,
+    limitWrites(shop.limits),
+  );
+  app.route('/', createApi(shop)).all('/api/*', respondNotFound);
+  app.use('/sandbox/control/*', requireSameSite(ownOrigins(settings)));
+  if (shop.sandbox) app.route('/sandbox', shop.sandbox.app);
+  for (const [path, { type, write }] of Object.entries(seoFiles)) {
+    app.get(path, limitReadTime(), async (c) =>
+      c.body(await write(shop), 200, { 'Content-Type': type }),
+    );
+  }
+  serveAllFiles(app, deps);
+  // Browsers request it on pages without our icon link: email previews, the API documentation.
+  app.get('/favicon.ico', (c) => c.redirect('/media/site/favicon.svg', 301));
+  app.route('/', backOfficeRoutes(deps));
+  const notFoundPage = openNotFoundPages(
+    (path) => renderNotFound(path, deps),
+    shop.catalogue.exists,
+  );
+  app.all('*', async (c) => {
+    // Pages are read-only: everything that changes something goes through the API.
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new AppError('request/invalid');
+    return (await notFoundPage(c)) ?? respondWithPage(c.req.raw, deps);
+  });
+  return app;
+}
+
+function serveAllFiles(app: Hono<ApiEnv>, { shop, clientFolder, imageFolder }: Deps): void {
+  app.use('/media/*', serveImages(shop.media));
+  app.use('/media/*', serveFiles({ folder: imageFolder, prefix: '/media/', immutable: false }));
+  app.all('/media/*', respondNotFound);
+  if (!clientFolder) return;
+  app.use('/assets/*', serveFiles({ folder: clientFolder, prefix: '/', immutable: true }));
+  app.all('/assets/*', respondNotFound);
+}
+
+function respondNotFound(): never {
+  throw new AppError('request/not-found');
+}
+
+async function respondWithPage(request: Request, deps: Deps): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const canonical = canonicalPath(pathname);
+  const response =
+    canonical === null || canonical === pathname
+      ? await renderWithCsp(request, pathname, deps)
+      : new Response(null, { status: 308, headers: { Location: canonical + search } });
+  // The URL contains a secret token: no later request may carry it as its referrer.
+  if (searchParams.has('token')) response.headers.set('Referrer-Policy', 'no-referrer');
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+async function renderNotFound(path: string, deps: Deps): Promise<Response> {
+  const url = new URL(path, deps.settings.shopUrl);
+  const response = await renderWithCsp(new Request(url), path, deps);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+/** A page has one path only: the CSP of the checkout would be missing at another. */
+async function renderWithCsp(request: Request, pathname: string, deps: Deps): Promise<Response> {
+  const atCheckout = pathname === routes.checkout.path;
+  return applyCsp(await deps.renderPage(request), {
+    provider: atCheckout ? deps.shop.config.payments.provider : undefined,
+    relaxed: deps.clientFolder === null,
+  });
+}
+
+/** A demo is also reached by every loopback name of the machine. */
+function ownOrigins(settings: Settings): string[] {
+  const own = new URL(settings.shopUrl).origin;
+  if (settings.mode === 'live') return [own];
+  const loopback = ['localhost', '127.0.0.1', '[::1]'];
+  return [own, ...loopback.map((name) => `http://${name}:${settings.port}`)];
+}

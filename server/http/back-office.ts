@@ -1,0 +1,80 @@
+// Serves the back office at /admin, its HTML and its bundle, to admins only: for everybody else it is not there.
+import { Hono, type Context } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import { routeAt } from '#domain/match-route.ts';
+import { paths } from '#domain/routes.ts';
+import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
+import type { Shop } from '#server/shop.ts';
+import { contentSecurityPolicy, hashOf } from './security-headers.ts';
+import { serveFiles } from './static-files.ts';
+
+/** The built HTML of the back office, or Vite's in development. */
+export type BackOffice = { html(): Promise<string>; folder: string | null };
+type Deps = { shop: Pick<Shop, 'accounts' | 'config'>; backOffice: BackOffice };
+
+/** Other customers' requests go on to the storefront, which has no such page; guests are asked to sign in. */
+export function backOfficeRoutes({ shop, backOffice }: Deps) {
+  const app = new Hono<ApiEnv>();
+  const isAdmin = async (c: Context) =>
+    (await shop.accounts.currentFromCookie(c.req.raw.headers))?.role === 'admin';
+  if (backOffice.folder) {
+    app.use('/admin/assets/*', async (c, next) => {
+      if (!(await isAdmin(c))) throw new AppError('request/not-found');
+      await next();
+      c.header('Cache-Control', 'private, max-age=31536000, immutable');
+    });
+    app.use(
+      '/admin/assets/*',
+      serveFiles({ folder: backOffice.folder, prefix: '/admin/', immutable: true }),
+    );
+    app.all('/admin/assets/*', () => {
+      throw new AppError('request/not-found');
+    });
+  }
+  app.get('/admin/manifest.webmanifest', async (c, next) =>
+    (await isAdmin(c))
+      ? c.body(manifest(shop.config.settings.name), 200, {
+          'Content-Type': 'application/manifest+json',
+        })
+      : next(),
+  );
+  app.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async (c, next) => {
+    const account = await shop.accounts.currentFromCookie(c.req.raw.headers);
+    const { pathname, search } = new URL(c.req.url);
+    const page = routeAt(pathname);
+    c.header('Cache-Control', 'no-store');
+    if (!account && page) return c.redirect(paths.login(pathname + search));
+    if (account?.role !== 'admin') return next();
+    const html = await backOffice.html();
+    return c.html(html, page ? 200 : 404, {
+      'Content-Security-Policy': policyOf(html, backOffice.folder === null),
+    });
+  });
+  return app;
+}
+
+/** Allows the scripts that the build wrote into the HTML; nothing of a request is in it. */
+function policyOf(html: string, inDevelopment: boolean): string {
+  if (inDevelopment) return "frame-ancestors 'none'";
+  const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)];
+  return contentSecurityPolicy({ scriptHashes: inline.map((match) => hashOf(match[1] ?? '')) });
+}
+
+function manifest(shopName: string): string {
+  return JSON.stringify({
+    name: `${shopName} Admin`,
+    short_name: 'Admin',
+    lang: 'en-IN',
+    id: '/admin',
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+    background_color: '#f4ebdc',
+    theme_color: '#eaddc7',
+    icons: [
+      { src: '/media/site/app-icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/media/site/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/media/site/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}

@@ -1,0 +1,45 @@
+// Content-Security-Policy of a rendered page: hashes of its own inline scripts, found by their nonce.
+import {
+  type PaymentProvider,
+  checkoutHeaders,
+  contentSecurityPolicy,
+  hashOf,
+} from './security-headers.ts';
+
+/** The renderer passes the nonce of its own scripts in this header. */
+export const NONCE_HEADER = 'X-Csp-Nonce';
+
+type Options = { provider?: PaymentProvider; relaxed?: boolean };
+
+/** An injected script cannot know the nonce, so its hash is never in the policy. */
+export async function applyCsp(rendered: Response, options: Options): Promise<Response> {
+  const headers = new Headers(rendered.headers);
+  const nonce = headers.get(NONCE_HEADER);
+  headers.delete(NONCE_HEADER);
+  if (options.provider) {
+    for (const [name, value] of Object.entries(checkoutHeaders(options.provider))) {
+      headers.set(name, value);
+    }
+  }
+  if (!nonce || !rendered.body)
+    return new Response(rendered.body, { status: rendered.status, headers });
+  const html = await rendered.text();
+  if (options.relaxed) headers.set('Content-Security-Policy', "frame-ancestors 'none'");
+  else {
+    const scriptHashes = ownScripts(html, nonce).map(hashOf);
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ scriptHashes, provider: options.provider }),
+    );
+  }
+  const withoutNonce = html.replaceAll(` nonce="${nonce}"`, '');
+  return new Response(withoutNonce, { status: rendered.status, headers });
+}
+
+function ownScripts(html: string, nonce: string): string[] {
+  const opening = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>`, 'g');
+  return [...html.matchAll(opening)].map((match) => {
+    const start = match.index + match[0].length;
+    return html.slice(start, html.indexOf('</script', start));
+  });
+}

@@ -1,0 +1,80 @@
+// robots.txt, sitemap.xml, web manifest and llms.txt as served.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#domain/routes.ts';
+import { type Shop, openShop } from '#server/shop.ts';
+import { readSettings } from '#server/config/env.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { testBackOffice } from '#server/testing/back-office.ts';
+import { createHttpApp } from './app.ts';
+
+let shop: Shop;
+let app: ReturnType<typeof createHttpApp>;
+const ORIGIN = 'http://localhost:3000';
+const read = async (path: string) => {
+  const response = await app.request(path);
+  return { type: response.headers.get('content-type'), text: await response.text() };
+};
+
+beforeAll(async () => {
+  const settings = readSettings({ DATA_DIR: '/tmp/sunehri-site-test' });
+  const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
+  shop = await openShop(settings, { renderEmail, database: await testDatabase() });
+  app = createHttpApp({
+    backOffice: testBackOffice,
+    settings,
+    shop,
+    renderPage: async () => new Response('<p>'),
+    clientFolder: null,
+    imageFolder: '/nowhere',
+  });
+});
+afterAll(() => shop.close());
+
+describe('SEO files', () => {
+  test('sitemap.xml lists every product with its images, and no lastmod', async () => {
+    const { type, text } = await read('/sitemap.xml');
+    expect(type).toContain('application/xml');
+    expect(text.match(/<loc>[^<]*\/products\/[^<]+<\/loc>/g)).toHaveLength(16);
+    expect(text).toContain(`<loc>${ORIGIN}/products/rajsi-roop</loc>`);
+    expect(
+      text.match(/<image:loc>http:\/\/localhost:3000\/media\/products\//g)?.length,
+    ).toBeGreaterThan(60);
+    expect(text).not.toContain('lastmod');
+  });
+
+  test('robots.txt disallows machine endpoints and every page that is not indexable', async () => {
+    const { text } = await read('/robots.txt');
+    const prefixes = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? '');
+    const isDisallowed = (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
+    for (const path of ['/api/cart', '/sandbox/control']) expect(isDisallowed(path)).toBe(true);
+    for (const { path, indexable } of Object.values(routes)) {
+      expect(isDisallowed(path), path).toBe(!indexable);
+    }
+    expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  test('sitemap.xml lists every indexable page without a parameter, the open category, and no other', async () => {
+    const { text } = await read('/sitemap.xml');
+    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      (match) => new URL(match[1] ?? '').pathname,
+    );
+    const indexable = Object.values(routes).filter((route) => route.indexable);
+    const expected = indexable.map(({ path }) => path).filter((path) => !path.includes(':'));
+    const others = listed.filter((path) => !/^\/products\/./.test(path));
+    expect(others).toEqual([...expected, '/category/women']);
+  });
+
+  test('the web manifest is valid JSON with name and start URL', async () => {
+    const { type, text } = await read('/manifest.webmanifest');
+    expect(type).toBe('application/manifest+json');
+    expect(JSON.parse(text)).toMatchObject({ short_name: 'Sunehri', start_url: '/' });
+  });
+
+  test('llms.txt describes delivery, shipping cost and returns', async () => {
+    const { text } = await read('/llms.txt');
+    expect(text).toMatch(/^# Sunehri\n/);
+    expect(text).toContain('within India, in 3 to 7 days');
+    expect(text).toContain('free from ₹1,000, else ₹50');
+    expect(text).toContain('except for damaged or defective goods');
+  });
+});

@@ -1,0 +1,123 @@
+// The HTTP server: time-outs, connection limits, and a shutdown that breaks no request.
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { logError } from '#server/lib/log.ts';
+import { StartupError } from '#server/config/startup-error.ts';
+import { type ConnectionLimits, openConnectionLimits } from './connection-limits.ts';
+import { respondPlain, respondToMalformed } from './plain-responses.ts';
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+type Options = {
+  host: string;
+  port: number;
+  /** Behind a proxy all connections have its address, and no limit per IP block applies. */
+  trustedProxies: number;
+  /** Headers of the responses that the HTTP app does not make: to malformed requests, and after a bug. */
+  headers: Record<string, string>;
+};
+
+/** A slow client is disconnected within 15 s: `requestTimeout`, one checking interval, and delays of a busy server. */
+const TIMEOUTS_MS = {
+  headersTimeout: 10_000,
+  requestTimeout: 12_000,
+  connectionsCheckingInterval: 500,
+  keepAliveTimeout: 5_000,
+};
+/** For a client that stops reading its response. */
+const WRITE_TIMEOUT_MS = 14_000;
+const MAX_CONNECTIONS = 2_000;
+/** Connections not accepted yet. Beyond Node's 511, a flood makes the kernel drop those of other clients. */
+const BACKLOG = 4_096;
+/** A browser opens six; one IPv4 address may be shared by a whole office. */
+const MAX_PER_IP_BLOCK = 256;
+
+/** A client may be sending its next request: it gets a response before its connection is closed. */
+const CLOSE_IDLE_AFTER_MS = 1_500;
+const CLOSE_ALL_AFTER_MS = 3_500;
+
+export async function listen(respond: Respond, options: Options) {
+  const { host, port, headers } = options;
+  const responses = new Set<ServerResponse>();
+  const limits = openConnectionLimits({
+    total: MAX_CONNECTIONS,
+    perIpBlock: options.trustedProxies > 0 ? MAX_CONNECTIONS : MAX_PER_IP_BLOCK,
+  });
+  let closing = false;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { socket } = request;
+    limits.startRequest(socket);
+    responses.add(response);
+    response.once('close', () => {
+      responses.delete(response);
+      limits.endRequest(socket);
+    });
+    if (closing) response.setHeader('Connection', 'close');
+    try {
+      if (isWithoutHost(request)) respondPlain(response, 400, headers);
+      else await respond(request, response);
+      // Node replaces this time-out by that of an idle connection once the response is sent.
+      if (response.writableEnded && !response.writableFinished) socket.setTimeout(WRITE_TIMEOUT_MS);
+    } catch (error) {
+      // One failed response must not end the process.
+      logError(error, 'http');
+      if (response.headersSent) response.destroy();
+      else respondPlain(response, 500, headers);
+    }
+  }
+
+  const server = createServer({ ...TIMEOUTS_MS, requireHostHeader: false }, handle);
+  server.on('connection', limits.accept);
+  server.on('checkExpectation', (_request, response) => respondPlain(response, 417, headers));
+  server.on('clientError', respondToMalformed(limits, headers));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startupError(error, host, port)));
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
+  });
+  return {
+    port: portOf(server),
+    /** Stops listening, finishes open requests, and cuts connections still open after 3.5 s. */
+    close(): Promise<void> {
+      closing = true;
+      for (const response of responses) {
+        if (!response.headersSent) response.setHeader('Connection', 'close');
+      }
+      return closeGracefully(server, limits);
+    },
+  };
+}
+
+function closeGracefully(server: Server, limits: ConnectionLimits): Promise<void> {
+  const timers = [
+    setTimeout(limits.closeIdle, CLOSE_IDLE_AFTER_MS),
+    setTimeout(() => server.closeAllConnections(), CLOSE_ALL_AFTER_MS),
+  ];
+  return new Promise((resolve) => {
+    // After the sockets that wait to be accepted: closing the listening socket would reset them.
+    setImmediate(() => {
+      // `server.close` of node:http also closes idle connections, on which a request may be coming.
+      NetServer.prototype.close.call(server, () => {
+        for (const timer of timers) clearTimeout(timer);
+        resolve();
+      });
+    });
+  });
+}
+
+function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === '1.1';
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function startupError({ code }: NodeJS.ErrnoException, host: string, port: number): StartupError {
+  return new StartupError(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`
+      : `The shop cannot listen on ${host}:${port} (${code}). Set HOST or PORT.`,
+  );
+}

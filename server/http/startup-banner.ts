@@ -1,0 +1,32 @@
+// The text printed when the shop has started: URL, demo accounts, payments, API.
+import { demoAccounts } from '#server/seed/demo-accounts.ts';
+import type { Settings } from '#server/config/env.ts';
+
+/** `ownerLink`: see `shop.ownerLink`. */
+export function describeStart(settings: Settings, ownerLink: string | null): string {
+  const lines = [`Sunehri is open at ${settings.shopUrl}`, ''];
+  if (settings.mode === 'demo') {
+    const { customer, admin } = demoAccounts(settings);
+    lines.push(
+      'This is a demo shop: its products, ratings and reviews are samples.',
+      `  Customer   ${customer.email}   password ${customer.password}`,
+      `  Owner      ${admin.email}   password ${admin.password}`,
+      `  Mailbox    ${settings.shopUrl}/dev/mailbox   (every email the shop would have sent)`,
+    );
+  }
+  if (ownerLink) {
+    lines.push(
+      `The owner, ${settings.adminEmail}, has no password yet. Choose one within an hour:`,
+      `  ${ownerLink}`,
+      '',
+    );
+  }
+  lines.push(
+    settings.razorpay
+      ? '  Payments   Razorpay'
+      : '  Payments   Sandbox: no money is taken. Card 4111 1111 1111 1111 pays, 4000 0000 0000 0002 is declined.',
+    `  API        ${settings.shopUrl}/api/docs`,
+    '',
+  );
+  return lines.map((line) => (line ? `  ${line}` : line)).join('\n');
+}

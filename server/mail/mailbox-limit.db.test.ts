@@ -1,0 +1,136 @@
+// The attack of a stranger's mailbox: accounts, orders and forms that have the shop send it emails.
+import { and, eq, like, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { users } from '#server/db/schema/accounts.ts';
+import { mailboxEmails, outbox } from '#server/db/schema/mail.ts';
+import { openAccounts } from '#server/accounts/accounts.ts';
+import { openIdentity } from '#server/auth/better-auth.ts';
+import { openLimits } from '#server/rate-limit/rate-limit.ts';
+import { openNewsletter } from '#server/newsletter/newsletter.ts';
+import { ADMIN, aClient, aForm, bearing } from '#server/testing/accounts.ts';
+import { type TestShop, openTestShop, priya } from '#server/testing/orders.ts';
+
+const CASH = { paymentMethod: 'COD', total: 2360 } as const;
+
+let shop: TestShop;
+let deps: ReturnType<typeof accountDeps>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  deps = accountDeps();
+});
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterAll(() => shop.close());
+
+function accountDeps() {
+  const { db, deps: orderDeps } = shop;
+  const settings = { ...orderDeps.settings, adminEmail: ADMIN };
+  const { outbox: mail, shopSettings } = orderDeps;
+  const identity = openIdentity({ db, settings, outbox: mail });
+  return { db, settings, identity, limits: openLimits(db), outbox: mail, shopSettings };
+}
+
+/** Emails to a mailbox of the domain, held-back ones excluded. */
+const countEmails = (domain: string) =>
+  shop.db.$count(
+    outbox,
+    and(like(outbox.recipient, `%@${domain}`), ne(outbox.status, 'suppressed')),
+  );
+
+/** Registers through the use case, as a stranger would. */
+async function register(email: string) {
+  const accounts = openAccounts(deps);
+  const { account, token } = await accounts.register(aForm(email), aClient());
+  return { accounts, account, headers: bearing(token) };
+}
+
+async function placeOrder(account: string, email = '') {
+  const product = await shop.product({ rupees: 2000, stock: 1 });
+  await shop.checkout.save(account, { ...priya, email });
+  await shop.cart.add(account, { variantId: product, quantity: 1 });
+  return (await shop.orders.place(account, CASH, null)).number;
+}
+
+test('20 unverified accounts with 10 orders each to one stranger send that mailbox at most 3 emails', async () => {
+  // Each account has a tag of the stranger's mailbox as its own address, and types the address at the checkout.
+  const attack = async (n: number) => {
+    const email = `stranger+${n}@bomb.example`;
+    const account = await shop.customer([], { emailVerified: false });
+    await shop.db.update(users).set({ email }).where(eq(users.id, account));
+    for (let order = 0; order < 10; order += 1) {
+      const number = await placeOrder(account, 'Stranger@Bomb.example');
+      await shop.orders.cancel(account, number, '');
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, n) => attack(n)));
+  expect(await countEmails('bomb.example')).toBe(3);
+  const isHeldBack = and(like(outbox.recipient, '%bomb.example'), eq(outbox.status, 'suppressed'));
+  const heldBack = await shop.db.select().from(outbox).where(isHeldBack);
+  expect(heldBack).toHaveLength(20 * 10 * 2 - 3);
+  expect(heldBack.every(({ email }) => Object.keys(email.data).length === 0)).toBe(true);
+  expect(console.warn).toHaveBeenCalledTimes(20 * 10 * 2 - 3);
+}, 300_000);
+
+test('registrations, resets, newsletters, email changes and deletions share the 3 emails', async () => {
+  const password = aForm('').password;
+  const newsletter = openNewsletter({ ...deps });
+  const ignored = (work: Promise<unknown>) => work.catch(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [first, other] = [await register('v+1@many.example'), await register('other@else.example')];
+  for (let n = 0; n < 2; n += 1) {
+    await ignored(first.accounts.requestPasswordReset('v+1@many.example', aClient()));
+    await ignored(newsletter.subscribe('v@many.example', aClient()));
+    const request = { ...other, client: aClient() };
+    await ignored(other.accounts.changeEmail(request, { email: `v+c${n}@many.example`, password }));
+    await ignored(other.accounts.changeUnverifiedEmail(other.account, `v+u${n}@many.example`));
+    await ignored(first.accounts.resendVerification(first.account));
+  }
+  expect(await countEmails('many.example')).toBe(3);
+  await first.accounts.delete({ ...first, client: aClient() }, password);
+  await register('v+1@many.example');
+  expect(
+    await shop.db.$count(
+      outbox,
+      and(like(outbox.key, 'account-deleted:%'), ne(outbox.status, 'suppressed')),
+    ),
+  ).toBe(0);
+  expect(await countEmails('many.example')).toBeLessThanOrEqual(3);
+});
+
+test('a verified account sends a stranger at most 3 emails and gets every further one itself', async () => {
+  const account = await shop.customer();
+  for (let order = 0; order < 3; order += 1) {
+    const number = await placeOrder(account, 'stranger@verified.example');
+    await shop.orders.cancel(account, number, '');
+  }
+  expect(await countEmails('verified.example')).toBe(3);
+  expect(await shop.db.$count(outbox, eq(outbox.recipient, `${account}@example.in`))).toBe(3);
+});
+
+test('emails to a verified account’s own address are never held back', async () => {
+  const account = await shop.customer();
+  for (let order = 0; order < 4; order += 1) {
+    const number = await placeOrder(account, `${account}@example.in`);
+    await shop.orders.cancel(account, number, '');
+  }
+  expect(await shop.db.$count(outbox, eq(outbox.recipient, `${account}@example.in`))).toBe(8);
+});
+
+test('an hour later the mailbox gets emails again, and the clean-up deletes the old counts', async () => {
+  const account = await shop.customer([], { emailVerified: false });
+  for (let order = 0; order < 4; order += 1) await placeOrderAndCancel(account);
+  const isSent = and(
+    eq(outbox.recipient, `${account}@example.in`),
+    ne(outbox.status, 'suppressed'),
+  );
+  expect(await shop.db.$count(outbox, isSent)).toBe(3);
+  await shop.db.update(mailboxEmails).set({ enqueuedAt: sql`now() - interval '61 minutes'` });
+  await placeOrderAndCancel(account);
+  expect(await shop.db.$count(outbox, isSent)).toBe(5);
+  await openAccounts(deps).cleanupExpired();
+  expect(await shop.db.$count(mailboxEmails)).toBe(2);
+});
+
+async function placeOrderAndCancel(account: string) {
+  const number = await placeOrder(account, `${account}@example.in`);
+  await shop.orders.cancel(account, number, '');
+}

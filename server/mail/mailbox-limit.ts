@@ -1,0 +1,36 @@
+// Limit on emails to a mailbox whose user has not proved to be our customer: strangers can trigger these.
+import { eq, and, sql } from 'drizzle-orm';
+import { mailboxOf } from '#domain/account.ts';
+import type { Tx } from '#server/db/db.ts';
+import { mailboxEmails } from '#server/db/schema/mail.ts';
+import { EMAILS_PER_MAILBOX_AND_HOUR } from '#server/config/default-limits.ts';
+import { digestOf } from '#server/rate-limit/attempts.ts';
+
+/** First key of the advisory locks, of which the second is the mailbox. */
+const MAILBOX_LOCK = 7_391_006;
+
+/**
+ * Counts an email to the mailbox, in the caller's transaction. Beyond the limit it counts nothing and returns the
+ * seconds until the next email is possible, else null. The lock makes concurrent emails to one mailbox wait for each
+ * other until they commit.
+ */
+export async function countEmailTo(tx: Tx, email: string): Promise<number | null> {
+  const mailbox = digestOf(mailboxOf(email));
+  await tx.execute(sql`select pg_advisory_xact_lock(${MAILBOX_LOCK}, hashtext(${mailbox}))`);
+  const [recent] = await tx
+    .select({
+      emails: sql<number>`count(*)::int`,
+      retryAfterSeconds: sql<number>`ceil(extract(epoch from
+        min(${mailboxEmails.enqueuedAt}) + interval '1 hour' - now()))::int`,
+    })
+    .from(mailboxEmails)
+    .where(
+      and(
+        eq(mailboxEmails.mailbox, mailbox),
+        sql`${mailboxEmails.enqueuedAt} > now() - interval '1 hour'`,
+      ),
+    );
+  if (recent && recent.emails >= EMAILS_PER_MAILBOX_AND_HOUR) return recent.retryAfterSeconds;
+  await tx.insert(mailboxEmails).values({ mailbox });
+  return null;
+}

@@ -1,0 +1,87 @@
+// Admin actions on an order. Each is idempotent: taken again, it changes nothing.
+import { AppError } from '#domain/errors.ts';
+import type { Paise } from '#domain/money.ts';
+import type { OrderEvent } from '#domain/order.ts';
+import { orderTransitions } from '#domain/transitions.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { lockOrder } from '#server/orders/core/locks.ts';
+import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
+import { listRefundable, updatePaymentStatus } from '#server/orders/core/payment-status.ts';
+import { appendEvent, recordTransition } from '#server/orders/core/record-transition.ts';
+import { createRefund, refundExists } from '#server/orders/refunds/refunds.ts';
+
+export type FulfilmentEvent = Extract<
+  OrderEvent,
+  'confirmed' | 'packed' | 'shipped' | 'delivered' | 'returned_to_origin'
+>;
+
+/** `tracking`: carrier and tracking number, which the customer reads. */
+type Advance = { number: string; event: FulfilmentEvent; tracking?: string };
+
+/** Throws `order/not-found`, and `order/illegal-transition`, also for a cash order delivered before its cash is collected. */
+export function advanceOrder(deps: OrderDeps, advance: Advance): Promise<void> {
+  const { number, event, tracking } = advance;
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (order.status === orderTransitions[event].to) return;
+    const isCash = order.paymentMethod === 'COD';
+    if (event === 'delivered' && isCash && order.paymentStatus === 'pending') {
+      const details = { requiredAction: 'collect-cash' };
+      throw new AppError('order/illegal-transition', { details });
+    }
+    const patch = tracking ? { tracking } : {};
+    await recordTransition(tx, { order, event, actor: 'admin', details: patch, patch });
+    if (event === 'shipped' || event === 'delivered') {
+      const amountPaise = isCash ? order.totalPaise : undefined;
+      await notifyCustomer(deps, tx, { order, update: event, note: tracking, amountPaise });
+    }
+  });
+}
+
+/** Records that a cash order has been paid. Throws `order/not-found` and `order/illegal-transition`. */
+export function collectCash({ db }: OrderDeps, number: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (order.paymentMethod !== 'COD') throw new AppError('order/illegal-transition');
+    if (order.paymentStatus !== 'pending') return;
+    if (order.status !== 'shipped') throw new AppError('order/illegal-transition');
+    const details = { amountPaise: order.totalPaise };
+    await appendEvent(tx, { order, event: 'cash_collected', actor: 'admin', details });
+    await updatePaymentStatus(tx, order, { actor: 'admin' });
+  });
+}
+
+export type RefundRequest = {
+  /** All that is left of one payment when omitted. */
+  amountPaise?: Paise;
+  reason: string;
+  /** Makes a double click one refund. */
+  key: string;
+};
+
+/** Throws `order/not-found`, and `refund/too-much` when no single payment has that much left. */
+export function refundOrder(
+  deps: OrderDeps,
+  number: string,
+  { amountPaise, reason, key: clientKey }: RefundRequest,
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    const key = `admin:${order.id}:${clientKey}`;
+    // Before the amount is checked: after a first click for everything, nothing is left.
+    if (await refundExists(tx, order, key)) return;
+    const payment = (await listRefundable(tx, order)).find(
+      ({ leftPaise }) => leftPaise > 0 && leftPaise >= (amountPaise ?? 0),
+    );
+    if (!payment) throw new AppError('refund/too-much', { details: { amountPaise } });
+    await createRefund(deps, tx, {
+      order,
+      key,
+      paymentId: payment.paymentId,
+      amountPaise: amountPaise ?? payment.leftPaise,
+      reason,
+      source: 'admin',
+      actor: 'admin',
+    });
+  });
+}

@@ -1,0 +1,78 @@
+// One order as an admin sees it: order, attempts, refunds, returns, discrepancies, log and allowed actions.
+import { asc, eq } from 'drizzle-orm';
+import { allowedActions } from '#domain/admin-actions.ts';
+import { AppError } from '#domain/errors.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { discrepancies, paymentAttempts, refunds } from '#server/db/schema/payments.ts';
+import { returns } from '#server/db/schema/returns.ts';
+import { listRefundable } from '#server/orders/core/payment-status.ts';
+import { toOrderDtos } from '#server/orders/queries/customer-orders.ts';
+import { listReportPhotos } from '#server/orders/returns/damage-photos.ts';
+import { listLogEntries } from './log.ts';
+
+export type AdminOrderDto = Awaited<ReturnType<typeof loadAdminOrder>>;
+
+/** Amounts in rupees. `leftToRefund` is what one payment has left. Throws `order/not-found`. */
+export async function loadAdminOrder(db: Db, number: string) {
+  const rows = await db.select().from(orders).where(eq(orders.number, number));
+  const [row] = rows;
+  const [order] = await toOrderDtos(db, rows);
+  if (!row || !order) throw new AppError('order/not-found');
+  const orderId = row.id;
+  const refundRows = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+  const found = await db.select().from(discrepancies).where(eq(discrepancies.orderNumber, number));
+  const refundable = (await listRefundable(db, row)).find(({ leftPaise }) => leftPaise > 0);
+  const leftToRefund = toRupees(refundable?.leftPaise ?? 0);
+  return {
+    order: { ...order, tracking: row.tracking },
+    actions: allowedActions({ ...order, leftToRefund }),
+    leftToRefund,
+    attempts: await listAttempts(db, orderId),
+    refunds: refundRows.map(toRefundDto),
+    returns: await listReturns(db, { orderId, number }),
+    discrepancies: found.map(({ description }) => description),
+    log: await listLogEntries(db, orderId),
+  };
+}
+
+async function listAttempts(db: Db, orderId: string) {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.createdAt));
+  return rows.map(({ providerPaymentId: id, status, method, amountPaise, error }) => ({
+    id,
+    status,
+    method,
+    amount: toRupees(amountPaise),
+    error,
+  }));
+}
+
+async function listReturns(db: Db, order: { orderId: string; number: string }) {
+  const rows = await db.select().from(returns).where(eq(returns.orderId, order.orderId));
+  const photos = await listReportPhotos(db, order);
+  return rows.map(({ id, status, description, reply, createdAt }) => ({
+    id,
+    status,
+    description,
+    reply,
+    at: createdAt.toISOString(),
+    photos,
+  }));
+}
+
+/** `isCash`: paid back by hand. `attempts`: failed tries at the provider. */
+export function toRefundDto(refund: typeof refunds.$inferSelect) {
+  const { id, status, reason, reference, attempts, error } = refund;
+  const isCash = refund.providerPaymentId === null;
+  const amount = toRupees(refund.amountPaise);
+  return { id, status, amount, isCash, reason, reference, attempts, error };
+}

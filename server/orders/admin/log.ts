@@ -1,0 +1,60 @@
+// Log of an order for an admin: order_events and money_events merged, oldest first.
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { orderEvents } from '#server/db/schema/orders.ts';
+import { moneyEvents } from '#server/db/schema/payments.ts';
+
+export type LogEntry = {
+  id: string;
+  at: string;
+  subject: 'order' | 'attempt' | 'refund' | 'return';
+  /** The event of an order; the new status of any other subject. */
+  change: string;
+  /** The old status; null for a creation. */
+  from: string | null;
+  actor: string;
+  details: Record<string, unknown>;
+};
+
+/** Without changes of the payment status, which follow from attempts and refunds. */
+export async function listLogEntries(db: Db, orderId: string): Promise<LogEntry[]> {
+  // At the same time the money comes first: an order is confirmed because it was paid.
+  const entries = [...(await listMoneyEntries(db, orderId)), ...(await listEntries(db, orderId))];
+  return entries.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+async function listMoneyEntries(db: Db, orderId: string): Promise<LogEntry[]> {
+  const rows = await db
+    .select()
+    .from(moneyEvents)
+    .where(and(eq(moneyEvents.orderId, orderId), ne(moneyEvents.subject, 'payment')))
+    .orderBy(asc(moneyEvents.id));
+  return rows.map(
+    ({ id, subject, subjectId, toStatus, fromStatus, actor, details, happenedAt }) => ({
+      id: `money ${id}`,
+      at: happenedAt.toISOString(),
+      subject: subject as Exclude<typeof subject, 'payment'>,
+      change: toStatus,
+      from: fromStatus,
+      actor,
+      details: { ...details, id: subjectId },
+    }),
+  );
+}
+
+async function listEntries(db: Db, orderId: string): Promise<LogEntry[]> {
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ id, event, fromStatus, actor, details, happenedAt }) => ({
+    id: `order ${id}`,
+    at: happenedAt.toISOString(),
+    subject: 'order',
+    change: event,
+    from: fromStatus,
+    actor,
+    details,
+  }));
+}

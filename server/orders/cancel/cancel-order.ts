@@ -1,0 +1,89 @@
+// Cancellation before an order is packed: stock and promo code are released and the payment is refunded. Spec 9.
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { releasePromotion } from '#server/checkout/promotions.ts';
+import type { Tx } from '#server/db/db.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { lockOrder } from '#server/orders/core/locks.ts';
+import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
+import { listRefundable } from '#server/orders/core/payment-status.ts';
+import { type OrderRow, linesWithStock, listLines } from '#server/orders/core/queries.ts';
+import { recordTransition } from '#server/orders/core/record-transition.ts';
+import { releaseReservation, restock } from '#server/orders/core/stock.ts';
+import { syncPayment } from '#server/orders/payments/sync-payment.ts';
+import { createRefundsForOrder } from '#server/orders/refunds/refunds.ts';
+
+type Cancellation = {
+  number: string;
+  actor: 'customer' | 'admin' | 'system';
+  /** Given for a customer, who may cancel only their own orders. */
+  accountId?: string;
+  reason: string;
+};
+
+/**
+ * Idempotent. Throws `order/not-found`, `payment/in-progress` while a payment is authorized,
+ * `payment/provider-down`, and `order/illegal-transition` once the order is packed.
+ */
+export async function cancelOrder(deps: OrderDeps, cancellation: Cancellation): Promise<void> {
+  const { number, actor, accountId, reason } = cancellation;
+  await syncPendingPayment(deps, cancellation);
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number, accountId);
+    if (order.status === 'cancelled') return;
+    // An admin has confirmed the order since the job selected it.
+    if (actor === 'system' && order.status !== 'placed') return;
+    const cancelled = await recordTransition(tx, {
+      order,
+      event: 'cancelled',
+      actor,
+      details: { reason },
+      patch: { stockReserved: false },
+    });
+    await releaseStockAndPromotion(tx, order);
+    const amountPaise = await refundablePaise(tx, cancelled);
+    await createRefundsForOrder(deps, tx, { order: cancelled, reason: 'cancelled', actor });
+    // The email does not repeat the customer's own reason.
+    const note = actor === 'customer' ? undefined : reason;
+    await notifyCustomer(deps, tx, { order: cancelled, update: 'cancelled', note, amountPaise });
+  });
+}
+
+/** A payment may have arrived unreported: then the order is paid first, and refunded on cancellation. */
+async function syncPendingPayment(
+  deps: OrderDeps,
+  { number, accountId }: Cancellation,
+): Promise<void> {
+  const isOwn = accountId === undefined ? undefined : eq(orders.accountId, accountId);
+  const [order] = await deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), isOwn));
+  if (!order) throw new AppError('order/not-found');
+  if (order.status !== 'pending_payment') return;
+  const outcome = await syncPayment(deps, order);
+  if (outcome === 'authorized') throw new AppError('payment/in-progress');
+}
+
+/** `order` is the row before its cancellation: its status says whether stock was reserved or sold. */
+async function releaseStockAndPromotion(tx: Tx, order: OrderRow): Promise<void> {
+  const items = linesWithStock(await listLines(tx, order.id));
+  const wasReserved = order.status === 'pending_payment';
+  await (wasReserved ? releaseReservation : restock)(tx, order.id, items);
+  if (!(await wasPaidLate(tx, order))) await releasePromotion(tx, order.promoCode);
+}
+
+async function refundablePaise(tx: Tx, order: OrderRow): Promise<number> {
+  const payments = await listRefundable(tx, order);
+  return payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+}
+
+/** A late payment keeps the discount without counting a use of its code, so there may be none to release. */
+async function wasPaidLate(tx: Tx, order: OrderRow): Promise<boolean> {
+  const events = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.event, 'paid_late')));
+  return events.length > 0;
+}

@@ -1,0 +1,29 @@
+// Job: cancels cash on delivery orders that no admin has confirmed in time, and so restocks their items.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { orders } from '#server/db/schema/orders.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { forEachIsolated } from '#server/lib/for-each-isolated.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+const BATCH = 50;
+/** Shown in the customer's email and in the admin's order log. */
+const REASON = 'We could not confirm it in time.';
+
+/** Safe on many servers at once. */
+export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
+  const hours = deps.shopSettings.codConfirmHours;
+  const unconfirmed = await deps.db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'placed'),
+        sql`${orders.createdAt} < now() - ${hours}::float8 * interval '1 hour'`,
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(BATCH);
+  await forEachIsolated(unconfirmed, ({ number }) =>
+    cancelOrder(deps, { number, actor: 'system', reason: REASON }),
+  );
+}

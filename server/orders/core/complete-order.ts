@@ -1,0 +1,65 @@
+// Completion of an order: removes the bought lines from the cart and enqueues the confirmation email.
+import { imageUrl } from '#domain/image.ts';
+import { paths } from '#domain/routes.ts';
+import { removeBought } from '#server/cart/cart-lines.ts';
+import { saveFields } from '#server/checkout/draft.ts';
+import type { Tx } from '#server/db/db.ts';
+import type { Email, OrderEmailData } from '#server/mail/port.ts';
+import type { OrderDeps } from './deps.ts';
+import { enqueueOrderEmail } from './enqueue-order-email.ts';
+import { type OrderLineRow, type OrderRow, linesWithStock } from './queries.ts';
+import { createTrackToken } from './track-token.ts';
+
+type CompletedOrder = {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  template: Extract<Email['template'], 'order-confirmed' | 'order-placed-cod'>;
+};
+
+/** Idempotent for the email: its key is the order. The caller has locked the customer's cart. */
+export async function completeOrder(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, lines, template }: CompletedOrder,
+): Promise<void> {
+  if (order.accountId) {
+    await removeBought(tx, order.accountId, linesWithStock(lines));
+    // A promo code is used for one order; the next checkout starts without it.
+    if (order.promoCode) await saveFields(tx, order.accountId, { promoCode: '' });
+  }
+  await enqueueOrderEmail(deps, tx, {
+    order,
+    key: `${template}:${order.id}`,
+    email: { template, data: orderEmailData(order, lines, deps.settings) },
+  });
+}
+
+function orderEmailData(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { shopUrl, sessionSecret }: OrderDeps['settings'],
+): OrderEmailData {
+  const { street, city, zipCode, state, country } = order.shippingAddress;
+  return {
+    name: order.contactName,
+    number: order.number,
+    link: shopUrl + paths.order(order.number),
+    trackLink: shopUrl + paths.track(createTrackToken(sessionSecret, order.number)),
+    lines: lines.map(({ name, colour, size, quantity, pricePaise, image }) => ({
+      name,
+      colour,
+      size,
+      quantity,
+      pricePaise,
+      image: shopUrl + imageUrl(image, 192, 'webp'),
+    })),
+    subtotalPaise: order.subtotalPaise,
+    discountPaise: order.discountPaise,
+    taxPaise: order.taxPaise,
+    taxPercent: order.taxPercent,
+    shippingPaise: order.shippingPaise,
+    totalPaise: order.totalPaise,
+    promoCode: order.promoCode,
+    address: [street, `${city} ${zipCode}`, state, country],
+  };
+}

@@ -1,0 +1,21 @@
+// Dependencies of the order use cases.
+import type { Checkout } from '#server/checkout/checkout.ts';
+import type { Settings } from '#server/config/env.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+import type { Outbox } from '#server/mail/port.ts';
+import type { Uploads } from '#server/media/port.ts';
+import type { Payments } from '#server/payment-providers/port.ts';
+
+export type OrderDeps = {
+  db: Db;
+  payments: Payments;
+  outbox: Outbox;
+  uploads: Uploads;
+  checkout: Checkout;
+  shopSettings: ShopSettings;
+  settings: Pick<Settings, 'shopUrl' | 'sessionSecret'> &
+    Partial<Pick<Settings, 'previousSessionSecret'>>;
+  /** Whether the shop takes orders. */
+  isOpen: () => boolean;
+};

@@ -1,0 +1,38 @@
+// Emails about an order. Their recipient is decided when they are enqueued, by the state of the account then.
+import { eq } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/account.ts';
+import { orderEmailRecipient } from '#domain/order-email.ts';
+import type { Tx } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import type { Email, OutgoingEmail } from '#server/mail/port.ts';
+import type { OrderDeps } from './deps.ts';
+import type { OrderRow } from './queries.ts';
+
+/**
+ * Idempotent by `key`. An email of a verified account is never held back: beyond the limit of the order's address it
+ * goes to the account's own. Does nothing for an order whose account is deleted: its email address is deleted as well.
+ */
+export async function enqueueOrderEmail(
+  { outbox }: Pick<OrderDeps, 'outbox'>,
+  tx: Tx,
+  { order, key, email }: { order: OrderRow; key: string; email: Email },
+): Promise<void> {
+  const recipient = await recipientOf(tx, order);
+  if (recipient) await outbox.enqueue(tx, { key, email, ...recipient });
+}
+
+type Recipient = Pick<OutgoingEmail, 'to' | 'recipientVerified' | 'fallbackTo'>;
+
+async function recipientOf(tx: Tx, order: OrderRow): Promise<Recipient | null> {
+  if (!order.accountId) return null;
+  const [account] = await tx
+    .select({ accountEmail: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, order.accountId));
+  if (!account) return null;
+  const { accountEmail, emailVerified } = account;
+  const to = orderEmailRecipient({ contactEmail: order.contactEmail, ...account });
+  if (!emailVerified) return { to, recipientVerified: false };
+  const recipientVerified = normaliseEmail(to) === accountEmail;
+  return { to, recipientVerified, fallbackTo: accountEmail };
+}

@@ -1,0 +1,61 @@
+// Row locks. Every transaction takes them in one order: customer, order, cart, variants by id, promotion.
+import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Tx } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { carts } from '#server/db/schema/cart.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { type OrderRow, findPendingOrder } from './queries.ts';
+
+/** Serialises the order attempts of one customer across tabs and devices. */
+export async function lockCustomer(tx: Tx, accountId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('no key update');
+}
+
+/**
+ * Locks an order by its number; with `accountId` only that customer's order.
+ * Throws `order/not-found`, also for another customer's order.
+ */
+export async function lockOrder(tx: Tx, number: string, accountId?: string): Promise<OrderRow> {
+  const isOwn = accountId === undefined ? undefined : eq(orders.accountId, accountId);
+  const order = await lockWhere(tx, and(eq(orders.number, number), isOwn));
+  if (!order) throw new AppError('order/not-found');
+  return order;
+}
+
+/** The customer's pending order; null when there is none or it has just ended. */
+export async function lockPendingOrder(tx: Tx, accountId: string): Promise<OrderRow | null> {
+  const pending = await findPendingOrder(tx, accountId);
+  if (!pending) return null;
+  const locked = await lockWhere(tx, eq(orders.id, pending.id));
+  return locked?.status === 'pending_payment' ? locked : null;
+}
+
+export function lockOrderByProviderId(tx: Tx, providerOrderId: string): Promise<OrderRow | null> {
+  return lockWhere(tx, eq(orders.providerOrderId, providerOrderId));
+}
+
+/** Null when the order is no longer pending, or a payment retry has extended its reservation. */
+export function lockExpiredOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
+  return lockWhere(
+    tx,
+    and(
+      eq(orders.id, orderId),
+      eq(orders.status, 'pending_payment'),
+      sql`${orders.expiresAt} <= now()`,
+    ),
+  );
+}
+
+async function lockWhere(tx: Tx, condition: SQL | undefined): Promise<OrderRow | null> {
+  const [locked] = await tx.select().from(orders).where(condition).for('update');
+  return locked ?? null;
+}
+
+export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.accountId, accountId))
+    .for('update');
+}

@@ -1,0 +1,118 @@
+// Order update emails: one for each step, however often the step is repeated.
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '#server/db/schema/mail.ts';
+import { aReport } from '#server/testing/damage.ts';
+import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function cart() {
+  const variantId = await shop.product({ rupees: 2000, stock: 1 });
+  return shop.customer([[variantId, 1]]);
+}
+async function placed() {
+  const account = await cart();
+  const { number } = await shop.orders.place(account, { paymentMethod: 'COD', total: 2360 }, null);
+  return { account, number };
+}
+async function paid() {
+  const account = await cart();
+  const { orderId, number } = await shop.orders.createCardOrder(account, 236000);
+  await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
+  return { account, number };
+}
+/** Kind, note and amount of the order's update emails, oldest first. */
+async function updatesOf(number: string) {
+  const mails = await shop.db.select().from(outbox).orderBy(asc(outbox.createdAt));
+  return mails
+    .filter(({ email }) => email.template === 'order-update' && email.data.number === number)
+    .map(({ email: { data: details } }) => [details.update, details.note, details.amountPaise]);
+}
+const twice = async (step: () => Promise<unknown>) => {
+  await step();
+  await step();
+};
+
+test('emails of a shipped and a delivered cash order name the amount', async () => {
+  const { admin } = shop.orders;
+  const { number } = await placed();
+  await admin.advance(number, 'confirmed');
+  await admin.advance(number, 'packed');
+  expect(await updatesOf(number)).toEqual([]);
+  await twice(() => admin.advance(number, 'shipped', 'BlueDart BD1'));
+  await admin.collectCash(number);
+  await twice(() => admin.advance(number, 'delivered'));
+  expect(await updatesOf(number)).toEqual([
+    ['shipped', 'BlueDart BD1', 236000],
+    ['delivered', undefined, 236000],
+  ]);
+});
+
+test('the cancellation email gives an admin’s reason but not the customer’s own', async () => {
+  const { number } = await placed();
+  await twice(() => shop.orders.admin.cancel(number, 'The loom broke'));
+  expect(await updatesOf(number)).toEqual([['cancelled', 'The loom broke', 0]]);
+  const customerOrder = await paid();
+  await twice(() => shop.orders.cancel(customerOrder.account, customerOrder.number, 'Too small'));
+  await shop.orders.processRefunds();
+  expect(await updatesOf(customerOrder.number)).toEqual([
+    ['cancelled', undefined, 236000],
+    ['refund-completed', undefined, 236000],
+  ]);
+});
+
+test('each completed refund sends one email, and a rejected action sends none', async () => {
+  const { admin } = shop.orders;
+  const { number } = await paid();
+  for (const key of ['click-0001', 'click-0002']) {
+    await admin.refund(number, { amountPaise: 50_000, reason: 'A loose thread', key });
+  }
+  expect(await updatesOf(number)).toEqual([]);
+  await twice(() => shop.orders.processRefunds());
+  expect(await updatesOf(number)).toEqual([
+    ['refund-completed', undefined, 50_000],
+    ['refund-completed', undefined, 50_000],
+  ]);
+  await expect(admin.advance(number, 'delivered')).rejects.toThrow();
+  expect(await updatesOf(number)).toHaveLength(2);
+});
+
+test('the email of a return decision contains the admin’s reply', async () => {
+  const { admin } = shop.orders;
+  const decided = async (decision: 'accepted' | 'rejected', reply: string) => {
+    const { account, number } = await paid();
+    await admin.advance(number, 'packed');
+    await admin.advance(number, 'shipped', 'BD7');
+    await admin.advance(number, 'delivered');
+    await shop.orders.reportDamage(account, number, await aReport(shop, account, number));
+    await twice(() => admin.decideReturn(number, decision, reply));
+    return (await updatesOf(number)).slice(2);
+  };
+  expect(await decided('accepted', '')).toEqual([['return-accepted', undefined, undefined]]);
+  expect(await decided('rejected', 'It is the weave')).toEqual([
+    ['return-rejected', 'It is the weave', undefined],
+  ]);
+});
+
+test('the email of a cash refund contains its reference', async () => {
+  const { admin } = shop.orders;
+  const { number } = await placed();
+  await admin.advance(number, 'confirmed');
+  await admin.advance(number, 'packed');
+  await admin.advance(number, 'shipped', 'BD9');
+  await admin.collectCash(number);
+  await admin.refund(number, { reason: 'A gift', key: 'click-0001' });
+  const [refund] = (await admin.load(number)).refunds;
+  await twice(() => admin.recordCashRefund(refund?.id ?? '', 'UTR 778'));
+  expect((await updatesOf(number)).at(-1)).toEqual(['refund-completed', 'UTR 778', 236000]);
+  const mails = await shop.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.key, `refund-completed:${refund?.id}`));
+  expect(mails).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+// Order update emails, enqueued in the transaction of the step they report.
+import { paths } from '#domain/routes.ts';
+import type { Tx } from '#server/db/db.ts';
+import type { OrderUpdateData } from '#server/mail/port.ts';
+import type { OrderDeps } from './deps.ts';
+import { enqueueOrderEmail } from './enqueue-order-email.ts';
+import type { OrderRow } from './queries.ts';
+import { createTrackToken } from './track-token.ts';
+
+type OrderUpdate = Pick<OrderUpdateData, 'update' | 'note' | 'amountPaise'> & {
+  order: OrderRow;
+  /** Identifies the step where it can occur more than once for an order; the refund's id, for example. */
+  stepId?: string;
+};
+
+/** Idempotent: one email for each kind of update and step. */
+export async function notifyCustomer(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, stepId = order.id, ...update }: OrderUpdate,
+): Promise<void> {
+  const { shopUrl, sessionSecret } = deps.settings;
+  const { contactName: name, number } = order;
+  const link = shopUrl + paths.order(number);
+  const trackLink = shopUrl + paths.track(createTrackToken(sessionSecret, number));
+  await enqueueOrderEmail(deps, tx, {
+    order,
+    key: `${update.update}:${stepId}`,
+    email: { template: 'order-update', data: { ...update, name, number, link, trackLink } },
+  });
+}

@@ -1,0 +1,161 @@
+// Order creation shared by card and cash on delivery: quote the cart, take stock and promo code, insert the order.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CartLine, RequestedLine } from '#domain/cart.ts';
+import { type CheckoutForm, normalisePhone, shippingAddressFrom } from '#domain/checkout.ts';
+import { AppError } from '#domain/errors.ts';
+import { toPaise } from '#domain/money.ts';
+import { type PaymentMethod, orderNumber } from '#domain/order.ts';
+import { takePromotion } from '#server/checkout/promotions.ts';
+import { type Quote, quoteCart } from '#server/checkout/quote.ts';
+import { type Tx, violates } from '#server/db/db.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { lockCart } from '#server/orders/core/locks.ts';
+import { minutesFromNow } from '#server/orders/core/minutes-from-now.ts';
+import type { OrderLineRow, OrderRow } from '#server/orders/core/queries.ts';
+import { type EventDetails, insertOrder } from '#server/orders/core/record-transition.ts';
+import { reserve, sell } from '#server/orders/core/stock.ts';
+import { limitOrderAttempts } from './order-rate-limit.ts';
+import { cancelPendingOrder } from './pending-order.ts';
+import { promotionUsedUpError } from './verify-client-totals.ts';
+
+type Buyer = { accountId: string; form: CheckoutForm };
+
+/**
+ * Locks the cart and prices it. The caller has locked the customer.
+ * Throws `order/shop-not-open`, `order/too-many-attempts`, `cart/empty` and `cart/max-per-order`.
+ */
+export async function quoteForOrder(deps: OrderDeps, tx: Tx, buyer: Buyer): Promise<Quote> {
+  const { accountId, form } = buyer;
+  if (!deps.isOpen()) throw new AppError('order/shop-not-open');
+  const { pricing, orderAttemptsPerHour, maxPerOrder } = deps.shopSettings;
+  await limitOrderAttempts(tx, accountId, orderAttemptsPerHour);
+  await lockCart(tx, accountId);
+  const quote = await quoteCart(tx, { accountId, promoCode: form.promoCode, rules: pricing });
+  if (quote.lines.length === 0) throw new AppError('cart/empty');
+  assertMaxPerOrder(quote.lines, maxPerOrder);
+  return quote;
+}
+
+/** A line may be older than the owner's limit. */
+function assertMaxPerOrder(lines: readonly CartLine[], maxPerOrder: number): void {
+  const tooMany = lines.find(({ quantity }) => maxPerOrder > 0 && quantity > maxPerOrder);
+  if (!tooMany) return;
+  const message = `${tooMany.name}: you can order at most ${maxPerOrder} at once.`;
+  throw new AppError('cart/max-per-order', { message });
+}
+
+type NewOrder = Buyer & {
+  quote: Quote;
+  /** The customer's unpaid card order, which the new order replaces. */
+  pendingOrder: OrderRow | null;
+  paymentMethod: PaymentMethod;
+  idempotencyKey: string;
+  details: EventDetails;
+};
+
+/**
+ * Reserves the stock for a card payment, sells it at once for cash on delivery.
+ * Throws `stock/sold-out`, `stock/insufficient`, and `order/prices-changed` when the promo code is used up,
+ * by all customers or by this one.
+ */
+export async function createOrder(
+  deps: OrderDeps,
+  tx: Tx,
+  input: NewOrder,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const { quote, pendingOrder, paymentMethod } = input;
+  const orderId = randomUUID();
+  const quantities = orderedQuantities(quote.lines);
+  if (pendingOrder) {
+    const variantIds = quantities.map(({ variantId }) => variantId);
+    await cancelPendingOrder(tx, pendingOrder, variantIds);
+  }
+  await (paymentMethod === 'RAZORPAY' ? reserve : sell)(tx, orderId, quantities);
+  const promotion = quote.promo && (await takePromotion(tx, quote.promo.code));
+  if (quote.promo && !promotion) throw promotionUsedUpError(quote);
+  const promoOncePerCustomer = promotion?.oncePerCustomer ?? false;
+  const newRow = { ...input, orderId, promoOncePerCustomer };
+  const order = await insertOrderRow(deps, tx, newRow).catch((error: unknown) => {
+    const isUsed = violates(error, 'orders_promo_once_per_customer_key');
+    throw isUsed ? promotionUsedUpError(quote) : error;
+  });
+  const lines = await tx
+    .insert(orderLines)
+    .values(quote.lines.map((line, position) => orderLineOf(line, { orderId, position })))
+    .returning();
+  return { order, lines };
+}
+
+function insertOrderRow(
+  { shopSettings: { reservationMinutes } }: OrderDeps,
+  tx: Tx,
+  input: NewOrder & { orderId: string; promoOncePerCustomer: boolean },
+): Promise<OrderRow> {
+  const { orderId: id, accountId, form, quote, paymentMethod } = input;
+  const { idempotencyKey, promoOncePerCustomer, details } = input;
+  const { subtotalPaise, discountPaise, taxPaise, shippingPaise, totalPaise } = quote.totals;
+  const isCard = paymentMethod === 'RAZORPAY';
+  return insertOrder(
+    tx,
+    {
+      id,
+      number: orderNumber(randomBytes(8)),
+      accountId,
+      paymentStatus: 'pending',
+      paymentMethod,
+      idempotencyKey,
+      subtotalPaise,
+      discountPaise,
+      taxPaise,
+      shippingPaise,
+      totalPaise,
+      taxPercent: quote.rules.taxPercent,
+      promoCode: quote.promo?.code ?? null,
+      promoOncePerCustomer,
+      ...recipientOf(form),
+      stockReserved: isCard,
+      expiresAt: isCard ? minutesFromNow(reservationMinutes) : null,
+    },
+    { event: isCard ? 'created' : 'placed_cod', details },
+  );
+}
+
+type Recipient = Pick<
+  OrderRow,
+  'contactName' | 'contactEmail' | 'contactPhone' | 'shippingAddress'
+>;
+
+export function recipientOf(form: CheckoutForm): Recipient {
+  return {
+    contactName: `${form.firstName.trim()} ${form.lastName.trim()}`,
+    contactEmail: form.email.trim(),
+    contactPhone: normalisePhone(form.phone) ?? form.phone,
+    shippingAddress: shippingAddressFrom(form),
+  };
+}
+
+function orderedQuantities(lines: readonly CartLine[]): RequestedLine[] {
+  return lines.map(({ id, quantity }) => ({ variantId: id, quantity }));
+}
+
+/** A copy, so that later changes to the product do not change the order. */
+function orderLineOf(
+  line: CartLine,
+  { orderId, position }: { orderId: string; position: number },
+): typeof orderLines.$inferInsert {
+  return {
+    orderId,
+    position,
+    variantId: line.id,
+    productId: line.productId,
+    slug: line.slug,
+    name: line.name,
+    craft: line.craft,
+    colour: line.colour,
+    size: line.size,
+    image: line.image,
+    pricePaise: toPaise(line.price),
+    quantity: line.quantity,
+  };
+}

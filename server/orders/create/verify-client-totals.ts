@@ -1,0 +1,65 @@
+// Comparison of the totals and items the browser sends with ours. A difference is an error, never charged.
+import { pricedLines } from '#domain/cart.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Paise, type Rupees, toPaise } from '#domain/money.ts';
+import { type PricingRules, type Totals, priceLines } from '#domain/pricing.ts';
+import type { Quote } from '#server/checkout/quote.ts';
+import { totalsInRupees } from '#server/checkout/totals.ts';
+import type { ClientItem, ClientTotals } from './order-payload.ts';
+
+/** Our own totals, and the rules they were computed by. */
+type Priced = { totals: Totals; rules: PricingRules };
+
+/** Throws `order/prices-changed` with our totals, as do the two functions below. */
+export function assertClientAmount(priced: Priced, clientAmountPaise: Paise): void {
+  if (priced.totals.totalPaise !== clientAmountPaise) throw pricesChangedError(priced);
+}
+
+/** Amounts the browser left out are not compared. */
+export function assertClientTotals(priced: Priced, client: ClientTotals): void {
+  const { totals } = priced;
+  const pairs: [client: Rupees | undefined, ours: Paise][] = [
+    [client.subtotal, totals.subtotalPaise],
+    [client.discount, totals.discountPaise],
+    [client.tax, totals.taxPaise],
+    [client.shipping, totals.shippingPaise],
+    [client.total, totals.totalPaise],
+  ];
+  const differs = pairs.some(
+    ([rupees, paise]) => rupees !== undefined && toPaise(rupees) !== paise,
+  );
+  if (differs) throw pricesChangedError(priced);
+}
+
+type OrderedItem = { productId: string; pricePaise: Paise; quantity: number };
+
+/** The specification's items name a product, not a variant, so quantities are compared by product and price. */
+export function assertClientItems(
+  priced: Priced,
+  items: readonly OrderedItem[],
+  clientItems: readonly ClientItem[] | undefined,
+): void {
+  if (!clientItems) return;
+  const inPaise = clientItems.map((item) => ({ ...item, pricePaise: toPaise(item.price) }));
+  if (summaryOf(items) !== summaryOf(inPaise)) throw pricesChangedError(priced);
+}
+
+/** Another order has just taken the code's last use: carries the totals of the same cart without it. */
+export function promotionUsedUpError({ lines, rules }: Quote): AppError {
+  return pricesChangedError({ totals: priceLines(pricedLines(lines), rules), rules });
+}
+
+function summaryOf(items: readonly OrderedItem[]): string {
+  const quantities = new Map<string, number>();
+  for (const { productId, pricePaise, quantity } of items) {
+    const key = `${productId}@${pricePaise}`;
+    quantities.set(key, (quantities.get(key) ?? 0) + quantity);
+  }
+  return JSON.stringify([...quantities].sort());
+}
+
+function pricesChangedError({ totals, rules }: Priced): AppError {
+  return new AppError('order/prices-changed', {
+    details: { totals: totalsInRupees(totals, rules), amount: totals.totalPaise },
+  });
+}

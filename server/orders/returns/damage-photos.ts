@@ -1,0 +1,157 @@
+// Photos of damage: uploaded one by one while the report is written, readable by the customer and admins only.
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { MAX_PHOTOS } from '#domain/photo.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { returnPhotos } from '#server/db/schema/returns.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { lockOrder } from '#server/orders/core/locks.ts';
+import { assertReturnable } from './eligibility.ts';
+
+export type PhotoDto = { id: string; url: string };
+
+type CustomerOrder = { accountId: string; number: string };
+
+/**
+ * Called before an upload is read, so that only an eligible customer makes the server buffer and decode images.
+ * Throws `order/not-found`, `return/window-closed` and `photo/too-many`.
+ */
+export async function checkUploadQuota({ db }: OrderDeps, order: CustomerOrder): Promise<void> {
+  await db.transaction((tx) => lockUploadQuota(tx, order));
+}
+
+/** Throws as `checkUploadQuota`, and `photo/…` for bytes that are no accepted image. */
+export async function addPhoto(
+  { db, uploads }: OrderDeps,
+  order: CustomerOrder,
+  bytes: Uint8Array,
+): Promise<PhotoDto> {
+  const id = randomUUID();
+  await uploads.savePhoto(fileNameOf(id), bytes);
+  try {
+    await db.transaction(async (tx) => {
+      const orderId = await lockUploadQuota(tx, order);
+      await tx.insert(returnPhotos).values({ id, orderId });
+    });
+  } catch (error) {
+    await uploads.remove(fileNameOf(id));
+    throw error;
+  }
+  return toPhotoDto(order.number, id);
+}
+
+/** Returns the order's id, which stays locked. */
+async function lockUploadQuota(tx: Tx, { accountId, number }: CustomerOrder): Promise<string> {
+  const order = await lockOrder(tx, number, accountId);
+  await assertReturnable(tx, order);
+  const photos = await tx
+    .select({ id: returnPhotos.id })
+    .from(returnPhotos)
+    .where(eq(returnPhotos.orderId, order.id));
+  if (photos.length >= MAX_PHOTOS) throw new AppError('photo/too-many');
+  return order.id;
+}
+
+/** Only before the report is sent. Throws `order/not-found` and `photo/not-found`. */
+export async function removePhoto(
+  { db, uploads }: OrderDeps,
+  { accountId, number }: CustomerOrder,
+  photoId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number, accountId);
+    const [deleted] = await tx
+      .delete(returnPhotos)
+      .where(
+        and(
+          eq(returnPhotos.id, photoId),
+          eq(returnPhotos.orderId, order.id),
+          isNull(returnPhotos.returnId),
+        ),
+      )
+      .returning({ id: returnPhotos.id });
+    if (!deleted) throw new AppError('photo/not-found');
+  });
+  await uploads.remove(fileNameOf(photoId));
+}
+
+/** `accountId` null means an admin, who may read any photo. Throws `photo/not-found`. */
+export async function readPhoto(
+  { db, uploads }: OrderDeps,
+  { accountId, number }: { accountId: string | null; number: string },
+  photoId: string,
+): Promise<Buffer> {
+  const [photo] = await db
+    .select({ id: returnPhotos.id })
+    .from(returnPhotos)
+    .innerJoin(orders, eq(orders.id, returnPhotos.orderId))
+    .where(
+      and(
+        eq(returnPhotos.id, photoId),
+        eq(orders.number, number),
+        accountId === null ? undefined : eq(orders.accountId, accountId),
+      ),
+    );
+  const bytes = photo && (await uploads.read(fileNameOf(photo.id)));
+  if (!bytes) throw new AppError('photo/not-found');
+  return bytes;
+}
+
+type Attachment = { orderId: string; returnId: string; photoIds: readonly string[] };
+
+/** Throws `photo/not-found` for a photo of another order or another report. */
+export async function attachPhotos(
+  tx: Tx,
+  { orderId, returnId, photoIds }: Attachment,
+): Promise<void> {
+  if (photoIds.length === 0) return;
+  const attached = await tx
+    .update(returnPhotos)
+    .set({ returnId })
+    .where(
+      and(
+        inArray(returnPhotos.id, [...photoIds]),
+        eq(returnPhotos.orderId, orderId),
+        isNull(returnPhotos.returnId),
+      ),
+    )
+    .returning({ id: returnPhotos.id });
+  if (attached.length < new Set(photoIds).size) throw new AppError('photo/not-found');
+}
+
+/** Photos attached to the order's report, oldest first. */
+export async function listReportPhotos(
+  db: Db,
+  { orderId, number }: { orderId: string; number: string },
+): Promise<PhotoDto[]> {
+  const rows = await db
+    .select({ id: returnPhotos.id })
+    .from(returnPhotos)
+    .where(and(eq(returnPhotos.orderId, orderId), isNotNull(returnPhotos.returnId)))
+    .orderBy(asc(returnPhotos.createdAt));
+  return rows.map(({ id }) => toPhotoDto(number, id));
+}
+
+/** Deletes photos that were not attached to a report within three days. */
+export async function deleteUnattachedPhotos({ db, uploads }: OrderDeps): Promise<void> {
+  const deleted = await db
+    .delete(returnPhotos)
+    .where(
+      and(
+        isNull(returnPhotos.returnId),
+        sql`${returnPhotos.createdAt} < now() - interval '3 days'`,
+      ),
+    )
+    .returning({ id: returnPhotos.id });
+  for (const { id } of deleted) await uploads.remove(fileNameOf(id));
+}
+
+export function toPhotoDto(number: string, id: string): PhotoDto {
+  return { id, url: `/api/orders/${encodeURIComponent(number)}/photos/${id}` };
+}
+
+function fileNameOf(id: string): string {
+  return `returns/${id}.webp`;
+}

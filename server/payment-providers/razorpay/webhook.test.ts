@@ -1,0 +1,78 @@
+// Razorpay webhooks: signed ones are accepted, whatever they contain.
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readWebhook } from './webhook.ts';
+
+const SECRET = 'a webhook secret';
+const readSigned = (body: string, secret = SECRET) =>
+  readWebhook(
+    new TextEncoder().encode(body),
+    createHmac('sha256', secret).update(body).digest('hex'),
+    [SECRET, 'the previous secret'],
+  );
+const noParts = { payment: null, receipt: null, refund: null };
+
+test.each([
+  ['that is not JSON', 'pong'],
+  ['with an empty object', '{}'],
+  ['with an empty list for a payload', '{"event":"account.activated","payload":[]}'],
+  ['of another shape', '{"event":"payment.captured","payload":{"payment":{"entity":{"id":7}}}}'],
+])('signed webhook %s is accepted without parts', (_what, body) => {
+  expect(readSigned(body)).toMatchObject(noParts);
+  expect(readSigned(body, 'another secret')).toBeNull();
+});
+
+test('webhook signed with the previous secret is accepted during a rotation', () => {
+  const body = '{"event":"order.paid","payload":{}}';
+  expect(readSigned(body, 'the previous secret')).toEqual({ event: 'order.paid', ...noParts });
+  expect(readSigned(body, 'an older secret')).toBeNull();
+});
+
+test('webhook of another event has only its name', () => {
+  const body = '{"event":"settlement.processed","payload":{"settlement":{"entity":{"id":"s"}}}}';
+  expect(readSigned(body)).toEqual({ event: 'settlement.processed', ...noParts });
+});
+
+test('refund webhook contains the refund and the current payment', () => {
+  const payment = {
+    id: 'pay_HeGCvvjQIAjsvZ',
+    order_id: 'order_HeGCnjDGqpe5oW',
+    amount: 4000,
+    currency: 'INR',
+    status: 'refunded',
+    captured: true,
+    method: 'card',
+    error_description: null,
+  };
+  const refund = {
+    id: 'rfnd_Heax5rxucwf2aS',
+    amount: 4000,
+    currency: 'INR',
+    payment_id: payment.id,
+    notes: [],
+    receipt: null,
+    status: 'processed',
+  };
+  const payload = { refund: { entity: refund }, payment: { entity: payment } };
+  expect(readSigned(JSON.stringify({ event: 'refund.processed', payload }))).toMatchObject({
+    refund: { id: refund.id, status: 'completed', key: null, amountPaise: 4000 },
+    payment: { id: payment.id, status: 'failed' },
+  });
+});
+
+test.each([
+  ['U+0000', '\\u0000', '\\u0000'],
+  ['the first half of a surrogate pair', '\\ud800', '\\ud800'],
+  ['the second half of a surrogate pair', '\\udfff', '\\udfff'],
+])('%s in a signed webhook becomes its escape, a whole pair stays', (_what, sent, stored) => {
+  const entity = { id: 'pay_1', order_id: 'order_1', amount: 4000, currency: 'INR' };
+  const failed = { ...entity, status: 'failed', error_description: 'DECLINED' };
+  const event = { event: 'EVENT', payload: { payment: { entity: failed } } };
+  const body = JSON.stringify(event)
+    .replace('DECLINED', `no ${sent} \u{1f600}`)
+    .replace('EVENT', `payment.${sent}`);
+  expect(readSigned(body)).toMatchObject({
+    event: `payment.${stored}`,
+    payment: { error: `no ${stored} \u{1f600}` },
+  });
+});

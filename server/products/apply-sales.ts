@@ -1,0 +1,69 @@
+// Begins and ends sales, each product in a transaction of its own.
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { changesBetween } from '#domain/field-change.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { forEachIsolated } from '#server/lib/for-each-isolated.ts';
+import { products, variants } from '#server/db/schema/catalogue.ts';
+import { isSaleRunning, salePrice, saleFields } from '#domain/sale.ts';
+import { type ProductRow, loadDocument, lockProduct } from './load-product.ts';
+import { priceColumns } from './product-columns.ts';
+import { saveChange } from './save-product.ts';
+import { today } from './today.ts';
+
+/** More are left to the next run. */
+const BATCH = 500;
+
+/** For the minute job: sales whose first day has come, and those whose last day is over, by the clock of the database. */
+export async function applySales(db: Db): Promise<void> {
+  const day = await today(db);
+  const isDue = sql`${products.sale}->>'lastDay' < ${day}
+    or (${products.beforeSale} is null and ${products.sale}->>'firstDay' <= ${day})`;
+  const due = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNotNull(products.sale), sql`(${isDue})`))
+    .orderBy(products.id)
+    .limit(BATCH);
+  await forEachIsolated(due, ({ id }) => db.transaction((tx) => applySale(tx, id, day)));
+}
+
+async function applySale(tx: Tx, id: string, day: string): Promise<void> {
+  const product = await lockProduct(tx, id);
+  if (product.sale === null) return;
+  if (product.sale.lastDay < day) {
+    const { version } = product;
+    await saveChange(tx, null, { id, version, changes: { sale: null }, stockChanges: [] });
+  } else if (product.beforeSale === null && isSaleRunning(product.sale, day)) {
+    await beginSale(tx, product, day);
+  }
+}
+
+/** The document, which has the price without the sale, stays: an editor that is open can go on saving. */
+async function beginSale(tx: Tx, product: ProductRow, day: string): Promise<void> {
+  const { id } = product;
+  const { document } = await loadDocument(tx, product);
+  if (document.sale === null) return;
+  await tx.update(products).set(priceColumns(document, day)).where(eq(products.id, id));
+  for (const { id: variantId, pricePaise } of document.variants) {
+    if (variantId === null || pricePaise === null) continue;
+    await tx
+      .update(variants)
+      .set({
+        pricePaise: salePrice(pricePaise, document.sale),
+        priceBeforeSalePaise: pricePaise,
+      })
+      .where(eq(variants.id, variantId));
+  }
+  await recordAudit(tx, {
+    accountId: null,
+    action: 'product.sale-started',
+    subject: `product:${id}`,
+    changes: changesBetween(
+      { pricePaise: document.pricePaise },
+      {
+        pricePaise: saleFields(document, document.sale).pricePaise,
+      },
+    ),
+  });
+}

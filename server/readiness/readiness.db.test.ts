@@ -1,0 +1,83 @@
+// Readiness: every step counts once the shop's own records show it, and a live demo seller takes no orders.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultOwnerSettings } from '#domain/shop-settings.ts';
+import type { OpenDatabase } from '#server/db/db.ts';
+import { outbox } from '#server/db/schema/mail.ts';
+import { providerEvents } from '#server/db/schema/payments.ts';
+import { shopSettings as settingsTable } from '#server/db/schema/settings.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { aProduct, stocked } from '#server/testing/products.ts';
+import { openReadiness } from './readiness.ts';
+
+const razorpay = { keyId: 'rzp_live_x', keySecret: 'x', webhookSecrets: ['x'] } as never;
+const live = {
+  mode: 'live',
+  allowsDemoAddresses: false,
+  smtpUrl: 'smtp://mail',
+  razorpay,
+} as const;
+const { seller } = defaultOwnerSettings;
+const ownSeller = { ...seller, email: 'hello@sunehri.shop' };
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const readiness = (
+  shopSeller = ownSeller,
+  settings: Parameters<typeof openReadiness>[0]['settings'] = live,
+) => openReadiness({ db: database.db, settings, shopSettings: { seller: shopSeller } });
+const left = async () =>
+  (await readiness().read()).items.filter(({ isDone }) => !isDone).map(({ key }) => key);
+
+describe('readiness', () => {
+  test('steps are done one by one, as the shop’s records show them', async () => {
+    const { db } = database;
+    await db.execute(sql`delete from shop_settings`);
+    expect(await left()).toEqual([
+      'shop',
+      'seller',
+      'products',
+      'delivery',
+      'policies',
+      'webhook',
+      'email',
+    ]);
+    for (const key of ['name', 'seller', 'pricing', 'returnPolicy', 'terms']) {
+      await db.insert(settingsTable).values({ key, value: {} });
+    }
+    expect(await left()).toEqual(['products', 'policies', 'webhook', 'email']);
+    await db.insert(settingsTable).values({ key: 'privacy', value: '' });
+    expect(await left()).toEqual(['products', 'webhook', 'email']);
+    await stocked(db, [aProduct('lehenga')], 1);
+    expect(await left()).toEqual(['webhook', 'email']);
+    const event = { id: 'event-1', event: 'payment.captured', payload: {} };
+    await db.insert(providerEvents).values({ ...event, status: 'ignored' });
+    await db.insert(outbox).values({
+      id: 'email-1',
+      key: 'email-1',
+      recipient: 'asha@example.com',
+      email: { template: 'verify-email', data: {} },
+      status: 'sent',
+    });
+    expect(await left()).toEqual([]);
+  });
+
+  test('the sandbox and the demo mailbox count as neither payments nor email', async () => {
+    const settings = { ...live, razorpay: null, smtpUrl: null };
+    const { items } = await readiness(ownSeller, settings).read();
+    const done = items.filter(({ isDone }) => isDone).map(({ key }) => key);
+    expect(done).not.toContain('payments');
+    expect(done).not.toContain('email');
+  });
+
+  test('a live shop with the demo’s seller takes no orders, a demo and an explicit exception do', () => {
+    expect(readiness(seller).isOpen()).toBe(false);
+    expect(readiness(ownSeller).isOpen()).toBe(true);
+    expect(readiness(seller, { ...live, mode: 'demo' }).isOpen()).toBe(true);
+    expect(readiness(seller, { ...live, allowsDemoAddresses: true }).isOpen()).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+// Readiness of the shop: which steps of opening it are done, as its own records show.
+import { sql } from 'drizzle-orm';
+import { type Readiness, type ReadinessKey, readinessKeys } from '#domain/readiness.ts';
+import type { Settings } from '#server/config/env.ts';
+import { isDemoAddress } from '#server/config/mode-checks.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+
+type Deps = {
+  db: Db;
+  settings: Pick<Settings, 'mode' | 'allowsDemoAddresses' | 'smtpUrl' | 'razorpay'>;
+  shopSettings: Pick<ShopSettings, 'seller'>;
+};
+
+export function openReadiness(deps: Deps) {
+  /** A live shop must not sell in the demo seller's name: its invoices and contact would lead nowhere. */
+  const isOpen = () =>
+    deps.settings.mode === 'demo' ||
+    deps.settings.allowsDemoAddresses ||
+    !isDemoAddress(deps.shopSettings.seller.email);
+  return {
+    isOpen,
+    async read(): Promise<Readiness> {
+      const done = await readDone(deps);
+      const items = readinessKeys.map((key) => ({ key, isDone: done[key] }));
+      return { items, isOpen: isOpen() };
+    },
+  };
+}
+
+async function readDone({
+  db,
+  settings,
+  shopSettings,
+}: Deps): Promise<Record<ReadinessKey, boolean>> {
+  const saved = (key: string) => sql`exists (select from shop_settings where key = ${key})`;
+  const { rows } = (await db.execute(sql`select
+    ${saved('name')} as shop,
+    ${saved('seller')} as seller,
+    ${saved('pricing')} as delivery,
+    ${saved('terms')} and ${saved('privacy')} and ${saved('returnPolicy')} as policies,
+    exists (select from product_index i join products p on p.id = i.product_id
+      where p.gallery_images <> '[]') as products,
+    exists (select from provider_events where status <> 'rejected') as webhook,
+    exists (select from outbox where status = 'sent') as email`)) as unknown as {
+    rows: Record<Exclude<ReadinessKey, 'payments'>, boolean>[];
+  };
+  const [row] = rows;
+  if (!row) throw new Error('The query of the readiness returned no row.');
+  return {
+    ...row,
+    seller: row.seller && !isDemoAddress(shopSettings.seller.email),
+    payments: settings.razorpay !== null,
+    email: row.email && settings.smtpUrl !== null,
+  };
+}

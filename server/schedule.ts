@@ -1,0 +1,78 @@
+// Every recurring job of the shop in one table.
+import type { Collections } from './collections/collections.ts';
+import type { Images } from './images/images.ts';
+import type { BackInStock } from './back-in-stock/back-in-stock.ts';
+import { BACK_IN_STOCK_QUEUE } from './back-in-stock/send-emails.ts';
+import type { RecurringJob } from './jobs/jobs.ts';
+import type { Orders } from './orders/orders.ts';
+import type { Products } from './products/products.ts';
+
+type Deps = {
+  accounts: { cleanupExpired(): Promise<void> };
+  orders: Pick<
+    Orders,
+    | 'expireReservations'
+    | 'cancelUnconfirmed'
+    | 'syncPendingPayments'
+    | 'retryUnmatchedEvents'
+    | 'processRefunds'
+    | 'deleteUnattachedPhotos'
+    | 'reconcileDaily'
+  >;
+  products: Pick<Products, 'applyDuePublications' | 'applySales'>;
+  collections: Pick<Collections, 'applyNewDay'>;
+  images: Pick<Images, 'deleteUnused'>;
+  backInStock: Pick<BackInStock, 'deleteExpired' | 'sendEmails'>;
+  /** null with a real payment provider. */
+  deliverSandboxWebhooks: (() => Promise<void>) | null;
+};
+
+export function recurringJobs({
+  accounts,
+  orders,
+  products,
+  collections,
+  images,
+  backInStock,
+  deliverSandboxWebhooks,
+}: Deps): RecurringJob[] {
+  const jobs: RecurringJob[] = [
+    { name: 'cleanup-accounts', interval: 'minute', run: accounts.cleanupExpired },
+    {
+      name: 'expire-reservations',
+      interval: 'minute',
+      run: inOrder(orders.expireReservations, orders.cancelUnconfirmed),
+    },
+    {
+      name: 'sync-pending-payments',
+      interval: 'minute',
+      run: inOrder(orders.syncPendingPayments, orders.retryUnmatchedEvents),
+    },
+    {
+      name: 'publish-products',
+      interval: 'minute',
+      run: inOrder(products.applyDuePublications, products.applySales),
+    },
+    { name: 'date-collections', interval: 'minute', run: collections.applyNewDay },
+    { name: BACK_IN_STOCK_QUEUE, interval: 'minute', run: backInStock.sendEmails },
+    { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
+    { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },
+    { name: 'back-in-stock-retention', interval: 'day', run: backInStock.deleteExpired },
+    {
+      name: 'daily-reconciliation',
+      interval: 'day',
+      // Photos first, because reconciliation fails while the provider does not respond.
+      run: inOrder(orders.deleteUnattachedPhotos, orders.reconcileDaily),
+    },
+  ];
+  if (deliverSandboxWebhooks) {
+    jobs.push({ name: 'sandbox-webhooks', interval: 'minute', run: deliverSandboxWebhooks });
+  }
+  return jobs;
+}
+
+function inOrder(...steps: (() => Promise<unknown>)[]): () => Promise<void> {
+  return async () => {
+    for (const step of steps) await step();
+  };
+}

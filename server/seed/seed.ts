@@ -1,0 +1,145 @@
+// Seeds a new shop: promo code and search synonyms always, sample products in a demo. Idempotent.
+import { sql } from 'drizzle-orm';
+import type { ProductColour } from '#domain/product.ts';
+import { toPaise } from '#domain/money.ts';
+import { skuOf } from '#domain/product-document.ts';
+import type { SamplePicture, SampleProduct } from '#samples/catalogue/product.ts';
+import { sampleProducts } from '#samples/catalogue.ts';
+import { galleryOf } from '#samples/colour-images.ts';
+import { imageColours } from '#samples/image-colours.ts';
+import { uniqueSkus } from '#server/products/unique-skus.ts';
+import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
+import type { Settings } from '#server/config/env.ts';
+import type { Db, Tx } from '../db/db.ts';
+import {
+  type GalleryImage,
+  productColours,
+  products,
+  stockMovements,
+  variants,
+} from '../db/schema/catalogue.ts';
+import { promotions } from '../db/schema/checkout.ts';
+
+export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(promotions).values({ code: 'WELCOME10', percent: 10 }).onConflictDoNothing();
+    await seedSearchSynonyms(tx);
+    if (mode === 'demo') {
+      await seedProducts(tx, sampleProducts);
+      await updateSampleImages(tx, sampleProducts);
+    }
+  });
+}
+
+/** A demo shop gets the images that a later version of the shop has, for the samples that nobody has edited. */
+async function updateSampleImages(tx: Tx, samples: readonly SampleProduct[]): Promise<void> {
+  const rows = samples.map((sample) => ({
+    id: sample.id,
+    images: galleryOf(sample).map(galleryImageOf),
+  }));
+  await tx.execute(sql`
+    update products p set gallery_images = sample.images
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sample (id text, images jsonb)
+    where p.id = sample.id and p.version = 1 and p.updated_by is null
+      and p.gallery_images <> sample.images`);
+}
+
+/** Existing products are left unchanged: the admin may have edited them, and their stock is real. */
+export async function seedProducts(
+  tx: Tx,
+  samples: readonly SampleProduct[],
+  firstPosition = 0,
+): Promise<void> {
+  const added = await tx
+    .insert(products)
+    .values(samples.map((sample, at) => productRow(sample, firstPosition + at)))
+    .onConflictDoNothing()
+    .returning({ id: products.id });
+  const missing = samples.filter((sample) => added.some(({ id }) => id === sample.id));
+  if (missing.length === 0) return;
+  await tx.insert(productColours).values(missing.flatMap(colourRows));
+  const rows = missing.flatMap(variantRows);
+  const skus = await uniqueSkus(
+    tx,
+    rows.map(({ sku }) => sku),
+  );
+  await tx.insert(variants).values(rows.map((row, at) => ({ ...row, sku: skus[at] ?? row.sku })));
+  await tx.insert(stockMovements).values(rows.map(openingMovement));
+}
+
+function productRow(sample: SampleProduct, position: number): typeof products.$inferInsert {
+  return {
+    id: sample.id,
+    slug: sample.slug,
+    name: sample.name,
+    craft: sample.craft,
+    kind: sample.kind,
+    category: sample.category,
+    description: sample.description,
+    details: sample.details,
+    pricePaise: toPaise(sample.priceRupees),
+    originalPricePaise: toPaise(sample.originalPriceRupees),
+    rating: sample.rating,
+    reviewCount: sample.reviewCount,
+    isNew: sample.isNew,
+    isOnSale: sample.isOnSale,
+    isFeatured: sample.isFeatured,
+    isFreeSize: sample.isFreeSize,
+    specifications: [...sample.specifications],
+    galleryImages: galleryOf(sample).map(galleryImageOf),
+    shareImage: shareImageOf(sample),
+    position,
+    publishedAt: new Date(sample.publishedAt),
+    compareAtSince: sample.publishedAt.slice(0, 10),
+    sizes: [...sample.sizes],
+  };
+}
+
+function galleryImageOf({ key, alt, colour }: SamplePicture): GalleryImage {
+  return { key, alt, colour: imageColours[key], ...(colour && { productColour: colour }) };
+}
+
+/** The image for link previews, in the folder of the product's other images. */
+function shareImageOf(sample: SampleProduct): string | null {
+  const folder = sample.images[0]?.key.split('/')[0];
+  return folder ? `${folder}/share` : null;
+}
+
+function colourRows(sample: SampleProduct): (typeof productColours.$inferInsert)[] {
+  return sample.colours.map((colour, position) => ({
+    productId: sample.id,
+    name: colour.name,
+    code: colour.code.toLowerCase(),
+    family: colour.family satisfies ProductColour['family'],
+    position,
+  }));
+}
+
+/** One in stock of every variant: each item is handmade once. */
+function variantRows(sample: SampleProduct): (typeof variants.$inferInsert)[] {
+  const pairs = sample.colours.flatMap(({ name }) =>
+    sample.sizes.map((size) => ({ colour: name, size })),
+  );
+  return pairs.map(({ colour, size }, position) => ({
+    id: variantId(sample.id, colour, size),
+    productId: sample.id,
+    colour,
+    size,
+    position,
+    sku: skuOf(sample.name, { colour, size }),
+    onHand: sample.soldOut.some((pair) => pair.colour === colour && pair.size === size) ? 0 : 1,
+  }));
+}
+
+/** The stock movements of a variant start with what is on hand. */
+function openingMovement({ id, onHand }: typeof variants.$inferInsert) {
+  const change = { variantId: id, onHandChange: onHand, reservedChange: 0 };
+  return { ...change, reason: 'opening' } satisfies typeof stockMovements.$inferInsert;
+}
+
+function variantId(productId: string, colour: string, size: string): string {
+  return [productId, colour, size]
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-');
+}
