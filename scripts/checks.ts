@@ -1,7 +1,7 @@
 // The quick checks, shared by `npm run check` and `npm test`; each is a command of its own too.
 import { findOldNames } from './check-names.ts';
 import { run } from './command.ts';
-import { reportFile, vitestOutcome } from './parse-reports.ts';
+import { RETRIES_ALLOWED, failedFiles, reportFile, vitestOutcome } from './parse-reports.ts';
 import { ROOT, bin } from './root.ts';
 import { type Outcome, type Tally, whether } from './task-report.ts';
 
@@ -59,12 +59,14 @@ type VitestRun = {
   env?: Record<string, string | undefined>;
   show?: boolean;
   paths?: string[];
+  /** Whether files with up to two failed tests run once more, alone: for tests that a loaded machine can disturb. */
+  canRetry?: boolean;
 };
 
 export async function vitest(
   name: string,
   projects: string[],
-  { paths = [], ...options }: VitestRun,
+  { paths = [], canRetry = false, ...options }: VitestRun,
 ): Promise<Outcome> {
   const file = reportFile(name);
   const line = bin(
@@ -76,5 +78,11 @@ export async function vitest(
     '--reporter=json',
     `--outputFile.json=${file}`,
   );
-  return vitestOutcome(file, await run(line, options));
+  const first = vitestOutcome(file, await run(line, options));
+  const isRetried = canRetry && first.failed > 0 && first.failed <= RETRIES_ALLOWED;
+  const files = isRetried ? failedFiles(file) : [];
+  if (files.length === 0) return first;
+  const second = await vitest(`${name}-retry`, projects, { ...options, paths: files });
+  if (second.failed > 0) return { ...second, passed: first.passed, failures: first.failures ?? [] };
+  return { ...first, passed: first.passed + first.failed, failed: 0, retried: first.failed };
 }

@@ -13,7 +13,7 @@ import type { Outcome } from './task-report.ts';
 
 export function testOnPglite(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
   const env = { TEST_DATABASE_URL: undefined };
-  return vitest('pglite', ['db'], { stop, show: true, env, paths });
+  return vitest('pglite', ['db'], { stop, show: true, env, paths, canRetry: true });
 }
 
 export function testOnPostgres(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
@@ -23,6 +23,7 @@ export function testOnPostgres(stop: AbortSignal, paths: string[] = []): Promise
       show: true,
       env: { TEST_DATABASE_URL: url },
       paths,
+      canRetry: true,
     }),
   );
 }

@@ -1,6 +1,7 @@
 // Reads the JSON reports of Vitest and Playwright into counts.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Finished } from './command.ts';
 import { ROOT } from './root.ts';
 import type { Outcome } from './task-report.ts';
@@ -10,12 +11,30 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+  }[];
+};
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
 };
+
+/** A loaded machine may make a test fail once; more retries in one step mean a defect. */
+export const RETRIES_ALLOWED = 2;
 
 /** An empty report file: an old report must never be counted again. */
 export function reportFile(name: string): string {
@@ -31,7 +50,21 @@ export function vitestOutcome(file: string, finished: Finished): Outcome {
     // A test file that does not load contains no failed test, but counts as a failure.
     failed: report.numFailedTests + report.testResults.filter(failedOutsideATest).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap((tested) => {
+      const path = relative(ROOT, tested.name);
+      if (failedOutsideATest(tested)) return [describe(path, 'did not load', tested.message)];
+      return tested.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => describe(path, fullName, failureMessages?.[0]));
+    }),
   }));
+}
+
+/** The test files, relative to the root, in which something failed. */
+export function failedFiles(file: string): string[] {
+  return readReport<VitestReport>(file, '')
+    .testResults.filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(ROOT, name));
 }
 
 function failedOutsideATest(file: VitestReport['testResults'][number]): boolean {
@@ -40,19 +73,39 @@ function failedOutsideATest(file: VitestReport['testResults'][number]): boolean 
   );
 }
 
-/** A loaded machine may make a browser test fail once; more retries than this mean a defect. */
-const RETRIES_ALLOWED = 2;
-
 export function playwrightOutcome(file: string, finished: Finished): Outcome {
-  return outcome<PlaywrightReport>(file, finished, ({ stats, errors }) => {
+  return outcome<PlaywrightReport>(file, finished, ({ stats, errors, suites }) => {
     const isWithinLimit = stats.flaky <= RETRIES_ALLOWED;
     return {
       passed: stats.expected + (isWithinLimit ? stats.flaky : 0),
       failed: stats.unexpected + (isWithinLimit ? 0 : stats.flaky) + errors.length,
       skipped: stats.skipped,
       retried: stats.flaky,
+      failures: [
+        ...suites.flatMap(failuresOf),
+        ...errors.map(({ message }) => describe('playwright', 'error', message)),
+      ],
     };
   });
+}
+
+/** Tests that passed on a retry are listed too: their first error says what to look at. */
+function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message;
+        return describe(`[${projectName}] ${file}`, `${title} (${status})`, message);
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** One line for the test, and the first lines of its error. */
+function describe(path: string, title: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 4);
+  return [`${path}: ${title}`, ...lines.filter(Boolean).map((line) => `    ${line}`)].join('\n');
 }
 
 function outcome<Report>(

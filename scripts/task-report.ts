@@ -6,13 +6,17 @@ export type Outcome = {
   /** Passed on a retry. */
   retried?: number;
   output?: string;
+  /** What failed, at first or for good: a test a line, its error below. */
+  failures?: string[];
 };
 
 const PROGRESS_MS = 20_000;
+const MAX_FAILURE_LENGTH = 1000;
 
 export class Tally {
   #passed = 0;
   #failed = 0;
+  readonly #failures: string[] = [];
   readonly #stop: AbortSignal;
 
   constructor(stop: AbortSignal) {
@@ -34,12 +38,17 @@ export class Tally {
     if (this.#stop.aborted) return;
     this.#passed += outcome.passed;
     this.#failed += outcome.failed;
+    const failures = outcome.failures?.length ? outcome.failures : [(outcome.output ?? '').slice(-MAX_FAILURE_LENGTH)];
+    if (outcome.failed > 0 || outcome.retried) {
+      this.#failures.push(...failures.map((failure) => `${name}: ${failure}`));
+    }
     if (outcome.failed > 0 && outcome.output) console.log(outcome.output.trimEnd());
     console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}, ${seconds()}${detail(outcome)}`);
   }
 
-  /** The last line, and the exit code that goes with it. */
+  /** What failed once more, because a log may be cut to its end; the last line, and the exit code that goes with it. */
   finish(): void {
+    for (const failure of this.#failures) console.log(failure.slice(0, MAX_FAILURE_LENGTH));
     console.log(`${this.#passed} passed, ${this.#failed} failed`);
     process.exitCode = this.#failed > 0 ? 1 : 0;
   }

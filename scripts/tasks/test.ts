@@ -11,7 +11,7 @@ await runTask(async (tally) => {
   await tally.step('integration and race tests on PostgreSQL', (stop) => testOnPostgres(stop));
   await tally.step('production build', (stop) => build(stop).then(() => whether(true)));
   await tally.step('resilience tests, short form', (stop) =>
-    vitest('resilience', ['resilience'], { stop, show: true }),
+    vitest('resilience', ['resilience'], { stop, show: true, canRetry: true }),
   );
   await tally.step('e2e tests', (stop) => testEndToEnd(stop));
 });
