@@ -22,6 +22,7 @@ import { type TestEnvironment, openTestEnvironment } from './support/test-enviro
 /** Of each kind. */
 const COUNT = countFor({ full: 10_000, short: 40 });
 const PER_SECOND = countFor({ full: 500, short: 200 });
+const WARM_UP = countFor({ full: 500, short: 4 });
 /** More than the hash queue takes, so that waiting requests do not hold the flood back. */
 const CONNECTIONS = countFor({ full: 600, short: 100 });
 const ADDRESSES = 1_000;
@@ -148,7 +149,7 @@ const isChecked = ({ result }: Sample) => result !== 429 && result !== 503;
 
 test('floods of sign-ins, resets and registrations neither stop a sign-in nor fill a mailbox', async () => {
   const { result, others, figures } = await measureAttack(environment.servers[0], {
-    warmUp: async () => {},
+    warmUp: () => flood(WARM_UP),
     attack: floodAndSignIn,
   });
   const samplesOf = (kind: string) =>

@@ -38,7 +38,9 @@ export class Tally {
     if (this.#stop.aborted) return;
     this.#passed += outcome.passed;
     this.#failed += outcome.failed;
-    const failures = outcome.failures?.length ? outcome.failures : [(outcome.output ?? '').slice(-MAX_FAILURE_LENGTH)];
+    const failures = outcome.failures?.length
+      ? outcome.failures
+      : [(outcome.output ?? '').slice(-MAX_FAILURE_LENGTH)];
     if (outcome.failed > 0 || outcome.retried) {
       this.#failures.push(...failures.map((failure) => `${name}: ${failure}`));
     }

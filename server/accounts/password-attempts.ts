@@ -7,8 +7,12 @@ import type { DelayName } from '#server/config/progressive-delays.ts';
 import type { AttemptSubject, Undo } from '#server/rate-limit/attempts.ts';
 
 type Deps = { limits: Limits };
-/** Counts one attempt, or throws `code`. */
-type Count = (code: ErrorCode) => Promise<Undo>;
+type Count = {
+  /** Throws `code` where no query is needed to know that the attempt has to wait. */
+  rejectIfDelayed?: (code: ErrorCode) => void;
+  /** Counts one attempt, or throws `code`. */
+  count: (code: ErrorCode) => Promise<Undo>;
+};
 type Attempt<T> = {
   /** Thrown with `{ retryAfterSeconds }` while the attempt has to wait. */
   tooMany: ErrorCode;
@@ -30,9 +34,11 @@ export function attemptSignIn<T>(
   const counts = [delayed(limits, 'sign-in-client', own)];
   if (device === null) {
     counts.push(
-      async (code) => {
-        await limits.consume('sign-in', { ip: client.ip }, code);
-        return () => limits.restore('sign-in', { ip: client.ip });
+      {
+        async count(code) {
+          await limits.consume('sign-in', { ip: client.ip }, code);
+          return () => limits.restore('sign-in', { ip: client.ip });
+        },
       },
       delayed(limits, 'sign-in-account', { account }),
     );
@@ -59,7 +65,8 @@ async function counted<T>(
   const undos: Undo[] = [];
   const undo = () => Promise.all(undos.map((undoOne) => undoOne()));
   try {
-    for (const count of counts) undos.push(await count(tooMany));
+    for (const { rejectIfDelayed } of counts) rejectIfDelayed?.(tooMany);
+    for (const { count } of counts) undos.push(await count(tooMany));
     const result = await check();
     await undo();
     await clear();
@@ -71,5 +78,8 @@ async function counted<T>(
 }
 
 function delayed(limits: Limits, name: DelayName, subject: AttemptSubject): Count {
-  return (code) => limits.attempts.count(name, subject, code);
+  return {
+    rejectIfDelayed: (code) => limits.attempts.rejectIfDelayed(name, subject, code),
+    count: (code) => limits.attempts.count(name, subject, code),
+  };
 }

@@ -6,7 +6,12 @@ import { createFairQueue } from './fair-queue.ts';
 const HASH_MS = 10;
 const aHash = () => new Promise<void>((resolve) => setTimeout(resolve, HASH_MS));
 const aQueue = (bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
-  createFairQueue({ concurrency: 1, maxWaitingPerOrigin: 60, maxWaiting: 400, ...bounds });
+  createFairQueue({
+    concurrency: 1,
+    maxWaitingPerOrigin: 60,
+    maxWaiting: { high: 400, low: 400 },
+    ...bounds,
+  });
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
@@ -56,7 +61,7 @@ test('jobs beyond the share of a client are rejected with the seconds to wait', 
 });
 
 test('a full queue rejects the newest job of the client with most, not the newcomer', async () => {
-  const queue = aQueue({ maxWaiting: 4 });
+  const queue = aQueue({ maxWaiting: { high: 4, low: 4 } });
   const jobs = Array.from({ length: 5 }, () => queue.run('attacker', aHash));
   const newcomer = queue.run('customer', aHash);
   const codes = await Promise.all([...jobs, newcomer].map(codeOf));
@@ -103,11 +108,12 @@ test('a job of high priority is served before all waiting jobs of low priority',
   await Promise.all(flood);
 });
 
-test('a full queue rejects jobs of low priority first', async () => {
-  const queue = aQueue({ maxWaiting: 3 });
-  const signIns = Array.from({ length: 3 }, () => queue.run('office', aHash));
-  const registrations = ['a', 'b'].map((origin) => queue.run(origin, aHash, 'low'));
-  const signIn = queue.run('customer', aHash);
-  const codes = await Promise.all([...signIns, ...registrations, signIn].map(codeOf));
-  expect(codes).toEqual(['none', 'none', 'none', 'server/busy', 'server/busy', 'none']);
+test('a flood of low priority takes no place of a job of high priority', async () => {
+  const queue = aQueue({ maxWaiting: { high: 2, low: 1 } });
+  const running = queue.run('office', aHash);
+  const registrations = ['a', 'b', 'c'].map((origin) => queue.run(origin, aHash, 'low'));
+  const signIns = ['customer', 'owner'].map((origin) => queue.run(origin, aHash));
+  const codes = await Promise.all([running, ...registrations, ...signIns].map(codeOf));
+  expect(codes.filter((code) => code === 'server/busy')).toHaveLength(2);
+  expect(codes.slice(-2)).toEqual(['none', 'none']);
 });

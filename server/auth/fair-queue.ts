@@ -6,8 +6,8 @@ type Bounds = {
   concurrency: number;
   /** One origin's next job is rejected with 'request/too-many'. */
   maxWaitingPerOrigin: number;
-  /** Beyond it the newest job of the origin with most is rejected with 'server/busy', of low priority first. */
-  maxWaiting: number;
+  /** Beyond it the newest job of this priority, of the origin with most, is rejected with 'server/busy'. */
+  maxWaiting: Record<Priority, number>;
 };
 type Job = { start: () => void; reject: (error: AppError) => void };
 
@@ -29,7 +29,7 @@ export function createFairQueue({
 }: Bounds): FairQueue {
   const waiting: Record<Priority, Waiting> = { high: new Map(), low: new Map() };
   let running = 0;
-  let total = 0;
+  const total: Record<Priority, number> = { high: 0, low: 0 };
 
   function turn(origin: string, priority: Priority): Promise<void> {
     const own = waiting[priority].get(origin) ?? [];
@@ -37,23 +37,24 @@ export function createFairQueue({
     return new Promise((start, reject) => {
       own.push({ start, reject });
       waiting[priority].set(origin, own);
-      total += 1;
-      if (total > maxWaiting) rejectNewestOfLongest();
+      total[priority] += 1;
+      if (total[priority] > maxWaiting[priority]) rejectNewestOfLongest(priority);
     });
   }
 
-  function rejectNewestOfLongest(): void {
-    const queue = waiting.low.size > 0 ? waiting.low : waiting.high;
+  function rejectNewestOfLongest(priority: Priority): void {
+    const queue = waiting[priority];
     const [origin, jobs] = [...queue].reduce((a, b) => (b[1].length > a[1].length ? b : a));
     const job = jobs.pop();
     if (jobs.length === 0) queue.delete(origin);
-    total -= 1;
+    total[priority] -= 1;
     job?.reject(rejection('server/busy'));
   }
 
   /** The origin served goes to the end of the line. */
   function startNext(): void {
-    const queue = waiting.high.size > 0 ? waiting.high : waiting.low;
+    const priority = waiting.high.size > 0 ? 'high' : 'low';
+    const queue = waiting[priority];
     const next = queue.entries().next().value;
     if (!next) {
       running -= 1;
@@ -63,7 +64,7 @@ export function createFairQueue({
     const job = jobs.shift();
     queue.delete(origin);
     if (jobs.length > 0) queue.set(origin, jobs);
-    total -= 1;
+    total[priority] -= 1;
     job?.start();
   }
 

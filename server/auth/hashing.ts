@@ -9,7 +9,8 @@ import { type Priority, createFairQueue } from './fair-queue.ts';
 const queue = createFairQueue({
   concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
   maxWaitingPerOrigin: 60,
-  maxWaiting: 400,
+  // A hash takes about 80 ms: nobody waits longer than half a minute, and new accounts no longer than ten seconds.
+  maxWaiting: { high: 400, low: 120 },
 });
 
 /** Better Auth calls the hashing without a request, so its origin travels beside the call. */

@@ -6,6 +6,7 @@ import { type ErrorCode, AppError } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import { type DelayName, delayAfter, progressiveDelays } from '../config/progressive-delays.ts';
+import type { RecentRefusals } from './recent-refusals.ts';
 
 /** `origin`: who attempts, such as an IP block or a device; without it the attempts of all count together. */
 export type AttemptSubject = { account: string; origin?: string };
@@ -13,6 +14,8 @@ export type AttemptSubject = { account: string; origin?: string };
 export type Undo = () => Promise<void>;
 
 export type Attempts = {
+  /** Throws as `count` does, without a query, where this server has just found the delay running. */
+  rejectIfDelayed(name: DelayName, subject: AttemptSubject, code: ErrorCode): void;
   /**
    * Counts one attempt and returns how to take it back, with the delay it started. While a delay runs it counts nothing
    * and throws `code` with `{ retryAfterSeconds }`.
@@ -24,8 +27,16 @@ export type Attempts = {
   clearAccount(account: string): Promise<void>;
 };
 
-export function openAttempts(db: Db, counter: RateLimiterDrizzle): Attempts {
+export function openAttempts(
+  db: Db,
+  counter: RateLimiterDrizzle,
+  refusals: RecentRefusals,
+): Attempts {
   return {
+    rejectIfDelayed(name, subject, code) {
+      const running = refusals.find(delayKey(attemptsKey(name, subject)));
+      if (running) throw limitError(code, running);
+    },
     async count(name, subject, code) {
       const key = attemptsKey(name, subject);
       const delay = progressiveDelays[name];
@@ -38,24 +49,28 @@ export function openAttempts(db: Db, counter: RateLimiterDrizzle): Attempts {
       // Whoever starts the delay may go on; concurrent attempts find it running.
       const running = await counter.consume(delayKey(key), 1, { customDuration: seconds });
       if (running.consumedPoints > 1) {
+        refusals.add(delayKey(key), running);
         await uncount();
         throw limitError(code, running);
       }
       return async () => {
         await uncount();
         await counter.delete(delayKey(key));
+        refusals.delete(delayKey(key));
       };
     },
     async clear(name, subject) {
       const key = attemptsKey(name, subject);
       await counter.delete(key);
       await counter.delete(delayKey(key));
+      refusals.delete(delayKey(key));
     },
     async clearAccount(account) {
       const names = Object.keys(progressiveDelays) as DelayName[];
       for (const name of names) {
         const prefix = accountPrefix(name, account);
         await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${prefix})`);
+        refusals.deletePrefix(prefix);
       }
     },
   };

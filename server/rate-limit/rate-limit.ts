@@ -7,6 +7,7 @@ import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import { log } from '#server/lib/log.ts';
 import { type Attempts, digestOf, limitError, openAttempts } from './attempts.ts';
 import { ipBlock, isLoopback } from './ip-block.ts';
+import { createRecentRefusals } from './recent-refusals.ts';
 import {
   LOOPBACK_FACTOR,
   type Limit,
@@ -47,6 +48,8 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
     clearExpiredByTimeout: false,
   });
 
+  const refusals = createRecentRefusals();
+
   function countsOf(name: LimitName, { account, ip }: Subject): [key: string, rate: Rate][] {
     const { perIp, perAccount, perIpAndAccount } = limits[name];
     const counts: [key: string, rate: Rate | undefined][] = [];
@@ -61,8 +64,11 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
   /** The state of the first count that is beyond its limit; null within all of them. */
   async function exceeded(name: LimitName, subject: Subject): Promise<RateLimiterRes | null> {
     for (const [key, rate] of countsOf(name, subject)) {
+      const refused = refusals.find(key);
+      if (refused) return refused;
       const state = await countBeyond(key, rate);
       if (!state) continue;
+      refusals.add(key, state);
       // Once per window: an attack must not fill the log.
       if (state.consumedPoints === rate.points + 1) {
         log({ event: 'rate-limit', outcome: 'limited', limit: name });
@@ -83,9 +89,12 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
       if (state) throw limitError(code, state);
     },
     async restore(name, subject) {
-      for (const [key] of countsOf(name, subject)) await counter.reward(key, 1);
+      for (const [key] of countsOf(name, subject)) {
+        await counter.reward(key, 1);
+        refusals.delete(key);
+      }
     },
-    attempts: openAttempts(db, counter),
+    attempts: openAttempts(db, counter, refusals),
     async startCooldown(key, seconds, code) {
       const running = await countBeyond(cooldownKey(key), { points: 1, seconds });
       if (running) throw limitError(code, running);
