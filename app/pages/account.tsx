@@ -18,15 +18,16 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My A
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
   const { accounts } = args.context.get(shop);
-  const [addresses, devices] = await Promise.all([
+  const [addresses, devices, openOrders] = await Promise.all([
     accounts.addresses.list(account.uid),
     accounts.listDevices(args.request.headers),
+    accounts.openOrders(account),
   ]);
-  return { account, addresses, devices };
+  return { account, addresses, devices, openOrders };
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { account, addresses, devices } = loaderData;
+  const { account, addresses, devices, openOrders } = loaderData;
   const isAdmin = account.role === 'admin';
   return (
     <div className="wrap max-w-[48rem] py-10 md:py-14">
@@ -37,7 +38,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <AddressesSection addresses={addresses} />
         <PasswordSection email={account.email} />
         <DevicesSection devices={devices} />
-        <DataAndDeletionSection isAdmin={isAdmin} />
+        <DataAndDeletionSection isAdmin={isAdmin} openOrders={openOrders} />
       </div>
     </div>
   );

@@ -21,6 +21,8 @@ import {
   openTestAccounts,
 } from '#server/testing/accounts.ts';
 
+const DAY = 24 * 60 * 60_000;
+
 let shop: TestAccounts;
 beforeAll(async () => {
   shop = await openTestAccounts();
@@ -195,7 +197,10 @@ describe('account deletion', () => {
 
   test.each([
     ['awaits its payment', { status: 'pending_payment', paymentStatus: 'pending' }],
-    ['may still be paid', { status: 'expired', paymentStatus: 'pending', nextSyncAt: new Date() }],
+    [
+      'may still be paid',
+      { status: 'expired', paymentStatus: 'pending', providerOrderId: 'a-provider-order' },
+    ],
     ['is placed', { status: 'placed', paymentStatus: 'pending' }],
     ['is on its way', { status: 'shipped' }],
   ] as const)('account deletion is rejected while an order %s', async (state, changes) => {
@@ -206,6 +211,37 @@ describe('account deletion', () => {
       details: { numbers: [number] },
     });
     expect(await shop.accounts.current(asha.headers)).not.toBeNull();
+    // Before the password: nobody types it in vain.
+    await expect(shop.accounts.delete(asha, 'a guess')).rejects.toMatchObject({
+      code: 'account/open-orders',
+    });
+  });
+
+  test('an order that may still be paid keeps its account for five days, and names the day', async () => {
+    const asha = await aCustomer('late@example.com');
+    const createdAt = new Date(Date.now() - 4 * DAY);
+    const late = { status: 'expired', paymentStatus: 'pending', providerOrderId: 'late' } as const;
+    const { id, number } = await anOrder(asha, { ...late, createdAt });
+    const until = new Date(createdAt.getTime() + 5 * DAY).toISOString();
+    const expected = [{ number, reason: 'late-payment', until }];
+    expect(await shop.accounts.openOrders(asha.account)).toEqual(expected);
+    await expect(shop.accounts.delete(asha, PASSWORD)).rejects.toMatchObject({
+      details: { orders: expected },
+    });
+    const old = { createdAt: new Date(Date.now() - 5 * DAY) };
+    await shop.db.update(orders).set(old).where(eq(orders.id, id));
+    expect(await shop.accounts.openOrders(asha.account)).toEqual([]);
+    await expect(shop.accounts.delete(asha, PASSWORD)).resolves.toBeDefined();
+  });
+
+  test('a card order that was paid within two minutes does not keep its account', async () => {
+    const asha = await aCustomer('paid@example.com');
+    await anOrder(asha, {
+      paymentMethod: 'RAZORPAY',
+      nextSyncAt: new Date(),
+      providerOrderId: 'p',
+    });
+    await expect(shop.accounts.delete(asha, PASSWORD)).resolves.toBeDefined();
   });
 
   test('account deletion is rejected while a refund or a return is open', async () => {

@@ -10,11 +10,12 @@ import { logOutcome } from '#server/lib/log-outcome.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import { currentVersion } from '#server/policies/policies.ts';
 import { openAddresses } from './addresses.ts';
-import { deleteAccount } from './delete-account.ts';
+import { assertDeletable, deleteAccount } from './delete-account.ts';
 import { deviceOf } from './devices.ts';
 import { openKnownDevices } from './known-devices.ts';
 import { withFallbackError } from './with-fallback-error.ts';
 import { exportPersonalData } from './export-personal-data.ts';
+import { listOpenOrders } from './open-orders.ts';
 import {
   type AccountRequest,
   type PasswordChange,
@@ -102,9 +103,12 @@ export function openAccounts({ db, identity, limits, outbox, settings, shopSetti
       logOutcome('session-end', () => identity.endOtherSessions(headers)),
     exportPersonalData: async ({ account, headers }: Pick<AccountRequest, 'account' | 'headers'>) =>
       exportPersonalData(db, account, await identity.listSessions(headers)),
+    /** The orders that keep the account from being deleted. */
+    openOrders: (account: Account) => listOpenOrders(db, account.uid),
     /** Returns the values of Set-Cookie that clear the session here; all other sessions are deleted. */
     delete: (request: AccountRequest, password: string): Promise<string[]> =>
       logOutcome('account-deletion', async () => {
+        await assertDeletable(db, request.account);
         await assertPassword(deps, request, password);
         await deleteAccount({ db, identity, outbox }, request.account);
         return identity.signOut(request.headers);

@@ -1,6 +1,6 @@
 // Account deletion: personal data is deleted; orders stay for tax law, without email and phone.
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Account, displayNameOf } from '#domain/account.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -10,24 +10,28 @@ import { outbox as emails } from '#server/db/schema/mail.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { refunds } from '#server/db/schema/payments.ts';
-import { returns } from '#server/db/schema/returns.ts';
 import type { Identity } from '#server/auth/port.ts';
 import type { Outbox } from '#server/mail/port.ts';
+import { assertNoOpenOrders } from './open-orders.ts';
 
 type Deps = { db: Db; identity: Identity; outbox: Outbox };
 
-/** Throws 'account/is-admin', or 'account/open-orders' with their `numbers` as details. */
+/** Before the password is asked for. Throws 'account/is-admin' or 'account/open-orders'. */
+export async function assertDeletable(db: Db | Tx, { uid, role }: Account): Promise<void> {
+  if (role === 'admin') throw new AppError('account/is-admin');
+  await assertNoOpenOrders(db, uid);
+}
+
+/** Throws as `assertDeletable`. */
 export async function deleteAccount(
   { db, identity, outbox }: Deps,
   account: Account,
 ): Promise<void> {
-  if (account.role === 'admin') throw new AppError('account/is-admin');
   const { uid, email } = account;
   await db.transaction(async (tx) => {
     // The same row lock as for placing an order: none can be created during the deletion.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, uid)).for('update');
-    await assertNoOpenOrders(tx, uid);
+    await assertDeletable(tx, account);
     await deleteEmails(tx, account);
     await unlinkOrders(tx, uid);
     if (account.emailVerified) await deleteContactData(tx, email);
@@ -41,31 +45,6 @@ export async function deleteAccount(
       email: deletionEmail,
     });
   });
-}
-
-/** Open: not yet delivered or cancelled, a payment not yet synced, or a refund or return not yet completed. */
-async function assertNoOpenOrders(tx: Tx, accountId: string): Promise<void> {
-  const hasOpenRefund = sql`exists (select 1 from ${refunds}
-    where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'completed')`;
-  const hasOpenReturn = sql`exists (select 1 from ${returns}
-    where ${returns.orderId} = ${orders.id} and ${returns.status} in ('requested', 'accepted'))`;
-  const open = await tx
-    .select({ number: orders.number })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.accountId, accountId),
-        or(
-          inArray(orders.status, ['pending_payment', 'placed', 'confirmed', 'packed', 'shipped']),
-          isNotNull(orders.nextSyncAt),
-          hasOpenRefund,
-          hasOpenReturn,
-        ),
-      ),
-    );
-  if (open.length === 0) return;
-  const numbers = open.map(({ number }) => number);
-  throw new AppError('account/open-orders', { details: { numbers } });
 }
 
 /** An invoice needs a name and an address; an order that was never paid needs neither. */

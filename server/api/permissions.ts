@@ -21,6 +21,7 @@ export const permissions: Permissions = {
   'DELETE /api/account/sessions': 'customer',
   'DELETE /api/account/sessions/:id': 'customer',
   'GET /api/account/data': 'customer',
+  'GET /api/account/deletion': 'customer',
   'POST /api/account/deletion': 'customer',
   'GET /api/account/addresses': 'customer',
   'POST /api/account/addresses': 'customer',

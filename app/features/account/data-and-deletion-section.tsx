@@ -2,13 +2,16 @@
 import { lazy, useState } from 'react';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import type { OpenOrder } from '#domain/account-deletion.ts';
 import { AccountSection } from './account-section.tsx';
 
 const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 );
 
-export function DataAndDeletionSection({ isAdmin }: { isAdmin: boolean }) {
+type DataAndDeletionProps = { isAdmin: boolean; openOrders: readonly OpenOrder[] };
+
+export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +32,7 @@ export function DataAndDeletionSection({ isAdmin }: { isAdmin: boolean }) {
             Delete my account
           </Button>
           <MountOnOpen open={open}>
-            <DeleteDialog open={open} onClose={() => setOpen(false)} />
+            <DeleteDialog open={open} onClose={() => setOpen(false)} openOrders={openOrders} />
           </MountOnOpen>
         </AccountSection>
       )}

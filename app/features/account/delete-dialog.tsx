@@ -1,20 +1,60 @@
 // Confirmation dialog of the account deletion. Import it with React.lazy.
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
+import { readResponse, api, toAppError } from '#app/client/api.ts';
 import { clearGuestCart } from '#app/state/guest-cart-storage.ts';
 import { clearSavedWishlist } from '#app/state/wishlist-storage.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import type { OpenOrder } from '#domain/account-deletion.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import { paths } from '#domain/routes.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { showFormError } from './error-messages.ts';
+import { OpenOrders } from './open-orders.tsx';
 import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 
-export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type DeleteDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** While there are any, the account cannot be deleted. */
+  openOrders: readonly OpenOrder[];
+};
+
+export function DeleteDialog({ open, onClose, openOrders }: DeleteDialogProps) {
+  // Those of the response, when an order was placed after the page was loaded.
+  const [newOpenOrders, setNewOpenOrders] = useState<readonly OpenOrder[]>([]);
+  const shown = newOpenOrders.length > 0 ? newOpenOrders : openOrders;
+  return shown.length > 0 ? (
+    <OpenOrdersDialog open={open} onClose={onClose} openOrders={shown} />
+  ) : (
+    <PasswordDialog open={open} onClose={onClose} onOpenOrders={setNewOpenOrders} />
+  );
+}
+
+function OpenOrdersDialog({ open, onClose, openOrders }: DeleteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Delete my account"
+      description="You cannot delete your account yet, because these orders are not complete:"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <OpenOrders orders={openOrders} />
+    </Dialog>
+  );
+}
+
+type PasswordDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onOpenOrders: (orders: readonly OpenOrder[]) => void;
+};
+
+function PasswordDialog({ open, onClose, onOpenOrders }: PasswordDialogProps) {
   const formId = useId();
   const { reload } = useAuth();
   const navigate = useNavigate();
@@ -28,7 +68,12 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       await navigate(paths.home());
       await reload().catch(() => null);
     },
-    mapError: showFormError,
+    mapError(error) {
+      const { code, details } = toAppError(error);
+      if (code !== 'account/open-orders') return showFormError(error);
+      onOpenOrders((details as { orders: OpenOrder[] }).orders);
+      return {};
+    },
   });
   return (
     <Dialog

@@ -1,6 +1,7 @@
 // API routes of account settings: name, email, password, devices, data export and deletion.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { openOrderReasons } from '#domain/account-deletion.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, params, emptyResponse } from './route-helpers.ts';
@@ -21,6 +22,16 @@ const sessionListSchema = z.object({
       signedInAt: z.string(),
       lastSeenAt: z.string(),
       isThis: z.boolean(),
+    }),
+  ),
+});
+const openOrdersSchema = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      reason: z.enum(openOrderReasons),
+      /** When an order that may still be paid late no longer counts. */
+      until: z.string().nullable(),
     }),
   ),
 });
@@ -107,6 +118,11 @@ export function accountDataRoutes(shop: Shop) {
         c.header('Content-Disposition', 'attachment; filename="sunehri-my-data.json"');
         return c.json(await accounts.exportPersonalData(accountRequest(c)));
       },
+    )
+    .get(
+      '/account/deletion',
+      describe('The orders that keep the account from being deleted', openOrdersSchema),
+      async (c) => c.json({ orders: await accounts.openOrders(c.var.account) }),
     )
     .post(
       '/account/deletion',

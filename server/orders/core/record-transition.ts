@@ -21,7 +21,7 @@ export type Actor = 'customer' | 'provider' | 'system' | 'admin';
 export type EventDetails = Record<string, unknown>;
 /** Columns that change together with the status. */
 export type OrderPatch = Partial<
-  Pick<OrderRow, 'stockReserved' | 'tracking' | 'promoOncePerCustomer'>
+  Pick<OrderRow, 'stockReserved' | 'nextSyncAt' | 'tracking' | 'promoOncePerCustomer'>
 >;
 
 type OrderTransition = {

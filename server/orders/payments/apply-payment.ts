@@ -127,6 +127,7 @@ async function confirm(deps: OrderDeps, tx: Tx, confirmation: Confirmation): Pro
   // Another order may have the customer's one use by now: the ended order no longer claims it.
   const patch = {
     stockReserved: false,
+    nextSyncAt: null,
     ...(event === 'paid_late' && { promoOncePerCustomer: false }),
   };
   const confirmed = await recordTransition(tx, {

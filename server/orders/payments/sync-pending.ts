@@ -1,5 +1,6 @@
 // Job: syncs orders that may still be paid with the provider, in case no widget callback or webhook arrived.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { LATE_PAYMENT_DAYS } from '#domain/account-deletion.ts';
 import { AppError } from '#domain/errors.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
@@ -20,7 +21,7 @@ const nextSync = sql`case
   when now() - ${orders.createdAt} < interval '8 minutes' then now() + interval '4 minutes'
   when now() - ${orders.createdAt} < interval '15 minutes' then now() + interval '7 minutes'
   when now() - ${orders.createdAt} < interval '1 hour' then now() + interval '15 minutes'
-  when now() - ${orders.createdAt} < interval '5 days' then now() + interval '1 hour'
+  when now() - ${orders.createdAt} < ${LATE_PAYMENT_DAYS}::float8 * interval '1 day' then now() + interval '1 hour'
 end`;
 
 /** Safe on many servers at once. Returns the number of orders due; what a run does not reach stays due. */
