@@ -1,7 +1,9 @@
 // Settings of the shop that its owner changes: their shape, their defaults and what makes a value valid.
 import { isEmail } from './account.ts';
 import { defaultPrivacy, defaultTerms } from './default-policies.ts';
+import { stateCode, stateOfGstin } from './gst-state.ts';
 import { isGstin } from './gstin.ts';
+import { isInvoicePrefix } from './invoice.ts';
 import type { Paise } from './money.ts';
 import { unknownPlaceholders } from './policy.ts';
 import { type PricingRules, defaultPricingRules } from './pricing.ts';
@@ -17,6 +19,10 @@ export type Seller = {
   grievanceContact: string;
   /** GST number printed on invoices; empty when the seller has none. */
   gstin: string;
+  /** Where the seller is registered, or does business: decides between CGST with SGST and IGST. */
+  state: string;
+  /** The first characters of every invoice number. */
+  invoicePrefix: string;
 };
 
 export type OwnerSettings = {
@@ -66,6 +72,8 @@ export const defaultOwnerSettings: OwnerSettings = {
     grievanceDesignation: '',
     grievanceContact: '',
     gstin: '',
+    state: 'Rajasthan',
+    invoicePrefix: 'SUN',
   },
   hours: [
     { days: 'Mon-Fri', times: '9:00-20:00' },
@@ -130,6 +138,10 @@ const checks: Checks = {
       seller.gstin !== '' &&
       !isGstin(seller.gstin) &&
       'This is not a valid GSTIN. Check each of its 15 characters.',
+    state: sellerStateError(seller),
+    invoicePrefix:
+      !isInvoicePrefix(seller.invoicePrefix) &&
+      'Enter two or three capital letters or digits, such as SUN',
   }),
   hours: (hours) => ({
     '': hours.length > 7 && 'At most seven lines',
@@ -176,6 +188,14 @@ const checks: Checks = {
 const MAX_POLICY_LENGTH = 20_000;
 
 const tooLong = (length: number) => `At most ${length} characters`;
+
+function sellerStateError({ state, gstin }: Seller): string | false {
+  if (stateCode(state) === '') return 'Choose a state';
+  const registered = isGstin(gstin) ? stateOfGstin(gstin) : '';
+  return (
+    registered !== '' && registered !== state && `The GSTIN begins with the code of ${registered}`
+  );
+}
 
 function text(value: string, length: number): string | false {
   if (value.trim() === '') return 'This field is required';

@@ -73,6 +73,11 @@ export const orderServerErrors = {
     status: 409,
     message: 'This change is no longer possible for this order.',
   },
+  'invoice/gstin-missing': {
+    status: 409,
+    message:
+      'This order was charged GST. Enter your GSTIN under Settings, Seller and contact, before you pack it.',
+  },
   'order/cod-limit': {
     status: 409,
     message: 'Cash on delivery is not available for this order. Please pay by card.',

@@ -9,6 +9,7 @@ import * as checkout from './schema/checkout.ts';
 import * as collections from './schema/collections.ts';
 import * as contact from './schema/contact.ts';
 import * as images from './schema/images.ts';
+import * as invoices from './schema/invoices.ts';
 import * as mail from './schema/mail.ts';
 import * as newsletter from './schema/newsletter.ts';
 import * as orders from './schema/orders.ts';
@@ -34,6 +35,7 @@ export const tables = {
   ...collections,
   ...contact,
   ...images,
+  ...invoices,
   ...mail,
   ...newsletter,
   ...orders,

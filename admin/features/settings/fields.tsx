@@ -1,5 +1,7 @@
 // Fields of each part of the settings, in plain words.
 import { TextArea, TextField } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { indianStates } from '#domain/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import { priceLines } from '#domain/pricing.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
@@ -66,6 +68,23 @@ function SellerFields({ form }: FieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...text('state')}
+          label="State"
+          hint="Decides between CGST with SGST and IGST."
+          options={indianStates.map((state) => ({ value: state, label: state }))}
+          required
+        />
+        <TextField
+          {...text('invoicePrefix')}
+          label="Invoice prefix"
+          required
+          hint="Two or three capital letters or digits, such as SUN in SUN/26-27/00001."
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
       <TextField
         {...text('grievanceOfficer')}
         label="Grievance officer"

@@ -99,6 +99,8 @@ export const settingLabels: Record<string, string> = {
   'seller.email': 'Email',
   'seller.phone': 'Phone',
   'seller.gstin': 'GSTIN',
+  'seller.state': 'State',
+  'seller.invoicePrefix': 'Invoice prefix',
   'seller.grievanceOfficer': 'Grievance officer',
   'seller.grievanceDesignation': 'Grievance officer’s designation',
   'seller.grievanceContact': 'Grievance officer’s contact',

@@ -14,7 +14,7 @@ export function bindText({ errors, set }: SettingsForm, path: string, value: str
     name: path,
     value: value ?? '',
     error: errors[path],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       set(path, event.currentTarget.value),
   };
 }

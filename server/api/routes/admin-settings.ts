@@ -27,6 +27,8 @@ export const settingsSchema = z
       grievanceDesignation: text,
       grievanceContact: text,
       gstin: text,
+      state: text,
+      invoicePrefix: text,
     }),
     hours: z.array(z.strictObject({ days: text, times: text })).max(20),
     deliveryDays: z.strictObject({ min: count, max: count }),

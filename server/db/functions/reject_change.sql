@@ -19,3 +19,9 @@ CREATE TRIGGER stock_movements_append_only BEFORE UPDATE OR DELETE ON stock_move
 
 CREATE TRIGGER policy_versions_append_only BEFORE UPDATE OR DELETE ON policy_versions
   FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER invoices_append_only BEFORE UPDATE OR DELETE ON invoices
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER invoice_lines_append_only BEFORE UPDATE OR DELETE ON invoice_lines
+  FOR EACH ROW EXECUTE FUNCTION reject_change();

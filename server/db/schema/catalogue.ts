@@ -20,6 +20,7 @@ import type { ProductStatus, Sale } from '#domain/product-document.ts';
 import type { ColourFamily } from '#domain/product.ts';
 import type { SaleFields } from '#domain/sale.ts';
 import type { StockReason } from '#domain/stock.ts';
+import type { Unit } from '#domain/unit.ts';
 import { categories } from './categories.ts';
 import { timestamptz } from './columns.ts';
 
@@ -80,6 +81,7 @@ export const products = pgTable(
     /** In the order of the product page; a size may have no variant yet. */
     sizes: jsonb().$type<string[]>().notNull().default([]),
     hsnCode: text('hsn_code').notNull().default(''),
+    unit: text().$type<Unit>().notNull().default('PCS'),
     maker: text().notNull().default(''),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
     netQuantity: text('net_quantity').notNull().default(''),
@@ -89,6 +91,7 @@ export const products = pgTable(
   (t) => [
     primaryKey({ name: 'products_pkey', columns: [t.id] }),
     unique('products_slug_key').on(t.slug),
+    check('products_unit_known', sql`${t.unit} in ('PCS','SET','PRS','MTR')`),
     check(
       'products_status_known',
       sql`${t.status} in ('draft', 'published', 'scheduled', 'archived')`,

@@ -33,6 +33,8 @@ export const categories = pgTable(
     image: jsonb().$type<PageImage>(),
     isShown: boolean('is_shown').notNull().default(true),
     isFilter: boolean('is_filter').notNull().default(true),
+    /** For products without a code of their own. */
+    hsnCode: text('hsn_code').notNull().default(''),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     version: integer().notNull().default(1),

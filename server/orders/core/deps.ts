@@ -14,8 +14,8 @@ export type OrderDeps = {
   uploads: Uploads;
   checkout: Checkout;
   shopSettings: ShopSettings;
-  settings: Pick<Settings, 'shopUrl' | 'sessionSecret'> &
-    Partial<Pick<Settings, 'previousSessionSecret'>>;
+  settings: Pick<Settings, 'shopUrl' | 'sessionSecret' | 'mode'> &
+    Partial<Pick<Settings, 'previousSessionSecret' | 'allowsDemoAddresses'>>;
   /** Whether the shop takes orders. */
   isOpen: () => boolean;
 };

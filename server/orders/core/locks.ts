@@ -1,4 +1,4 @@
-// Row locks. Every transaction takes them in one order: customer, order, cart, variants by id, promotion.
+// Row locks. Every transaction takes them in one order: customer, order, cart, variants by id, promotion, invoice series.
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Tx } from '#server/db/db.ts';

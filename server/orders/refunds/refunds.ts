@@ -7,6 +7,7 @@ import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
+import { type CreditNote, creditRefund } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { enqueueOrderEmail } from '#server/orders/core/enqueue-order-email.ts';
 import { minutesFromNow } from '#server/orders/core/minutes-from-now.ts';
@@ -36,10 +37,12 @@ type NewRefund = {
   /** What reported the payment, or the actor who requested the refund; logged only. */
   source: string;
   actor: Actor;
+  /** The items and the shipping that are refunded; omitted for an amount off the whole order. */
+  refunded?: Pick<CreditNote, 'items' | 'shippingPaise'>;
 };
 
 /**
- * Creates a refund in status `pending` and enqueues the email about it.
+ * Creates a refund in status `pending`, issues its credit note and enqueues the email about it.
  * Idempotent by `key`: a second call changes nothing.
  */
 export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): Promise<void> {
@@ -63,6 +66,7 @@ export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): P
   const creation = { subject: 'refund', id: refund.id, orderId, to: 'pending' } as const;
   await recordCreation(tx, { ...creation, actor, details });
   await appendEvent(tx, { order, event: 'refund_created', actor, details });
+  await creditRefund(tx, refund, input.refunded);
   await enqueueRefundStarted(deps, tx, { order, refund });
 }
 

@@ -1,0 +1,113 @@
+// Issues credit notes, in the transaction that records what was given back.
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type CreditedItems, type Remainder, creditAmounts } from '#domain/credit-note.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Tx } from '#server/db/db.ts';
+import { invoiceLines, invoices } from '#server/db/schema/invoices.ts';
+import { type InvoiceLineRow, type InvoiceRow, insertInvoice } from './insert-invoice.ts';
+
+export type CreditNote = {
+  orderId: string;
+  /** One credit note for each cause of an order, such as `refund:<id>` or `returned-to-origin`. */
+  cause: string;
+  /** Printed. */
+  reason: string;
+  /** With tax; cut to what earlier credit notes have left. All that is left when omitted. */
+  amountPaise?: Paise | undefined;
+  /** The items given back, by the position of their order line; for an amount off the whole order omitted. */
+  items?: readonly CreditedItems[] | undefined;
+  /** The part of `amountPaise` that is shipping; read only with `items`. */
+  shippingPaise?: Paise | undefined;
+};
+
+/**
+ * Does nothing when the order has no invoice, when nothing is left to credit, and for a cause that has its credit
+ * note. The caller has locked the order, and takes no other row lock afterwards: the series is locked last.
+ */
+export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void> {
+  const { orderId, cause, reason, items } = credit;
+  const documents = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+  const original = documents.find(({ kind }) => kind !== 'credit_note');
+  if (!original || documents.some((document) => document.cause === cause)) return;
+  const notes = documents.filter(({ originalId }) => originalId === original.id);
+  const lines = await tx
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, original.id))
+    .orderBy(asc(invoiceLines.position));
+  const left = await remainderOf(tx, { original, lines, notes });
+  const amountPaise = Math.min(credit.amountPaise ?? left.totalPaise, left.totalPaise);
+  if (amountPaise <= 0) return;
+  const taxPercent = lines[0]?.taxPercent ?? 0;
+  const { isInterState } = original;
+  const { shippingPaise } = credit;
+  const rule = { taxPercent, isInterState };
+  const amounts = creditAmounts({ ...rule, left, amountPaise, items, shippingPaise });
+  const { id: originalId } = original;
+  const credited = lines.map((line, at) => ({
+    ...line,
+    ...amounts.lines[at],
+    quantity: items?.find(({ position }) => position === at)?.quantity ?? null,
+  }));
+  await insertInvoice(tx, {
+    ...original,
+    kind: 'credit_note',
+    originalId,
+    cause,
+    reason,
+    sums: amounts.sums,
+    lines: credited.filter(({ taxablePaise }) => taxablePaise > 0),
+  });
+}
+
+type Credited = { original: InvoiceRow; lines: InvoiceLineRow[]; notes: InvoiceRow[] };
+
+async function remainderOf(tx: Tx, { original, lines, notes }: Credited): Promise<Remainder> {
+  const ids = notes.map(({ id }) => id);
+  const creditedLines =
+    ids.length === 0
+      ? []
+      : await tx.select().from(invoiceLines).where(inArray(invoiceLines.invoiceId, ids));
+  const left = (field: 'shippingPaise' | 'discountPaise' | 'totalPaise') =>
+    Math.max(0, original[field] - notes.reduce((sum, note) => sum + note[field], 0));
+  return {
+    shippingPaise: left('shippingPaise'),
+    discountPaise: left('discountPaise'),
+    totalPaise: left('totalPaise'),
+    lines: lines.map(({ position, taxablePaise, quantity }) => {
+      const credited = creditedLines.filter((line) => line.position === position);
+      const creditedPaise = credited.reduce((sum, line) => sum + line.taxablePaise, 0);
+      return {
+        taxablePaise: Math.max(0, taxablePaise - creditedPaise),
+        originalTaxablePaise: taxablePaise,
+        quantity: quantity ?? 1,
+      };
+    }),
+  };
+}
+
+type CreditedRefund = {
+  id: string;
+  key: string;
+  orderId: string;
+  amountPaise: Paise;
+  reason: string;
+};
+
+/** The reasons that the shop itself gives a refund, in words for the customer. */
+const printedReasons: Record<string, string> = {
+  cancelled: 'Order cancelled',
+  returned: 'Goods returned',
+};
+
+/** A payment beyond the order's total was never invoiced, so giving it back is no credit. */
+export async function creditRefund(
+  tx: Tx,
+  refund: CreditedRefund,
+  parts: Pick<CreditNote, 'items' | 'shippingPaise'> = {},
+): Promise<void> {
+  const { id, key, orderId, amountPaise } = refund;
+  if (/^(payment|wrong-amount):/.test(key)) return;
+  const reason = printedReasons[refund.reason] ?? refund.reason;
+  await issueCreditNote(tx, { orderId, cause: `refund:${id}`, reason, amountPaise, ...parts });
+}
