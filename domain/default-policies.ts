@@ -59,14 +59,6 @@ export const defaultPrivacy = `We store what your orders need, and never track y
 - Your messages to us, your newsletter subscription, and your requests for an email when an item is back in stock.
 - For at most an hour, the number of attempts from an IP address, to prevent password guessing.
 
-## How long we keep it
-
-- You are signed out after 7 days without a visit, and after 30 days in any case. The record of that device is then deleted.
-- A link in an email can be used once, within an hour (password) or a day (email address).
-- Photos that were uploaded but never sent with a report are deleted after three days.
-- A request for an email when an item is back in stock is deleted when that email is sent, or after 180 days; the record of the email after 30 days.
-- Everything else is kept until you remove it or delete your account.
-
 ## In your browser
 
 - Two cookies, once you sign in; scripts cannot read them. One keeps you signed in. The other shows for a year that you have signed in on this device before, so that wrong passwords typed by strangers do not slow you down. It tells nothing else, and we never use it to track you.
@@ -95,12 +87,11 @@ For anything else, or if something is wrong, please write to our grievance offic
 
 ## When you delete your account {#deletion}
 
-- Deleted immediately: your account, addresses, cart, wishlist, devices and the emails we sent you; if your email address was verified, also your newsletter subscription, messages and back-in-stock requests.
+- Deleted immediately: your account, addresses, cart, wishlist, devices, the emails we sent you, and your damage reports with their photos. The same for your newsletter subscription, messages and back-in-stock requests, from every email address that you have verified with us.
 - Invoices are kept for as long as tax law requires, with your name and postal address, which an invoice needs, but without your email address and phone number.
-- Damage reports and their photos are kept with the order they belong to.
-- For unpaid orders, your name and street are deleted too.
+- Your other orders stay without your name, street, email address and phone number, and without what you or we wrote about them.
 
-You can delete your account once all orders are complete and no refund or return is pending.
+You can delete your account once all orders are complete and no refund or return is pending. If a card order expired unpaid, the payment may still arrive for five days; until then we have to keep the order.
 
 ## Grievance officer
 

@@ -6,6 +6,7 @@ import { isGstin } from './gstin.ts';
 import { isInvoicePrefix } from './invoice.ts';
 import type { Paise } from './money.ts';
 import { unknownPlaceholders } from './policy.ts';
+import { type Retention, defaultRetention } from './retention.ts';
 import { type PricingRules, defaultPricingRules } from './pricing.ts';
 
 export type Seller = {
@@ -53,6 +54,7 @@ export type OwnerSettings = {
   lowStockLevel: number;
   /** Whether customers may ask for an email when a variant is back in stock. */
   backInStockEmails: boolean;
+  retention: Retention;
 };
 export type SettingKey = keyof OwnerSettings;
 
@@ -96,6 +98,7 @@ export const defaultOwnerSettings: OwnerSettings = {
   orderAttemptsPerHour: 10,
   lowStockLevel: 0,
   backInStockEmails: true,
+  retention: defaultRetention,
 };
 
 /** Message by field, such as `seller.gstin`; empty when every value may be saved. */
@@ -182,6 +185,12 @@ const checks: Checks = {
   orderAttemptsPerHour: (attempts) => ({ '': whole(attempts, 1, 1_000, 'orders') }),
   lowStockLevel: (level) => ({ '': whole(level, 0, 9_999, 'items') }),
   backInStockEmails: () => ({}),
+  retention: ({ emailDays, messageDays }) => ({
+    emailDays: whole(emailDays, 7, 3_650, 'days'),
+    messageDays:
+      whole(messageDays, 30, 3_650, 'days') ||
+      (messageDays < emailDays && 'The record of an email is kept at least as long as its text'),
+  }),
 };
 
 /** With three bytes a character, as in Devanagari, still within the size of a request. */

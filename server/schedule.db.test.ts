@@ -24,6 +24,7 @@ const jobs = () =>
     products: { applyDuePublications: async () => {}, applySales: async () => {} },
     collections: { applyNewDay: async () => {} },
     images: { deleteUnused: async () => {} },
+    applyRetention: async () => {},
     backInStock: { deleteExpired: async () => {}, sendEmails: async () => {} },
     deliverSandboxWebhooks: null,
   });

@@ -22,6 +22,7 @@ type Deps = {
   products: Pick<Products, 'applyDuePublications' | 'applySales'>;
   collections: Pick<Collections, 'applyNewDay'>;
   images: Pick<Images, 'deleteUnused'>;
+  applyRetention: () => Promise<void>;
   backInStock: Pick<BackInStock, 'deleteExpired' | 'sendEmails'>;
   /** null with a real payment provider. */
   deliverSandboxWebhooks: (() => Promise<void>) | null;
@@ -33,6 +34,7 @@ export function recurringJobs({
   products,
   collections,
   images,
+  applyRetention,
   backInStock,
   deliverSandboxWebhooks,
 }: Deps): RecurringJob[] {
@@ -57,6 +59,7 @@ export function recurringJobs({
     { name: BACK_IN_STOCK_QUEUE, interval: 'minute', run: backInStock.sendEmails },
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
     { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },
+    { name: 'retention', interval: 'day', run: applyRetention },
     { name: 'back-in-stock-retention', interval: 'day', run: backInStock.deleteExpired },
     {
       name: 'daily-reconciliation',

@@ -47,6 +47,7 @@ import { openReadiness } from './readiness/readiness.ts';
 import { logError } from './lib/log.ts';
 import { openPolicies } from './policies/policies.ts';
 import { openProducts } from './products/products.ts';
+import { applyRetention } from './retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
 
@@ -86,7 +87,6 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   });
   const identity = openIdentity({ db, settings, outbox });
   await ensureDemoAccounts(identity, settings);
-  const accounts = openAccounts({ db, identity, limits, outbox, settings, shopSettings });
   const { payments, sandbox } = createPaymentProvider({ db, settings });
   const policyContext = { mode: settings.mode, paymentProvider: payments.name };
   const policies = openPolicies({ db, shopSettings, context: policyContext });
@@ -102,6 +102,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     settings,
     projectFile('samples', 'pictures'),
   );
+  const accounts = openAccounts({ db, identity, limits, outbox, uploads, settings, shopSettings });
   const images = await openImages({ db, jobs, originals, sizes: media, parts });
   const products = openProducts(db, {
     ...images,
@@ -127,6 +128,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     products,
     collections,
     images,
+    applyRetention: () => applyRetention({ db, shopSettings }),
     backInStock,
     deliverSandboxWebhooks,
   });

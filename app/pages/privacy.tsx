@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import { shop } from '#app/context.ts';
 import { PolicyText } from '#app/features/policy/policy-text.tsx';
+import { RetentionTable } from '#app/features/policy/retention-table.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/privacy.ts';
@@ -23,5 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <PolicyText policy={loaderData} />;
+  return (
+    <PolicyText policy={loaderData}>
+      <RetentionTable />
+    </PolicyText>
+  );
 }

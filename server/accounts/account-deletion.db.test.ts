@@ -105,7 +105,12 @@ describe('data export', () => {
           number,
           contact: { phone: '9829012345' },
           refunds: [],
-          returns: [{ description: 'Torn', photos: [`/api/orders/${number}/photos/a-photo`] }],
+          returns: [
+            {
+              description: 'Torn',
+              photos: [{ url: `/api/orders/${number}/photos/a-photo`, image: null }],
+            },
+          ],
         },
       ],
       newsletter: [{ status: 'confirmed' }],
@@ -180,7 +185,8 @@ describe('account deletion', () => {
       .where(
         or(eq(emails.recipient, 'leaving@example.com'), like(emails.subject, `%${sold.number}%`)),
       );
-    expect(remaining.map(({ email }) => email.template)).toEqual(['account-deleted']);
+    // The email about the deletion goes as well, as soon as it is sent.
+    expect(remaining.filter(({ email }) => email.template !== 'account-deleted')).toEqual([]);
     await expect(
       shop.accounts.register(aForm('leaving@example.com'), aClient()),
     ).resolves.toBeDefined();

@@ -6,6 +6,7 @@ import type { ShopSettings } from '#server/db/shop-settings.ts';
 import type { Identity, SignedIn } from '#server/auth/port.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { Outbox } from '#server/mail/port.ts';
+import type { Uploads } from '#server/media/port.ts';
 import { logOutcome } from '#server/lib/log-outcome.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import { currentVersion } from '#server/policies/policies.ts';
@@ -42,12 +43,14 @@ type Deps = {
   identity: Identity;
   limits: Limits;
   outbox: Outbox;
+  uploads: Uploads;
   settings: Pick<Settings, 'sessionSecret' | 'shopUrl'> &
     Partial<Pick<Settings, 'previousSessionSecret'>>;
   shopSettings: Pick<ShopSettings, 'verificationCooldownSeconds'>;
 };
 
-export function openAccounts({ db, identity, limits, outbox, settings, shopSettings }: Deps) {
+export function openAccounts(opened: Deps) {
+  const { db, identity, limits, outbox, uploads, settings, shopSettings } = opened;
   const deps = {
     identity,
     limits,
@@ -102,7 +105,7 @@ export function openAccounts({ db, identity, limits, outbox, settings, shopSetti
     endOtherSessions: (headers: Headers) =>
       logOutcome('session-end', () => identity.endOtherSessions(headers)),
     exportPersonalData: async ({ account, headers }: Pick<AccountRequest, 'account' | 'headers'>) =>
-      exportPersonalData(db, account, await identity.listSessions(headers)),
+      exportPersonalData({ db, uploads }, account, await identity.listSessions(headers)),
     /** The orders that keep the account from being deleted. */
     openOrders: (account: Account) => listOpenOrders(db, account.uid),
     /** Returns the values of Set-Cookie that clear the session here; all other sessions are deleted. */
@@ -110,7 +113,7 @@ export function openAccounts({ db, identity, limits, outbox, settings, shopSetti
       logOutcome('account-deletion', async () => {
         await assertDeletable(db, request.account);
         await assertPassword(deps, request, password);
-        await deleteAccount({ db, identity, outbox }, request.account);
+        await deleteAccount({ db, identity, outbox, uploads }, request.account);
         return identity.signOut(request.headers);
       }),
     cleanupExpired: () => cleanupExpired(db, limits),

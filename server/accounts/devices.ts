@@ -5,15 +5,17 @@ import type { Session } from '#server/auth/port.ts';
 export type Device = {
   id: string;
   device: string;
+  ip: string;
   signedInAt: string;
   lastSeenAt: string;
   isThis: boolean;
 };
 
-export function deviceOf({ id, userAgent, signedInAt, lastSeenAt, isThis }: Session): Device {
+export function deviceOf({ id, userAgent, ip, signedInAt, lastSeenAt, isThis }: Session): Device {
   return {
     id,
     device: deviceLabel(userAgent),
+    ip,
     signedInAt: signedInAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isThis,

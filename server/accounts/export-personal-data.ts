@@ -1,26 +1,31 @@
 // Export of an account's personal data, without password hash, session tokens and data of others.
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import type { Account } from '#domain/account.ts';
-import { toRupees } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { auditLog } from '#server/db/schema/audit.ts';
 import { cartLines } from '#server/db/schema/cart.ts';
 import { checkouts } from '#server/db/schema/checkout.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
+import { outbox } from '#server/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
-import { orders } from '#server/db/schema/orders.ts';
-import { refunds } from '#server/db/schema/payments.ts';
-import { returnPhotos, returns } from '#server/db/schema/returns.ts';
 import { wishlistEntries } from '#server/db/schema/wishlist.ts';
 import type { Session } from '#server/auth/port.ts';
-import { toPhotoDto } from '#server/orders/returns/damage-photos.ts';
-import { toOrderDtos } from '#server/orders/queries/customer-orders.ts';
+import type { Uploads } from '#server/media/port.ts';
 import { openAddresses } from './addresses.ts';
+import { exportOrders } from './export-orders.ts';
+import { isVerifiedEmailOf, listVerifiedEmails } from './verified-emails.ts';
 
 export type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>;
 
-export async function exportPersonalData(db: Db, account: Account, sessions: readonly Session[]) {
+type Deps = { db: Db; uploads: Uploads };
+
+export async function exportPersonalData(
+  { db, uploads }: Deps,
+  account: Account,
+  sessions: readonly Session[],
+) {
   const { uid, email } = account;
   const [user] = await db.select().from(users).where(eq(users.id, uid));
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.accountId, uid));
@@ -29,6 +34,7 @@ export async function exportPersonalData(db: Db, account: Account, sessions: rea
       name: account.displayName,
       email,
       emailVerified: account.emailVerified,
+      verifiedEmails: await listVerifiedEmails(db, uid),
       createdAt: user?.createdAt,
       termsVersion: user?.termsVersion,
       termsAcceptedAt: user?.termsAcceptedAt,
@@ -58,69 +64,66 @@ export async function exportPersonalData(db: Db, account: Account, sessions: rea
       .where(eq(wishlistEntries.accountId, uid)),
     backInStockRequests: await requestsOf(db, account),
     checkout: checkout?.form ?? null,
-    orders: await accountOrders(db, uid),
-    // Only for a verified address: anybody can enter an address in the contact and newsletter forms.
-    ...(account.emailVerified ? await contactData(db, email) : { newsletter: [], messages: [] }),
+    orders: await exportOrders({ db, uploads }, uid),
+    ...(await contactData(db, uid)),
+    emails: await exportEmails(db, uid),
+    changesInTheBackOffice: await exportAuditLog(db, uid),
   };
 }
 
-/** Those made as a guest only with a verified address, as for newsletter and messages. */
-async function requestsOf(db: Db, { uid, email, emailVerified }: Account) {
-  const { variantId, requestedAt } = backInStockRequests;
-  const isOwn = eq(backInStockRequests.accountId, uid);
+/** Those made as a guest only with a verified address: anybody can enter an address in that form. */
+async function requestsOf(db: Db, { uid }: Account) {
+  const { variantId, accountId, email, requestedAt } = backInStockRequests;
   return db
-    .select({ variantId, requestedAt })
+    .select({ variantId, email, requestedAt })
     .from(backInStockRequests)
-    .where(emailVerified ? or(isOwn, eq(backInStockRequests.email, email)) : isOwn)
+    .where(or(eq(accountId, uid), isVerifiedEmailOf(email, uid)))
     .orderBy(asc(requestedAt));
 }
 
-async function accountOrders(db: Db, uid: string) {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.accountId, uid))
-    .orderBy(asc(orders.createdAt));
-  const dtos = await toOrderDtos(db, rows);
-  const ids = rows.map((row) => row.id);
-  const orderRefunds = await db.select().from(refunds).where(inArray(refunds.orderId, ids));
-  const orderReturns = await db.select().from(returns).where(inArray(returns.orderId, ids));
-  const photos = await db.select().from(returnPhotos).where(inArray(returnPhotos.orderId, ids));
-  return dtos.map((order, index) => ({
-    ...order,
-    refunds: orderRefunds
-      .filter(({ orderId }) => orderId === ids[index])
-      .map(({ amountPaise, status, createdAt }) => ({
-        amount: toRupees(amountPaise),
-        status,
-        createdAt,
-      })),
-    returns: orderReturns
-      .filter(({ orderId }) => orderId === ids[index])
-      .map(({ id, status, description, reply, createdAt }) => ({
-        status,
-        description,
-        reply,
-        createdAt,
-        // These URLs require the customer's session.
-        photos: photos
-          .filter(({ returnId }) => returnId === id)
-          .map((photo) => toPhotoDto(order.number, photo.id).url),
-      })),
-  }));
-}
-
-async function contactData(db: Db, email: string) {
-  const { status, consentText, requestedAt, confirmedAt } = newsletterSubscribers;
-  const { name, subject, message, sentAt } = contactMessages;
+/** Messages without an account only by a verified address, as above. */
+async function contactData(db: Db, uid: string) {
+  const { email: subscriber, status, consentText, source, ...times } = newsletterSubscribers;
+  const { requestedAt, confirmedAt, unsubscribedAt } = times;
+  const { name, email, subject, message, sentAt } = contactMessages;
   return {
     newsletter: await db
-      .select({ status, consentText, requestedAt, confirmedAt })
+      .select({
+        email: subscriber,
+        status,
+        consentText,
+        source,
+        requestedAt,
+        confirmedAt,
+        unsubscribedAt,
+      })
       .from(newsletterSubscribers)
-      .where(eq(newsletterSubscribers.email, email)),
+      .where(isVerifiedEmailOf(subscriber, uid)),
     messages: await db
-      .select({ name, subject, message, sentAt })
+      .select({ name, email, subject, message, sentAt })
       .from(contactMessages)
-      .where(eq(contactMessages.email, email)),
+      .where(or(eq(contactMessages.accountId, uid), isVerifiedEmailOf(email, uid)))
+      .orderBy(asc(sentAt)),
   };
+}
+
+/** Not their text: it repeats what is exported here, and may hold a link that gives access. */
+async function exportEmails(db: Db, uid: string) {
+  const { recipient, subject, email, createdAt, sentAt } = outbox;
+  const rows = await db
+    .select({ to: recipient, subject, email, createdAt, sentAt })
+    .from(outbox)
+    .where(or(eq(outbox.accountId, uid), isVerifiedEmailOf(recipient, uid)))
+    .orderBy(asc(createdAt));
+  return rows.map(({ email: { template }, ...row }) => ({ ...row, template }));
+}
+
+/** Of an account that works in the back office. */
+async function exportAuditLog(db: Db, uid: string) {
+  const { happenedAt, action, subject, changes } = auditLog;
+  return db
+    .select({ happenedAt, action, subject, changes })
+    .from(auditLog)
+    .where(eq(auditLog.accountId, uid))
+    .orderBy(asc(auditLog.id));
 }

@@ -11,6 +11,7 @@ import {
   openTestAccounts,
 } from '#server/testing/accounts.ts';
 import { openNewsletter } from '#server/newsletter/newsletter.ts';
+import { testUploads } from '#server/testing/uploads.ts';
 import { openAccounts } from './accounts.ts';
 
 const NEW_PASSWORD = 'arunika-1953';
@@ -144,6 +145,7 @@ describe('requesting a reset link', () => {
     const { db, identity, limits, outbox, settings } = shop;
     const broken = openAccounts({
       db,
+      uploads: testUploads(),
       limits,
       outbox,
       settings,

@@ -14,6 +14,7 @@ import {
   openTestAccounts,
   withCookies,
 } from '#server/testing/accounts.ts';
+import { testUploads } from '#server/testing/uploads.ts';
 import { openAccounts } from './accounts.ts';
 
 let shop: TestAccounts;
@@ -145,6 +146,7 @@ test('unexpected registration error has the specified text and is logged without
   const { db, identity, limits, outbox, settings } = shop;
   const broken = openAccounts({
     db,
+    uploads: testUploads(),
     limits,
     outbox,
     settings,

@@ -15,6 +15,7 @@ import {
   openTestAccounts,
   withCookies,
 } from '#server/testing/accounts.ts';
+import { testUploads } from '#server/testing/uploads.ts';
 import { openAccounts } from './accounts.ts';
 
 let shop: TestAccounts;
@@ -100,6 +101,7 @@ describe('sign-in', () => {
     const { db, identity, limits, outbox, settings } = shop;
     const broken = openAccounts({
       db,
+      uploads: testUploads(),
       limits,
       outbox,
       settings,
@@ -238,6 +240,7 @@ describe('sign-in limit', () => {
     const { db, identity, limits, outbox, settings } = shop;
     const overloaded = openAccounts({
       db,
+      uploads: testUploads(),
       limits,
       outbox,
       settings,

@@ -12,6 +12,7 @@ import {
   bearing,
   openTestAccounts,
 } from '#server/testing/accounts.ts';
+import { testUploads } from '#server/testing/uploads.ts';
 import { openAccounts } from './accounts.ts';
 
 let shop: TestAccounts;
@@ -110,6 +111,7 @@ describe('resending the verification email', () => {
     const { db, identity, limits, outbox, settings } = shop;
     const impatient = openAccounts({
       db,
+      uploads: testUploads(),
       identity,
       limits,
       outbox,
@@ -134,6 +136,7 @@ describe('resending the verification email', () => {
     const { db, identity, limits, outbox, settings, accounts } = shop;
     const broken = openAccounts({
       db,
+      uploads: testUploads(),
       limits,
       outbox,
       settings,

@@ -13,11 +13,14 @@ import { hashing } from './hashing.ts';
 import { acceptPreviousSecret } from './previous-secret.ts';
 import { USER_DISABLED } from './error-map.ts';
 
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 /** A session expires after this time without use … */
 export const IDLE_SECONDS = 7 * DAY;
 /** … and in any case this long after the sign-in. */
 export const ABSOLUTE_SECONDS = 30 * DAY;
+/** A session is written at most so often: `last active` of a device is as exact. */
+const UPDATE_SECONDS = HOUR;
 /** Internal header that passes the client's IP to Better Auth; headers of a request are never forwarded. */
 export const CLIENT_IP_HEADER = 'x-client-ip';
 
@@ -57,7 +60,11 @@ export function createBetterAuth({ db, settings }: Deps) {
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: hashing,
     },
-    session: { expiresIn: IDLE_SECONDS, updateAge: DAY, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: IDLE_SECONDS,
+      updateAge: UPDATE_SECONDS,
+      cookieCache: { enabled: false },
+    },
     databaseHooks: {
       session: {
         create: {

@@ -39,6 +39,7 @@ export function openEmailChange({ db, userRecords, outbox, shopUrl }: Deps): Use
       await outbox.enqueue(tx, {
         key: `email-changed:${randomUUID()}`,
         to: previous.email,
+        accountId: uid,
         recipientVerified: previous.emailVerified,
         email: { template: 'email-changed', data: { name: nameOf(previous), email } },
       });
@@ -65,6 +66,7 @@ export function openEmailChange({ db, userRecords, outbox, shopUrl }: Deps): Use
         const result = await outbox.enqueue(tx, {
           key: `change-email:${randomUUID()}`,
           to: email,
+          accountId: uid,
           recipientVerified: false,
           email: {
             template: 'change-email',

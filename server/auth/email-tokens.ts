@@ -43,7 +43,8 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
     const email: Email = { template, data: { name, link: shopUrl + path } };
     const key = `${template}:${randomUUID()}`;
     const { emailVerified: recipientVerified } = user;
-    assertNotHeldBack(await outbox.enqueue(tx, { key, to, email, recipientVerified }));
+    const outgoing = { key, to, accountId: uid, email, recipientVerified };
+    assertNotHeldBack(await outbox.enqueue(tx, outgoing));
   }
 
   /** The account that still has the email address that the link was sent to. Throws 'verify/link-used'. */

@@ -19,6 +19,7 @@ export async function notifyPasswordChanged(
   await outbox.enqueue(db, {
     key: `password-changed:${randomUUID()}`,
     to: user.email,
+    accountId: uid,
     // Whoever has opened a link of the mailbox reads it.
     recipientVerified: user.emailVerified || byEmailLink,
     email: { template: 'password-changed', data: { name, link } },

@@ -6,6 +6,7 @@ import { openAccounts } from '#server/accounts/accounts.ts';
 import { openKnownDevices } from '#server/accounts/known-devices.ts';
 import { openLimits } from '#server/rate-limit/rate-limit.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { testUploads } from '#server/testing/uploads.ts';
 import { openIdentity } from './better-auth.ts';
 
 const [OLD, NEW] = ['the secret used before, 32 long..', 'the secret of today, 32 characters'];
@@ -25,7 +26,9 @@ function startWith(secrets: { SESSION_SECRET: string; SESSION_SECRET_PREVIOUS?: 
   } as never;
   const identity = openIdentity({ db, settings, outbox });
   const shopSettings = { verificationCooldownSeconds: 0 };
-  return openAccounts({ db, identity, limits: openLimits(db), outbox, settings, shopSettings });
+  const uploads = testUploads();
+  const limits = openLimits(db);
+  return openAccounts({ db, identity, limits, outbox, uploads, settings, shopSettings });
 }
 
 test('sessions and known devices outlive a change of the secret with its previous value', async () => {

@@ -45,6 +45,7 @@ async function answer({ db, settings, ...deps }: BackInStockDeps, id: string): P
     const result = await deps.outbox.enqueue(tx, {
       key: `back-in-stock:${id}`,
       to: email,
+      accountId: request.accountId,
       recipientVerified: emailVerified,
       email: {
         template: 'back-in-stock',

@@ -25,8 +25,8 @@ export function openContact(deps: Deps) {
      * `idempotencyKey`: the same message with the same key is stored and sent once. Throws 'contact/missing-fields' or
      * 'checkout/bad-email' with field errors, or 'request/too-many'.
      */
-    send: (form: ContactForm, client: ClientInfo, idempotencyKey: string | null = null) =>
-      sendMessage(deps, { form, client, idempotencyKey }),
+    send: (form: ContactForm, sender: Sender, idempotencyKey: string | null = null) =>
+      sendMessage(deps, { form, sender, idempotencyKey }),
     /** For the admin: the newest 500. */
     list: () =>
       deps.db
@@ -37,11 +37,13 @@ export function openContact(deps: Deps) {
   };
 }
 
-type MessageInput = { form: ContactForm; client: ClientInfo; idempotencyKey: string | null };
+/** `accountId`: of a sender who is signed in. */
+type Sender = { client: ClientInfo; accountId: string | null };
+type MessageInput = { form: ContactForm; sender: Sender; idempotencyKey: string | null };
 
 async function sendMessage(
   { db, limits, outbox, shopSettings }: Deps,
-  { form, client, idempotencyKey }: MessageInput,
+  { form, sender: { client, accountId }, idempotencyKey }: MessageInput,
 ): Promise<void> {
   assertValid(form);
   await limits.consume('contact', { ip: client.ip }, 'request/too-many');
@@ -57,11 +59,12 @@ async function sendMessage(
   await db.transaction(async (tx) => {
     await tx
       .insert(contactMessages)
-      .values({ id, ...message })
+      .values({ id, accountId, ...message })
       .onConflictDoNothing();
     await outbox.enqueue(tx, {
       key: `contact:${id}`,
       to: shopSettings.seller.email,
+      accountId,
       recipientVerified: true,
       email: { template: 'contact-message', data: message },
     });

@@ -24,9 +24,9 @@ afterAll(() => shop.close());
 function accountDeps() {
   const { db, deps: orderDeps } = shop;
   const settings = { ...orderDeps.settings, adminEmail: ADMIN };
-  const { outbox: mail, shopSettings } = orderDeps;
+  const { outbox: mail, shopSettings, uploads } = orderDeps;
   const identity = openIdentity({ db, settings, outbox: mail });
-  return { db, settings, identity, limits: openLimits(db), outbox: mail, shopSettings };
+  return { db, settings, identity, limits: openLimits(db), outbox: mail, uploads, shopSettings };
 }
 
 /** Emails to a mailbox of the domain, held-back ones excluded. */

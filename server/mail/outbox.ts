@@ -44,7 +44,7 @@ export async function openOutbox(deps: Deps): Promise<Outbox> {
 async function enqueue(
   jobs: Jobs,
   tx: Tx,
-  { key, to, email, recipientVerified, fallbackTo }: OutgoingEmail,
+  { key, to, email, accountId, recipientVerified, fallbackTo }: OutgoingEmail,
 ): Promise<EnqueueResult> {
   const [inserted] = await tx
     .insert(outbox)
@@ -52,6 +52,7 @@ async function enqueue(
       id: randomUUID(),
       key,
       recipient: to,
+      accountId,
       email: withPlainName(email),
       // The time of the transaction would be the same for two emails of one, and earlier than locks waited for.
       createdAt: sql`clock_timestamp()`,
@@ -133,6 +134,11 @@ async function send(
     const { unsubscribe } = email.data as { unsubscribe?: string };
     const { sender } = shopSettings;
     await transport.deliver({ ...rendered, to: mail.recipient, unsubscribe, sender });
+    // It has no account by which its data could be found later.
+    if (email.template === 'account-deleted') {
+      await db.delete(outbox).where(eq(outbox.id, id));
+      return;
+    }
     const sent = { status: 'sent', sentAt: sql`now()`, error: null } as const;
     await db
       .update(outbox)

@@ -107,6 +107,8 @@ export type OutgoingEmail = {
   key: string;
   to: string;
   email: Email;
+  /** The customer whose data the email holds: it is deleted with the account, whoever received it. */
+  accountId?: string | null;
   /**
    * The recipient has proved to read this mailbox. Any other mailbox gets a limited number of emails an hour, because
    * a stranger may have typed its address.

@@ -4,6 +4,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { isEmail, normaliseEmail } from '#domain/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { NEWSLETTER_CONSENT } from '#domain/newsletter.ts';
+import { UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/retention.ts';
 import { paths } from '#domain/routes.ts';
 import type { Db } from '#server/db/db.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
@@ -19,7 +20,6 @@ type Deps = {
   settings: { shopUrl: string };
 };
 
-const LINK_DAYS = 7;
 const LIST_LIMIT = 500;
 
 export function openNewsletter(deps: Deps) {
@@ -96,7 +96,7 @@ async function confirm(
       .where(
         and(
           eq(newsletterSubscribers.confirmHash, hashToken(token)),
-          sql`${newsletterSubscribers.requestedAt} > now() - ${LINK_DAYS}::float8 * interval '1 day'`,
+          sql`${newsletterSubscribers.requestedAt} > now() - ${UNCONFIRMED_NEWSLETTER_DAYS}::float8 * interval '1 day'`,
         ),
       )
       .returning({ email: newsletterSubscribers.email });

@@ -13,6 +13,7 @@ import type { Email } from '#server/mail/port.ts';
 import { nullTransport } from '#server/mail/transport.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import { testDatabase } from './database.ts';
+import { testUploads } from './uploads.ts';
 
 export const ADMIN = 'owner@sunehri.example';
 export const PASSWORD = 'rangmaala-41';
@@ -39,13 +40,16 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
   });
   const identity = openIdentity({ db, settings, outbox });
   const limits = openLimits(db);
-  const accounts = openAccounts({ db, identity, limits, outbox, settings, shopSettings });
+  const uploads = testUploads();
+  const deps = { db, identity, limits, outbox, uploads, settings, shopSettings };
+  const accounts = openAccounts(deps);
   return {
     db,
     settings,
     identity,
     limits,
     outbox,
+    uploads,
     accounts,
     /** Templates of the emails sent to this address, newest first. */
     async emailsTo(email: string): Promise<string[]> {

@@ -1,8 +1,5 @@
 // A small shop for tests of checkout and orders: real use cases, a real database, the sandbox.
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Account } from '#domain/account.ts';
@@ -23,8 +20,6 @@ import { productColours, products, variants } from '#server/db/schema/catalogue.
 import { type ShopSettings, defaultShopSettings } from '#server/db/shop-settings.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import { openLimits } from '#server/rate-limit/rate-limit.ts';
-import { openDiskStore } from '#server/media/disk-store.ts';
-import { openUploads } from '#server/media/uploads.ts';
 import { openOutbox } from '#server/mail/outbox.ts';
 import { type Orders, openOrders } from '#server/orders/orders.ts';
 import {
@@ -39,6 +34,7 @@ import type { Shop } from '#server/shop.ts';
 import { testDatabase } from './database.ts';
 import { inertJobs } from './inert-jobs.ts';
 import { GOOD_CARD, payAt } from './pay.ts';
+import { testUploads } from './uploads.ts';
 
 export const priya: Partial<CheckoutForm> = {
   firstName: 'Priya',
@@ -86,7 +82,7 @@ export async function openTestShop(changes: Changes = {}) {
     settings,
     shopSettings,
   });
-  const uploads = openUploads(openDiskStore(mkdtempSync(join(tmpdir(), 'sunehri-uploads-'))));
+  const uploads = testUploads();
   const keySecret = deriveSecret(settings.sessionSecret, KEY_SECRET_LABEL);
   const webhookSecret = deriveSecret(settings.sessionSecret, WEBHOOK_SECRET_LABEL);
   const sign = (secret: string, text: string) =>

@@ -10,6 +10,7 @@ import { PolicyFields } from '../policies/policy-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { type FieldsProps, bindNumber, bindPolicy, bindText } from './settings-form.ts';
+import { RetentionFields } from './retention-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
 
 export const fieldsOfPart: Record<string, (props: FieldsProps) => React.ReactNode> = {
@@ -19,6 +20,7 @@ export const fieldsOfPart: Record<string, (props: FieldsProps) => React.ReactNod
   cash: CashFields,
   orders: TimeFields,
   stock: StockFields,
+  retention: RetentionFields,
   returns: ReturnFields,
   terms: ({ form }) => <PolicyFields policy="terms" {...bindPolicy(form, 'terms')} />,
   privacy: ({ form }) => <PolicyFields policy="privacy" {...bindPolicy(form, 'privacy')} />,

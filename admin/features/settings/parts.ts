@@ -73,6 +73,13 @@ export const settingsParts: readonly SettingsPart[] = [
     summary: () => 'What customers agree to when they register and order',
   },
   {
+    id: 'retention',
+    title: 'Personal data',
+    keys: ['retention'],
+    summary: ({ retention }) =>
+      `Email texts for ${retention.emailDays} days, messages for ${retention.messageDays}`,
+  },
+  {
     id: 'privacy',
     title: policyTitles.privacy,
     keys: ['privacy'],
@@ -121,6 +128,8 @@ export const settingLabels: Record<string, string> = {
   returnPolicy: 'Return policy',
   terms: policyTitles.terms,
   privacy: policyTitles.privacy,
+  'retention.emailDays': 'Days to keep the text of emails',
+  'retention.messageDays': 'Days to keep messages',
   'sender.name': 'Sender’s name',
   'sender.email': 'Sender’s email',
 };

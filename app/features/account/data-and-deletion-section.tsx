@@ -17,7 +17,7 @@ export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionP
     <>
       <AccountSection
         title="Download my data"
-        text="Everything we store about you, in one file: your account, addresses, cart, wishlist, orders and messages to us."
+        text="Everything we store about you, in one file: your account, addresses, cart, wishlist, orders, damage reports with photos, and messages to us."
       >
         <a href="/api/account/data" download className={buttonClass({ variant: 'outline' })}>
           Download my data
@@ -26,7 +26,7 @@ export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionP
       {!isAdmin && (
         <AccountSection
           title="Delete my account"
-          text="Your addresses, cart and wishlist are deleted immediately, and so is your newsletter subscription if your email address is verified. We keep invoices for as long as tax law requires, with your name and address but without your email address or phone number. You can delete your account once all orders are complete."
+          text="Your addresses, cart, wishlist, messages and damage reports are deleted immediately, and so is your newsletter subscription if your email address is verified. We keep invoices for as long as tax law requires, with your name and address but without your email address or phone number. You can delete your account once all orders are complete."
         >
           <Button variant="outline" onClick={() => setOpen(true)}>
             Delete my account

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readResponse, api } from '#app/client/api.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
-import { formatDay } from '#app/components/format-date.ts';
+import { formatMoment } from '#app/components/format-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -42,8 +42,9 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
                 {device.isThis && <Badge>This device</Badge>}
               </p>
               <p className="type-small text-muted">
-                Signed in on {formatDay(device.signedInAt)}, last active on{' '}
-                {formatDay(device.lastSeenAt)}
+                Signed in {formatMoment(device.signedInAt)}
+                {device.ip && <> from {device.ip}</>}
+                {', '}last active {formatMoment(device.lastSeenAt)}
               </p>
             </div>
             {!device.isThis && (
@@ -51,7 +52,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
                 variant="outline"
                 size="sm"
                 loading={busy === device.id}
-                aria-label={`Sign out on ${device.device}`}
+                aria-label={`Sign out on ${device.device}, signed in ${formatMoment(device.signedInAt)}`}
                 onClick={() => endOne(device.id)}
               >
                 Sign out

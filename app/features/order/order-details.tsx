@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paymentMethodNames } from '#domain/order.ts';
 import { type PolicyVersions, policyKeys, policyTitles } from '#domain/policy.ts';
 import { paths } from '#domain/routes.ts';
+import { EmailText } from '#app/components/email-text.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import { paymentLabel } from './order-labels.ts';
@@ -23,7 +24,7 @@ export function OrderDetails({ order }: { order: OrderDto }) {
         </address>
       </Detail>
       <Detail label="Contact">
-        <span className="wrap-anywhere">{contact.email}</span>
+        <EmailText email={contact.email} />
         <br />
         {contact.phone}
       </Detail>

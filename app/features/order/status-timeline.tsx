@@ -38,22 +38,22 @@ export function StatusTimeline({ order }: { order: StatusTimelineOrder }) {
   );
 }
 
-/** Skips events that did not change the status: they are internal. */
+/** Begins with what the customer did. Skips events that did not change the status: they are internal. */
 function stepsOf(order: StatusTimelineOrder): Step[] {
   const past = order.timeline
     .filter(({ status }, index, all) => status !== all[index - 1]?.status)
-    .map(({ status, happenedAt }) => ({ status, name: pastName(order, status), at: happenedAt }));
-  if (hasEnded(order)) return past;
-  const expected = usualSteps.slice(usualSteps.indexOf(order.status) + 1);
-  return [
-    ...past,
-    ...expected.map((status) => ({ status, name: orderStatusNames[status], at: null })),
-  ];
+    .map(({ status, happenedAt }, index) => ({
+      status,
+      name: index === 0 ? 'Order placed' : orderStatusNames[status],
+      at: happenedAt,
+    }));
+  return hasEnded(order) ? past : [...past, ...expectedSteps(order.status)];
 }
 
-/** Once it is paid, or needs no payment, an order began with its placing. */
-function pastName({ timeline }: StatusTimelineOrder, status: OrderStatus): string {
-  const isPaid = timeline.some((step) => step.status === 'confirmed');
-  const isPlacing = status === 'placed' || (status === 'pending_payment' && isPaid);
-  return isPlacing ? 'Order placed' : orderStatusNames[status];
+function expectedSteps(current: OrderStatus): Step[] {
+  const steps = usualSteps
+    .slice(usualSteps.indexOf(current) + 1)
+    .map((status) => ({ status, name: orderStatusNames[status], at: null }));
+  const payment: Step = { status: 'pending_payment', name: 'Payment', at: null };
+  return current === 'pending_payment' ? [payment, ...steps] : steps;
 }

@@ -1,4 +1,5 @@
 // Text of a policy: introduction and sections, with the number and the day of its version below.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#app/components/format-date.ts';
 import { RichBlocks } from '#app/components/rich-text.tsx';
@@ -7,7 +8,8 @@ import { paths } from '#domain/routes.ts';
 import type { RichText } from '#domain/rich-text.ts';
 import type { PolicyDto } from '#server/policies/policies.ts';
 
-export function PolicyText({ policy }: { policy: PolicyDto }) {
+/** `children`: sections that are not part of the text. */
+export function PolicyText({ policy, children }: { policy: PolicyDto; children?: ReactNode }) {
   const { title, text, version, at, isCurrent } = policy;
   return (
     <article className="wrap py-10 md:py-14">
@@ -18,6 +20,7 @@ export function PolicyText({ policy }: { policy: PolicyDto }) {
           <RichBlocks blocks={text.intro} />
         </div>
         <PolicySections sections={text.sections} />
+        {children}
         <p className="mt-9 border-t border-line pt-5 type-small text-muted">
           Version {version}, in force since {formatDay(at)}
         </p>

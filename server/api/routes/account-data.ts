@@ -19,6 +19,7 @@ const sessionListSchema = z.object({
     z.object({
       id: z.string(),
       device: z.string(),
+      ip: z.string(),
       signedInAt: z.string(),
       lastSeenAt: z.string(),
       isThis: z.boolean(),

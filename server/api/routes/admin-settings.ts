@@ -44,6 +44,7 @@ export const settingsSchema = z
     orderAttemptsPerHour: count,
     lowStockLevel: count,
     backInStockEmails: z.boolean(),
+    retention: z.strictObject({ emailDays: count, messageDays: count }),
   })
   .meta({ ref: 'ShopSettings' });
 const versionsSchema = z.strictObject(

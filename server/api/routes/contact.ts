@@ -36,7 +36,9 @@ export function contactRoutes(shop: Shop) {
       body(contactSchema),
       async (c) => {
         const key = readIdempotencyKey(c.req.header('idempotency-key'));
-        await shop.contact.send(c.req.valid('json'), c.var.client, key);
+        const account = await shop.accounts.current(c.req.raw.headers);
+        const sender = { client: c.var.client, accountId: account?.uid ?? null };
+        await shop.contact.send(c.req.valid('json'), sender, key);
         return c.json({ title: messages.messageSent.title });
       },
     )

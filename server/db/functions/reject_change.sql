@@ -5,12 +5,6 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER order_events_append_only BEFORE UPDATE OR DELETE ON order_events
-  FOR EACH ROW EXECUTE FUNCTION reject_change();
-
-CREATE TRIGGER money_events_append_only BEFORE UPDATE OR DELETE ON money_events
-  FOR EACH ROW EXECUTE FUNCTION reject_change();
-
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION reject_change();
 

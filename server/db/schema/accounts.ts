@@ -34,6 +34,28 @@ export const users = pgTable(
   ],
 );
 
+/**
+ * Every address that an account has verified; an address belongs to the account that verified it last. Written by a
+ * trigger of `users`, so that no path to a verified address forgets it.
+ */
+export const accountEmails = pgTable(
+  'account_emails',
+  {
+    email: text().notNull(),
+    accountId: text('account_id').notNull(),
+    verifiedAt: timestamptz('verified_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'account_emails_pkey', columns: [t.email] }),
+    foreignKey({
+      name: 'account_emails_account_fkey',
+      columns: [t.accountId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    index('account_emails_account_idx').on(t.accountId),
+  ],
+);
+
 export const sessions = pgTable(
   'sessions',
   {

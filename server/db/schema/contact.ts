@@ -6,6 +6,8 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: text().notNull(),
+    /** Of a sender who was signed in. */
+    accountId: text('account_id'),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
@@ -14,6 +16,7 @@ export const contactMessages = pgTable(
   },
   (t) => [
     primaryKey({ name: 'contact_messages_pkey', columns: [t.id] }),
+    index('contact_messages_account_idx').on(t.accountId),
     index('contact_messages_sent_idx').on(t.sentAt.desc().nullsFirst()),
   ],
 );

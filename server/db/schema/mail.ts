@@ -23,6 +23,8 @@ export const outbox = pgTable(
     id: text().notNull(),
     key: text().notNull(),
     recipient: text().notNull(),
+    /** The customer whose data it holds, whoever receives it; null for a guest. */
+    accountId: text('account_id'),
     email: jsonb().$type<{ template: string; data: Record<string, unknown> }>().notNull(),
     subject: text(),
     html: text(),
@@ -40,6 +42,8 @@ export const outbox = pgTable(
     primaryKey({ name: 'outbox_pkey', columns: [t.id] }),
     uniqueIndex('outbox_key_key').on(t.key),
     check('outbox_status_known', sql`${t.status} in ('pending','sent','failed','suppressed')`),
+    index('outbox_account_idx').on(t.accountId),
+    index('outbox_recipient_idx').on(t.recipient),
     index('outbox_pending_idx')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending'`),

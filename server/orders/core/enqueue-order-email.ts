@@ -18,7 +18,8 @@ export async function enqueueOrderEmail(
   { order, key, email }: { order: OrderRow; key: string; email: Email },
 ): Promise<void> {
   const recipient = await recipientOf(tx, order);
-  if (recipient) await outbox.enqueue(tx, { key, email, ...recipient });
+  const { accountId } = order;
+  if (recipient) await outbox.enqueue(tx, { key, email, accountId, ...recipient });
 }
 
 type Recipient = Pick<OutgoingEmail, 'to' | 'recipientVerified' | 'fallbackTo'>;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
+import { UNSENT_PHOTO_DAYS } from '#domain/retention.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { returnPhotos } from '#server/db/schema/returns.ts';
@@ -79,7 +80,7 @@ export async function removePhoto(
 
 /** `accountId` null means an admin, who may read any photo. Throws `photo/not-found`. */
 export async function readPhoto(
-  { db, uploads }: OrderDeps,
+  { db, uploads }: Pick<OrderDeps, 'db' | 'uploads'>,
   { accountId, number }: { accountId: string | null; number: string },
   photoId: string,
 ): Promise<Buffer> {
@@ -135,13 +136,16 @@ export async function listReportPhotos(
 }
 
 /** Deletes photos that were not attached to a report within three days. */
-export async function deleteUnattachedPhotos({ db, uploads }: OrderDeps): Promise<void> {
+export async function deleteUnattachedPhotos({
+  db,
+  uploads,
+}: Pick<OrderDeps, 'db' | 'uploads'>): Promise<void> {
   const deleted = await db
     .delete(returnPhotos)
     .where(
       and(
         isNull(returnPhotos.returnId),
-        sql`${returnPhotos.createdAt} < now() - interval '3 days'`,
+        sql`${returnPhotos.createdAt} < now() - ${UNSENT_PHOTO_DAYS}::float8 * interval '1 day'`,
       ),
     )
     .returning({ id: returnPhotos.id });

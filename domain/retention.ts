@@ -1,0 +1,48 @@
+// How long personal data is kept when nobody asks for its deletion.
+import { REQUEST_DAYS } from './back-in-stock.ts';
+
+/** Set by the owner, in days. */
+export type Retention = {
+  /** The text of an email that was sent. */
+  emailDays: number;
+  /** A message to the shop, and the record that an email was sent. */
+  messageDays: number;
+};
+
+export const defaultRetention: Retention = { emailDays: 90, messageDays: 730 };
+
+/** A subscription that was requested and never confirmed: then the link in its email has expired. */
+export const UNCONFIRMED_NEWSLETTER_DAYS = 7;
+/** Damage photos that were uploaded and never sent with a report. */
+export const UNSENT_PHOTO_DAYS = 3;
+
+/** Every kind of personal data and its end, for the privacy page; docs/personal-data.md has the same rows. */
+export function retentionRows({ emailDays, messageDays }: Retention): readonly RetentionRow[] {
+  return [
+    [
+      'Account, addresses, cart, wishlist and checkout',
+      'until you remove them or delete your account',
+    ],
+    ['Orders, damage reports and their photos', 'until you delete your account'],
+    ['Invoices, with name and postal address', 'for as long as tax law requires'],
+    ['Text of the emails we sent you', inDays(emailDays)],
+    ['Record of these emails: address, subject and time', inDays(messageDays)],
+    ['Your messages to us', inDays(messageDays)],
+    [
+      'Newsletter subscription',
+      `until you unsubscribe; the record of it for another ${inDays(messageDays)}`,
+    ],
+    ['Newsletter request that was never confirmed', inDays(UNCONFIRMED_NEWSLETTER_DAYS)],
+    ['Request for a back-in-stock email', `until it is answered, or ${inDays(REQUEST_DAYS)}`],
+    ['Damage photos that were never sent with a report', inDays(UNSENT_PHOTO_DAYS)],
+    ['Signed-in devices', '7 days after the last visit, and 30 days in any case'],
+    ['Links in emails', 'an hour (password) or a day (email address)'],
+    ['Attempts counted for an IP address', 'at most an hour'],
+  ];
+}
+export type RetentionRow = readonly [data: string, kept: string];
+
+function inDays(days: number): string {
+  if (days % 365 !== 0) return `${days} days`;
+  return days === 365 ? 'a year' : `${days / 365} years`;
+}

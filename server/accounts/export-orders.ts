@@ -1,0 +1,90 @@
+// Export of a customer's orders, with their events, refunds, damage reports and photos.
+import { asc, eq } from 'drizzle-orm';
+import { toRupees } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { refunds } from '#server/db/schema/payments.ts';
+import { returnPhotos, returns } from '#server/db/schema/returns.ts';
+import type { Uploads } from '#server/media/port.ts';
+import { toOrderDtos } from '#server/orders/queries/customer-orders.ts';
+import { readPhoto, toPhotoDto } from '#server/orders/returns/damage-photos.ts';
+
+type Deps = { db: Db; uploads: Uploads };
+
+/** Oldest first. */
+export async function exportOrders(deps: Deps, uid: string) {
+  const { db } = deps;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.accountId, uid))
+    .orderBy(asc(orders.createdAt));
+  const exported = [];
+  for (const row of rows) {
+    const [order] = await toOrderDtos(db, [row]);
+    exported.push({
+      ...order,
+      tracking: row.tracking,
+      events: await exportEvents(db, row.id),
+      refunds: await exportRefunds(db, row.id),
+      returns: await exportReturns(deps, uid, row),
+    });
+  }
+  return exported;
+}
+
+/** With what was typed at a step, such as the reason of a cancellation. */
+async function exportEvents(db: Db, orderId: string) {
+  const { event, actor, details, happenedAt } = orderEvents;
+  return db
+    .select({ event, actor, details, happenedAt })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+}
+
+async function exportRefunds(db: Db, orderId: string) {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+  return rows.map(({ amountPaise, status, reason, reference, createdAt }) => ({
+    amount: toRupees(amountPaise),
+    status,
+    reason,
+    reference,
+    createdAt,
+  }));
+}
+
+async function exportReturns(deps: Deps, uid: string, { id: orderId, number }: OrderRow) {
+  const { db } = deps;
+  const rows = await db.select().from(returns).where(eq(returns.orderId, orderId));
+  const photos = await db.select().from(returnPhotos).where(eq(returnPhotos.orderId, orderId));
+  const exported = [];
+  for (const { id, status, description, reply, createdAt } of rows) {
+    const own = photos.filter(({ returnId }) => returnId === id);
+    exported.push({
+      status,
+      description,
+      reply,
+      createdAt,
+      photos: await Promise.all(own.map((photo) => exportPhoto(deps, { uid, number, ...photo }))),
+    });
+  }
+  return exported;
+}
+type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'number'>;
+
+/** As a data URL: the file is complete without another download. */
+async function exportPhoto(
+  deps: Deps,
+  { uid, number, id }: { uid: string; number: string; id: string },
+) {
+  const bytes = await readPhoto(deps, { accountId: uid, number }, id).catch(() => null);
+  return {
+    url: toPhotoDto(number, id).url,
+    image: bytes && `data:image/webp;base64,${bytes.toString('base64')}`,
+  };
+}

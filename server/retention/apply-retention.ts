@@ -1,0 +1,39 @@
+// Job: deletes personal data whose time is over, as the settings and docs/personal-data.md say.
+import { type AnyColumn, type SQL, and, eq, lt, ne, sql } from 'drizzle-orm';
+import { UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/retention.ts';
+import type { Db } from '#server/db/db.ts';
+import { contactMessages } from '#server/db/schema/contact.ts';
+import { outbox } from '#server/db/schema/mail.ts';
+import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+
+type Deps = { db: Db; shopSettings: Pick<ShopSettings, 'retention'> };
+
+export async function applyRetention({ db, shopSettings }: Deps): Promise<void> {
+  const { emailDays, messageDays } = shopSettings.retention;
+  await deleteEmailTexts(db, emailDays);
+  await db.delete(outbox).where(isOlder(outbox.createdAt, messageDays));
+  await db.delete(contactMessages).where(isOlder(contactMessages.sentAt, messageDays));
+  const { status, requestedAt, unsubscribedAt } = newsletterSubscribers;
+  await db
+    .delete(newsletterSubscribers)
+    .where(and(eq(status, 'pending'), isOlder(requestedAt, UNCONFIRMED_NEWSLETTER_DAYS)));
+  await db
+    .delete(newsletterSubscribers)
+    .where(and(eq(status, 'unsubscribed'), isOlder(unsubscribedAt, messageDays)));
+}
+
+/** One that was not sent by then is deleted whole: without its text it can never be. */
+async function deleteEmailTexts(db: Db, emailDays: number): Promise<void> {
+  const isOld = isOlder(outbox.createdAt, emailDays);
+  await db.delete(outbox).where(and(isOld, ne(outbox.status, 'sent')));
+  const email = sql`jsonb_build_object('template', ${outbox.email}->>'template', 'data', '{}'::jsonb)`;
+  await db
+    .update(outbox)
+    .set({ email, html: null, text: null })
+    .where(and(isOld, sql`(${outbox.email}->'data' <> '{}'::jsonb or ${outbox.html} is not null)`));
+}
+
+function isOlder(column: AnyColumn, days: number): SQL {
+  return lt(column, sql`now() - ${days}::float8 * interval '1 day'`);
+}
