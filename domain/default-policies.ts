@@ -71,7 +71,7 @@ We use no advertising and no analytics. Nothing is loaded from other sites, exce
 
 ## Who else receives it
 
-{payment data} The courier receives your delivery address and phone number. Anyone with the tracking link from an order email can see the order’s status and destination city. We never sell your data.
+{payment data} The courier receives your delivery address and phone number. Anyone with the tracking link of an order can see its status and destination city, until 60 days after its end or until you withdraw the link on the order page. We never sell your data.
 
 ## Emails
 

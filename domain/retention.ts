@@ -1,5 +1,6 @@
 // How long personal data is kept when nobody asks for its deletion.
 import { REQUEST_DAYS } from './back-in-stock.ts';
+import { TRACKING_DAYS } from './order.ts';
 
 /** Set by the owner, in days. */
 export type Retention = {
@@ -37,6 +38,10 @@ export function retentionRows({ emailDays, messageDays }: Retention): readonly R
     ['Damage photos that were never sent with a report', inDays(UNSENT_PHOTO_DAYS)],
     ['Signed-in devices', '7 days after the last visit, and 30 days in any case'],
     ['Links in emails', 'an hour (password) or a day (email address)'],
+    [
+      'Tracking link of an order',
+      `works until ${inDays(TRACKING_DAYS)} after the end of the order`,
+    ],
     ['Attempts counted for an IP address', 'at most an hour'],
   ];
 }

@@ -12,6 +12,7 @@ import { OrderTotals } from '#app/features/order/order-totals.tsx';
 import { hasInvoice, statusTone } from '#app/features/order/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
 import { useFollowPayment } from '#app/features/order/use-follow-payment.ts';
+import { TrackingLink } from '#app/features/order/tracking-link.tsx';
 import { StatusTimeline } from '#app/features/order/status-timeline.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -25,11 +26,16 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, account } = await loadCustomerOrder(args, args.params.number);
-  const after = await args.context.get(shop).orders.returnsAndRefunds(account.uid, order.number);
-  return { order, after };
+  const { orders } = args.context.get(shop);
+  const [after, trackingLink] = await Promise.all([
+    orders.returnsAndRefunds(account.uid, order.number),
+    orders.trackingLink(account.uid, order.number),
+  ]);
+  return { order, after, trackingLink };
 }
 
-export default function Order({ loaderData: { order, after } }: Route.ComponentProps) {
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, after, trackingLink } = loaderData;
   const { number } = order;
   useFollowPayment(order);
   const crumbs = [{ label: 'My Orders', to: paths.orders() }, { label: number }];
@@ -75,6 +81,12 @@ export default function Order({ loaderData: { order, after } }: Route.ComponentP
           <h2 className="mb-5 type-heading">Delivery and payment</h2>
           <OrderDetails order={order} />
         </Card>
+        {trackingLink && (
+          <Card className="lg:col-span-2">
+            <h2 className="mb-5 type-heading">Share the status</h2>
+            <TrackingLink number={number} url={trackingLink} />
+          </Card>
+        )}
       </div>
     </div>
   );

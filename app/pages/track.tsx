@@ -72,7 +72,7 @@ function InvalidLink() {
     <EmptyState
       as="h1"
       title="We couldn't find this order"
-      text="The link may be incomplete. Please open it again from your order email, or sign in and go to My Orders."
+      text="The link may be incomplete, withdrawn, or older than 60 days after the end of the order. Please open it again from your order email, or sign in and go to My Orders."
     >
       <ShopLink to={paths.orders()} className={buttonClass({ size: 'lg' })}>
         My Orders

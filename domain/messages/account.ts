@@ -20,6 +20,12 @@ export const accountMessages = {
   defaultChanged: { title: 'Default address changed', duration: 3000 },
   orderUpdated: { title: 'Order updated', duration: 3000 },
   orderCancelled: { title: 'Order cancelled', duration: 3000 },
+  trackingLinkReplaced: {
+    title: 'Tracking link withdrawn',
+    text: 'Earlier links, also those in our emails, no longer work. The new one is shown here.',
+    duration: 5000,
+  },
+  trackingLinkCopied: { title: 'Link copied', duration: 3000 },
   damageReported: {
     title: 'Thank you for letting us know',
     text: "We're reviewing your report and will email you.",

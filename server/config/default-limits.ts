@@ -34,6 +34,8 @@ export const defaultLimits: Record<LimitName, Limit> = {
     perIp: { points: 30, seconds: HOUR },
     perAccount: { points: 60, seconds: HOUR },
   },
+  /** Views of the page that a tracking link opens. */
+  tracking: { perIp: { points: 60, seconds: 15 * MINUTE } },
   /** Every API request that changes something. */
   write: { perIp: { points: 300, seconds: MINUTE } },
 };
@@ -47,4 +49,5 @@ export type LimitName =
   | 'promo-code'
   | 'contact'
   | 'back-in-stock'
+  | 'tracking'
   | 'write';

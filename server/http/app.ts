@@ -18,6 +18,7 @@ import { serveImages } from './images.ts';
 import {
   limitReadTime,
   limitReads,
+  limitTracking,
   limitWrites,
   rejectLongQuery,
   rejectNulCharacter,
@@ -86,6 +87,8 @@ export function createHttpApp(deps: Deps) {
     (path) => renderNotFound(path, deps),
     shop.catalogue.exists,
   );
+  const { path: track } = routes.track;
+  app.on('GET', [track, `${track}.data`], limitTracking(shop.limits));
   app.all('*', async (c) => {
     // Pages are read-only: everything that changes something goes through the API.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new AppError('request/invalid');

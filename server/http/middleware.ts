@@ -77,6 +77,14 @@ export function limitWrites(limits: Limits): MiddlewareHandler<ApiEnv> {
   };
 }
 
+/** Counts every opening of a tracking link, per IP, in the database: nobody tries tokens one after the other. */
+export function limitTracking(limits: Limits): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await limits.consume('tracking', { ip: c.var.client.ip }, 'request/too-many');
+    await next();
+  };
+}
+
 /**
  * Charges reads to the client's read budget. Cached pages never get here, and the page cache's own
  * renders have no connection: both are free.

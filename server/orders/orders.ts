@@ -32,6 +32,7 @@ import { findConfirmationRecipient } from './queries/confirmation-email.ts';
 import { listOrderPage } from './queries/order-page.ts';
 import { loadReturnsAndRefunds } from './queries/returns-and-refunds.ts';
 import { findTrackedOrder } from './queries/tracking.ts';
+import { findTrackingLink, replaceTrackingLink } from './queries/tracking-link.ts';
 import { reconcileDaily } from './reconciliation/daily.ts';
 import { processRefunds } from './refunds/process-refunds.ts';
 import { recordCashRefund, retryRefund } from './refunds/refunds.ts';
@@ -88,6 +89,11 @@ function customerUseCases(deps: OrdersDeps) {
       loadReturnsAndRefunds(db, { accountId, number }),
     /** By the token of an email's tracking link; no session needed. Null when there is no such order. */
     track: (token: string) => findTrackedOrder(db, settings, token),
+    /** Null when the order has ended too long ago. */
+    trackingLink: (accountId: string, number: string) =>
+      findTrackingLink(deps, { accountId, number }),
+    replaceTrackingLink: (accountId: string, number: string) =>
+      replaceTrackingLink(deps, { accountId, number }),
     async cancel(accountId: string, number: string, reason: string): Promise<OrderDto> {
       await cancelOrder(deps, { number, accountId, actor: 'customer', reason });
       return loadOrder(db, accountId, number);

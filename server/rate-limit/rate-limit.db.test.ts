@@ -49,6 +49,7 @@ test('the default limits have the documented numbers of attempts and seconds', (
       perAccount: { points: 10, seconds: quarter },
     },
     contact: { perIp: { points: 10, seconds: 3600 } },
+    tracking: { perIp: { points: 60, seconds: quarter } },
     write: { perIp: { points: 300, seconds: 60 } },
   });
 });

@@ -35,6 +35,7 @@ const damageReportSchema = z.strictObject({
   /** Ids of uploaded photos; see photos.ts. */
   photos: z.array(z.string().max(60)).max(MAX_PHOTOS).default([]),
 });
+const trackingLinkSchema = z.object({ url: z.url() });
 const okSchema = z.object({ ok: z.literal(true) });
 
 export function ordersRoutes(shop: Shop) {
@@ -93,6 +94,15 @@ export function ordersRoutes(shop: Shop) {
         return c.json(
           await shop.orders.cancel(c.var.account.uid, number, c.req.valid('json').reason),
         );
+      },
+    )
+    .post(
+      '/orders/:number/tracking-link',
+      describe('Withdraw the tracking link; the response has a new one', trackingLinkSchema),
+      params(numberParam),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        return c.json({ url: await shop.orders.replaceTrackingLink(c.var.account.uid, number) });
       },
     )
     .post(

@@ -52,6 +52,8 @@ export const orders = pgTable(
     /** When to sync the payment with the provider next; null when its outcome is final. */
     nextSyncAt: timestamptz('next_sync_at'),
     tracking: text(),
+    /** Signed into the tracking link; raised when the customer withdraws the link. */
+    trackingLinkVersion: integer('tracking_link_version').notNull().default(0),
     /** The versions agreed to; null for an order older than the versions. */
     policyVersions: jsonb('policy_versions').$type<PolicyVersions>(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

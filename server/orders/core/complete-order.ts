@@ -8,7 +8,7 @@ import type { Email, OrderEmailData } from '#server/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
 import { enqueueOrderEmail } from './enqueue-order-email.ts';
 import { type OrderLineRow, type OrderRow, linesWithStock } from './queries.ts';
-import { createTrackToken } from './track-token.ts';
+import { trackingLink } from './tracking-link.ts';
 
 type CompletedOrder = {
   order: OrderRow;
@@ -37,14 +37,15 @@ export async function completeOrder(
 function orderEmailData(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { shopUrl, sessionSecret }: OrderDeps['settings'],
+  settings: OrderDeps['settings'],
 ): OrderEmailData {
+  const { shopUrl } = settings;
   const { street, city, zipCode, state, country } = order.shippingAddress;
   return {
     name: order.contactName,
     number: order.number,
     link: shopUrl + paths.order(order.number),
-    trackLink: shopUrl + paths.track(createTrackToken(sessionSecret, order.number)),
+    trackLink: trackingLink(settings, order),
     lines: lines.map(({ name, colour, size, quantity, pricePaise, image }) => ({
       name,
       colour,

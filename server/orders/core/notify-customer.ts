@@ -5,7 +5,7 @@ import type { OrderUpdateData } from '#server/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
 import { enqueueOrderEmail } from './enqueue-order-email.ts';
 import type { OrderRow } from './queries.ts';
-import { createTrackToken } from './track-token.ts';
+import { trackingLink } from './tracking-link.ts';
 
 type OrderUpdate = Pick<OrderUpdateData, 'update' | 'note' | 'amountPaise'> & {
   order: OrderRow;
@@ -19,10 +19,10 @@ export async function notifyCustomer(
   tx: Tx,
   { order, stepId = order.id, ...update }: OrderUpdate,
 ): Promise<void> {
-  const { shopUrl, sessionSecret } = deps.settings;
+  const { shopUrl } = deps.settings;
   const { contactName: name, number } = order;
   const link = shopUrl + paths.order(number);
-  const trackLink = shopUrl + paths.track(createTrackToken(sessionSecret, number));
+  const trackLink = trackingLink(deps.settings, order);
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `${update.update}:${stepId}`,

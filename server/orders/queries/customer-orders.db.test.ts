@@ -1,6 +1,6 @@
 // What a customer reads: returns and refunds of an order, pages of orders, and order tracking.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { outbox } from '#server/db/schema/mail.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { shopSettings } from '#server/db/schema/settings.ts';
@@ -11,7 +11,7 @@ import { aReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { loadReturnsAndRefunds } from './returns-and-refunds.ts';
 import { ORDERS_PER_PAGE } from './order-page.ts';
-import { createTrackToken, readTrackToken } from '../core/track-token.ts';
+import { createTrackToken } from '../core/track-token.ts';
 import { findTrackedOrder } from './tracking.ts';
 
 const SECRET = 'a secret for tests only, 32 long';
@@ -151,6 +151,41 @@ describe('order pages', () => {
   });
 });
 
+const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
+
+const CHARACTERS = 'ABCXYZabcxyz0189-_.~ \u0000é';
+
+/** Another token each time: a character replaced, added or removed, parts exchanged, cut off or repeated. */
+function alter(token: string, n: number): string {
+  const at = (n * 7) % token.length;
+  const [before, after] = [token.slice(0, at), token.slice(at + 1)];
+  const character = CHARACTERS[n % CHARACTERS.length];
+  const [number = '', signature = ''] = token.split('.');
+  const ways = [
+    () => before + (token[at] === character ? '=' : character) + after,
+    () => token.slice(0, at) + character + token.slice(at),
+    () => before + after,
+    () => `${token}.${character}${n}`,
+    () => `${token.slice(0, -1)}${CHARACTERS[n % 15]}` + (n % 2 ? '' : '='),
+    () =>
+      `${number}.${signature.slice(at % signature.length)}${signature.slice(0, at % signature.length)}${n % 2 ? '' : 'A'}`,
+    () => (token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase()),
+    () => token.slice(0, at),
+  ];
+  const altered = ways[n % ways.length]?.() ?? '';
+  return altered === token ? `${token}.` : altered;
+}
+
+/** The log is append-only; only a test may move its times. */
+async function endedDaysAgo(number: string, days: number): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table order_events disable trigger order_events_append_only`);
+    await tx.execute(sql`update order_events set happened_at = happened_at - ${days}::float8 * interval '1 day'
+      from orders where orders.id = order_id and orders.number = ${number}`);
+    await tx.execute(sql`alter table order_events enable trigger order_events_append_only`);
+  });
+}
+
 describe('order tracking', () => {
   test('the tracking link shows progress and city, and no other personal data', async () => {
     const { number } = await delivered();
@@ -180,25 +215,75 @@ describe('order tracking', () => {
 
   test('an invented, changed or foreign tracking token is rejected', async () => {
     const { number } = await placed();
-    const right = createTrackToken(SECRET, number);
-    expect(readTrackToken(SECRET, right)).toBe(number);
+    const right = createTrackToken(SECRET, { number, trackingLinkVersion: 0 });
+    expect(await shop.orders.track(right)).toMatchObject({ number });
     const signature = right.split('.')[1];
+    const unknown = { number: 'SUN-AAAA-AAAA', trackingLinkVersion: 0 };
     const forged = [
       '',
       number,
       `${number}.`,
       `SUN-AAAA-AAAA.${signature}`,
       `${right}x`,
-      createTrackToken('another secret', number),
+      `${right}.x`,
+      ` ${right}`,
+      createTrackToken('another secret', { number, trackingLinkVersion: 0 }),
+      createTrackToken(SECRET, { number, trackingLinkVersion: 1 }),
+      createTrackToken(SECRET, unknown),
     ];
     for (const token of forged) expect(await shop.orders.track(token)).toBeNull();
-    expect(await shop.orders.track(createTrackToken(SECRET, 'SUN-AAAA-AAAA'))).toBeNull();
+  });
+
+  test('of 10,000 altered tracking tokens none is accepted', async () => {
+    const { number } = await placed();
+    const right = createTrackToken(SECRET, { number, trackingLinkVersion: 0 });
+    const altered = Array.from({ length: 10_000 }, (_, n) => alter(right, n));
+    const accepted = [];
+    for (const token of altered) if (await shop.orders.track(token)) accepted.push(token);
+    expect([altered.filter((token) => token === right), accepted]).toEqual([[], []]);
+    expect(await shop.orders.track(right)).not.toBeNull();
+  }, 180_000);
+
+  test('a withdrawn tracking link no longer works, and a new one does', async () => {
+    const { account, number } = await placed();
+    const first = tokenOf(await shop.orders.trackingLink(account, number));
+    const second = tokenOf(await shop.orders.replaceTrackingLink(account, number));
+    expect(await shop.orders.track(first)).toBeNull();
+    expect(await shop.orders.track(second)).toMatchObject({ number });
+    expect(tokenOf(await shop.orders.trackingLink(account, number))).toBe(second);
+    const stranger = await shop.customer();
+    const path = `/orders/${number}/tracking-link`;
+    expect((await shop.api(stranger, 'POST', path)).status).toBe(404);
+    expect(await shop.orders.trackingLink(stranger, number)).toBeNull();
+    const { json } = await shop.api(account, 'POST', path);
+    expect(await shop.orders.track(tokenOf(String(json.url)))).toMatchObject({ number });
+    expect(await shop.orders.track(second)).toBeNull();
+  });
+
+  test('a tracking link works for 60 days after the end of the order', async () => {
+    const { account, number } = await delivered();
+    const token = tokenOf(await shop.orders.trackingLink(account, number));
+    await endedDaysAgo(number, 59);
+    expect(await shop.orders.track(token)).toMatchObject({ status: 'delivered' });
+    await endedDaysAgo(number, 2);
+    expect(await shop.orders.track(token)).toBeNull();
+    expect(await shop.orders.trackingLink(account, number)).toBeNull();
+  });
+
+  test('a tracking link ends with the account', async () => {
+    const { account, number } = await placed();
+    const token = tokenOf(await shop.orders.trackingLink(account, number));
+    await shop.db.update(orders).set({ accountId: null }).where(eq(orders.number, number));
+    expect(await shop.orders.track(token)).toBeNull();
   });
 
   test('a tracking link signed with the previous secret works while that is configured', async () => {
     const { number } = await placed();
     const rotating = { ...shop.deps.settings, previousSessionSecret: 'the secret used before' };
-    const earlier = createTrackToken(rotating.previousSessionSecret, number);
+    const earlier = createTrackToken(rotating.previousSessionSecret, {
+      number,
+      trackingLinkVersion: 0,
+    });
     expect(await findTrackedOrder(shop.db, rotating, earlier)).toMatchObject({ number });
     expect(await findTrackedOrder(shop.db, shop.deps.settings, earlier)).toBeNull();
   });

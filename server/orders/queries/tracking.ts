@@ -1,10 +1,10 @@
-// Order tracking by the link in emails, without signing in: shows progress and city, no other personal data.
-import { eq } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order.ts';
+// Order tracking by its link, without signing in: shows progress and city, no other personal data.
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type OrderStatus, TRACKING_DAYS } from '#domain/order.ts';
 import type { Db } from '#server/db/db.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
-import { readTrackToken } from '#server/orders/core/track-token.ts';
+import { isTrackToken, numberInTrackToken } from '#server/orders/core/track-token.ts';
 import { toOrderDtos } from './customer-orders.ts';
 
 export type TrackedOrderDto = {
@@ -18,20 +18,30 @@ export type TrackedOrderDto = {
   timeline: { event: string; status: OrderStatus; happenedAt: string }[];
 };
 
-/** Null for an invalid token and for an order that no longer exists. */
+/** An order that has ended is tracked for another `TRACKING_DAYS`, from the event that ended it. */
+export const isTrackable = sql`(${orders.status} not in ('delivered', 'cancelled', 'expired', 'returned_to_origin')
+  or exists (select from ${orderEvents}
+    where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.toStatus} = ${orders.status}
+      and ${orderEvents.fromStatus} is distinct from ${orderEvents.toStatus}
+      and ${orderEvents.happenedAt} > now() - ${TRACKING_DAYS}::float8 * interval '1 day'))`;
+
+/** Null for an invalid, withdrawn or expired token, and for an order whose account is deleted. */
 export async function findTrackedOrder(
   db: Db,
   { sessionSecret, previousSessionSecret }: OrderDeps['settings'],
   token: string,
 ): Promise<TrackedOrderDto | null> {
-  const orderNumber =
-    readTrackToken(sessionSecret, token) ??
-    (previousSessionSecret ? readTrackToken(previousSessionSecret, token) : null);
+  const orderNumber = numberInTrackToken(token);
   if (orderNumber === null) return null;
-  const rows = await db.select().from(orders).where(eq(orders.number, orderNumber));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, orderNumber), isNotNull(orders.accountId), isTrackable));
   const [row] = rows;
+  const secrets = [sessionSecret, previousSessionSecret].filter((secret) => !!secret) as string[];
+  if (!row || !secrets.some((secret) => isTrackToken(secret, row, token))) return null;
   const [order] = await toOrderDtos(db, rows);
-  if (!row || !order) return null;
+  if (!order) return null;
   const { number, status, statusName, createdAt, timeline } = order;
   const { city } = order.shippingAddress;
   return { number, status, statusName, city, tracking: row.tracking, createdAt, timeline };

@@ -1,0 +1,53 @@
+// The tracking link of an order: to pass on, and to withdraw.
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { readResponse, api } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { accountMessages } from '#domain/messages/account.ts';
+
+export function TrackingLink({ number, url }: { number: string; url: string }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast(accountMessages.trackingLinkCopied),
+      // Without permission the link can still be selected and copied by hand.
+      () => null,
+    );
+  const withdraw = async () => {
+    setBusy(true);
+    await readResponse(api.orders[':number']['tracking-link'].$post({ param: { number } })).then(
+      () => toast(accountMessages.trackingLinkReplaced),
+      showErrorToast,
+    );
+    await revalidate();
+    setBusy(false);
+  };
+  return (
+    <>
+      <TextField
+        label="Tracking link"
+        hint="Anyone with this link sees the status of the order and its city, without signing in."
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={copy}>
+          Copy link
+        </Button>
+        <Button
+          variant="ghost-accent"
+          loading={busy}
+          loadingLabel="Withdrawing..."
+          onClick={withdraw}
+        >
+          Withdraw link
+        </Button>
+      </div>
+    </>
+  );
+}
