@@ -70,7 +70,10 @@ const WIDE_SIZES = '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw';
 const wideClass =
   'object-[calc(100cqw-1.634*min(30rem,118cqw))_50%] min-[37.5em]:object-[100%_50%] md:object-[min(0px,calc(100cqw-63.3rem))_100%] lg:object-[0%_100%] xl:object-[100%_100%]';
 
-/** For light and dark mode. The browser never loads a lazy image that is not displayed. */
+/**
+ * For light and dark mode. The browser never loads a lazy image that is not displayed; the first slide of the light mode,
+ * which is the default, does not wait for the layout.
+ */
 function SlideImages({ slide: { image }, isFirst }: { slide: Slide; isFirst: boolean }) {
   return modes.map(({ time, className }) => (
     <picture key={time} className={className}>
@@ -90,7 +93,7 @@ function SlideImages({ slide: { image }, isFirst }: { slide: Slide; isFirst: boo
         alt=""
         width={2400}
         height={1050}
-        loading="lazy"
+        loading={isFirst && time === 'day' ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         className={cx('size-full object-cover', wideClass, 'max-[35.5em]:object-[50%_90%]')}
       />
