@@ -144,6 +144,20 @@ test('an order email shows a shipping fee as its own row, and no row for a disco
   expect(text).not.toContain('Discount');
 });
 
+test('an order email lists the totals in the order of the checkout', async () => {
+  const text = await textOf({ template: 'order-confirmed', data: order });
+  const labels = ['Subtotal', 'Discount', 'Free Shipping', 'Tax', 'Total'];
+  expect(text).toMatch(new RegExp(labels.map((label) => `${label} .*`).join('')));
+});
+
+test('an order email names the day of arrival; one enqueued by an earlier version does without', async () => {
+  // 22:00 UTC is the next day in India.
+  const data = { ...order, arrivesBy: '2026-11-28T22:00:00.000Z' };
+  for (const template of ['order-confirmed', 'order-placed-cod'] as const)
+    expect(await textOf({ template, data })).toContain('Arrives by Sunday, 29 November');
+  expect(await textOf({ template: 'order-confirmed', data: order })).not.toContain('Arrives');
+});
+
 test('a cash-on-delivery email names the amount to keep ready', async () => {
   const text = await textOf({ template: 'order-placed-cod', data: order });
   expect(text).toContain('keep ₹12,740 in cash ready at delivery');
@@ -193,6 +207,11 @@ test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
     'a shipping email names the carrier and tracking number',
     { update: 'shipped', note: 'BlueDart BD1' },
     'number: BlueDart BD1.',
+  ],
+  [
+    'a shipping email names the day of arrival',
+    { update: 'shipped', note: 'X', arrivesBy: '2026-11-28T22:00:00.000Z' },
+    'It arrives by Sunday, 29 November.',
   ],
   [
     'a shipping email names the cash to keep ready',

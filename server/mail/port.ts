@@ -55,6 +55,8 @@ export type OrderUpdateData = {
   note?: string;
   /** The cash to keep ready, the cash received or the amount refunded, depending on `update`. */
   amountPaise?: number;
+  /** ISO time by which the order arrives, while that is still ahead. */
+  arrivesBy?: string;
 };
 
 export type OrderEmailLine = {
@@ -81,6 +83,8 @@ export type OrderEmailData = {
   shippingPaise: number;
   totalPaise: number;
   promoCode: string | null;
+  /** ISO time; absent in an email that an earlier version enqueued. */
+  arrivesBy?: string;
   address: string[];
 };
 

@@ -1,6 +1,7 @@
 // Shared body of the emails about a new order: lines, totals, postal address and links.
 import { Img, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { formatWeekday } from '#app/components/format-date.ts';
 import { type Paise, formatPaise } from '#domain/money.ts';
 import type { OrderEmailData } from '#server/mail/port.ts';
 import {
@@ -27,6 +28,11 @@ export function OrderEmail({ data, shop, text }: OrderEmailProps & { text: Order
       <Totals data={data} />
       <Subtitle>Delivering to</Subtitle>
       <Paragraph>{data.address.join(', ')}</Paragraph>
+      {data.arrivesBy && (
+        <Paragraph>
+          Arrives by <strong>{formatWeekday(new Date(data.arrivesBy))}</strong>
+        </Paragraph>
+      )}
       <ActionButton href={data.link}>View your order</ActionButton>
       <SmallPrint>
         <TextLink href={data.trackLink}>Track it without signing in</TextLink>
@@ -87,8 +93,8 @@ function Totals({ data }: { data: OrderEmailData }) {
   if (data.discountPaise > 0) {
     rows.push([data.promoCode ? `Discount (${data.promoCode})` : 'Discount', -data.discountPaise]);
   }
-  rows.push([`Tax (${data.taxPercent}% GST)`, data.taxPaise]);
   rows.push([data.shippingPaise > 0 ? 'Shipping' : 'Free Shipping', data.shippingPaise]);
+  rows.push([`Tax (${data.taxPercent}% GST)`, data.taxPaise]);
   return (
     <Section>
       <table className="amounts" style={styles.table}>

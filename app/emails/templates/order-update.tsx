@@ -1,4 +1,5 @@
 // Emails about later steps of an order: shipped, delivered, cancelled, refunded, return decided.
+import { formatWeekday } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { RETURN_HOURS } from '#domain/order.ts';
 import type { EmailShop, OrderUpdateData } from '#server/mail/port.ts';
@@ -36,7 +37,13 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
   );
 }
 
-function textOf({ update, number, note, amountPaise }: OrderUpdateData): OrderUpdateText {
+function textOf({
+  update,
+  number,
+  note,
+  amountPaise,
+  arrivesBy,
+}: OrderUpdateData): OrderUpdateText {
   const amount = formatPaise(amountPaise ?? 0);
   const noteParagraph = note ? [note] : [];
   switch (update) {
@@ -46,6 +53,7 @@ function textOf({ update, number, note, amountPaise }: OrderUpdateData): OrderUp
         title: 'Your order is on its way',
         paragraphs: [
           `Your order ${number} has been shipped. Carrier and tracking number: ${note}.`,
+          ...(arrivesBy ? [`It arrives by ${formatWeekday(new Date(arrivesBy))}.`] : []),
           ...(amountPaise ? [`Please keep ${amount} in cash ready for the courier.`] : []),
         ],
       };

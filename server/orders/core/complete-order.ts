@@ -1,4 +1,5 @@
 // Completion of an order: removes the bought lines from the cart and enqueues the confirmation email.
+import { latestArrival } from '#domain/delivery.ts';
 import { imageUrl } from '#domain/image.ts';
 import { paths } from '#domain/routes.ts';
 import { removeBought } from '#server/cart/cart-lines.ts';
@@ -30,14 +31,14 @@ export async function completeOrder(
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `${template}:${order.id}`,
-    email: { template, data: orderEmailData(order, lines, deps.settings) },
+    email: { template, data: orderEmailData(deps, order, lines) },
   });
 }
 
 function orderEmailData(
+  { settings, shopSettings }: OrderDeps,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  settings: OrderDeps['settings'],
 ): OrderEmailData {
   const { shopUrl } = settings;
   const { street, city, zipCode, state, country } = order.shippingAddress;
@@ -61,6 +62,7 @@ function orderEmailData(
     shippingPaise: order.shippingPaise,
     totalPaise: order.totalPaise,
     promoCode: order.promoCode,
+    arrivesBy: latestArrival(order.createdAt, shopSettings.deliveryDays).toISOString(),
     address: [street, `${city} ${zipCode}`, state, country],
   };
 }

@@ -1,4 +1,5 @@
 // Order update emails, enqueued in the transaction of the step they report.
+import { latestArrival } from '#domain/delivery.ts';
 import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { OrderUpdateData } from '#server/mail/port.ts';
@@ -26,6 +27,15 @@ export async function notifyCustomer(
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `${update.update}:${stepId}`,
-    email: { template: 'order-update', data: { ...update, name, number, link, trackLink } },
+    email: {
+      template: 'order-update',
+      data: { ...update, name, number, link, trackLink, arrivesBy: arrivalAhead(deps, order) },
+    },
   });
+}
+
+/** A day that has passed is not promised again. */
+function arrivalAhead({ shopSettings }: OrderDeps, { createdAt }: OrderRow): string | undefined {
+  const arrival = latestArrival(createdAt, shopSettings.deliveryDays);
+  return arrival.getTime() > Date.now() ? arrival.toISOString() : undefined;
 }
