@@ -144,8 +144,11 @@ describe('related products', () => {
     aProduct('product', { kind: 'ghaghra-set', colours: [colours.red, colours.blue] }),
   ];
 
-  test('related products are of the same kind and colour first, then the kind, then the rest', async () => {
+  const soldOut = aProduct('sold-out', { kind: 'ghaghra-set', colours: [colours.red] });
+
+  test('related products are in stock: of the same kind and colour first, then the kind, then the rest', async () => {
     await stocked(database.db, others);
+    await stocked(database.db, [soldOut], 0);
     const product = await catalogue.find('product');
     if (!product) throw new Error('The product does not exist.');
     const related = async (count: number) =>
@@ -155,11 +158,12 @@ describe('related products', () => {
     const all = await related(20);
     expect(all).not.toContain('product');
     expect(all).toContain('other-kind');
+    expect(all).not.toContain('sold-out');
     expect(new Set(all).size).toBe(all.length);
     await database.db.delete(products).where(
       inArray(
         products.id,
-        others.map(({ id }) => id),
+        [...others, soldOut].map(({ id }) => id),
       ),
     );
   });

@@ -33,15 +33,18 @@ export function firstProducts(db: Db, count: number): Promise<ProductCard[]> {
   );
 }
 
-/** Other products: first of the same kind with a common colour family, then of the same kind, then the rest. */
+/** Other products in stock: first of the same kind with a common colour family, then of the same kind, then the rest. */
 export function relatedProducts(db: Db, product: Product, count: number): Promise<ProductCard[]> {
   const isSameKind = sql`kind = ${product.kind}`;
   const families = sql.param(product.colors.map(({ family }) => family));
   const hasCommonColour = sql`exists (select from product_colours c
     where c.product_id = products.id and c.family = any (${families}::text[]))`;
+  const isInStock = sql`exists (select from variants v
+    where v.product_id = products.id and not v.is_archived and v.on_hand > v.reserved)`;
   // Each tier is limited, so that none reads the whole catalogue.
   const tier = (rank: number, where: SQL) => sql`(select id, position, ${rank}::int as rank
-    from products where ${where} and id <> ${product.id} and status = 'published' order by position, id limit ${count})`;
+    from products where ${where} and id <> ${product.id} and status = 'published' and ${isInStock}
+    order by position, id limit ${count})`;
   const tiers = sql`${tier(1, sql`${isSameKind} and ${hasCommonColour}`)} union all
     ${tier(2, sql`${isSameKind} and not ${hasCommonColour}`)} union all
     ${tier(3, sql`kind <> ${product.kind}`)}`;
