@@ -88,7 +88,7 @@ export async function fillCheckout(page: Page, customer: TestCustomer): Promise<
 
 /** On narrow screens the items, the promo code and the totals of the checkout are folded. */
 export async function openOrderSummary(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Show the items' });
+  const toggle = page.getByRole('button', { name: 'Show items and promo code' });
   if (await toggle.isVisible()) await toggle.click();
 }
 

@@ -20,7 +20,7 @@ import type { CheckoutDraft } from './use-checkout.ts';
 
 /** Below lg it is folded: a line with the total, which opens it. */
 export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
-  const { lines, totals } = draft.checkout;
+  const { lines, totals, promo } = draft.checkout;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? lines.some(hasNotice);
   const contentId = useId();
@@ -28,9 +28,14 @@ export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
     <section aria-labelledby="order-summary" className="lg:col-start-3 lg:row-start-1">
       <Card className="max-lg:py-0">
         <div className="relative flex min-h-15 items-center justify-between gap-4 lg:mb-4 lg:min-h-0">
-          <h2 id="order-summary" className="type-heading">
-            Order Summary
-          </h2>
+          <div className="max-lg:py-2.5">
+            <h2 id="order-summary" className="type-heading">
+              Order Summary
+            </h2>
+            <p className="type-caption text-muted lg:hidden">
+              {promo ? `Promo code ${promo.code} applied` : 'Items and promo code'}
+            </p>
+          </div>
           <p className="flex items-center gap-2 font-semibold tabular-nums lg:hidden">
             {formatRupees(totals.total)}
             <ChevronDownIcon
@@ -45,7 +50,7 @@ export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
             className="absolute inset-0 cursor-pointer rounded-sm lg:hidden"
             onClick={() => setChosen(!open)}
           >
-            <VisuallyHidden>{open ? 'Hide the items' : 'Show the items'}</VisuallyHidden>
+            <VisuallyHidden>{open ? 'Hide' : 'Show'} items and promo code</VisuallyHidden>
           </button>
           <ShopLink to={paths.cart()} className={`type-small max-lg:hidden ${quietLinkClass}`}>
             Edit cart
