@@ -74,12 +74,12 @@ function ImageSide() {
 function DemoNotice() {
   if (useShopConfig().mode !== 'demo') return null;
   return (
-    <p className="mx-auto w-full max-w-100 border-t border-line pt-4 type-caption text-muted">
+    <footer className="mx-auto w-full max-w-100 border-t border-line pt-4 type-caption text-muted">
       This is a demo shop. Emails appear in the{' '}
       <Link to={paths.mailbox()} className={textLinkClass}>
         demo mailbox
       </Link>
       .
-    </p>
+    </footer>
   );
 }
