@@ -123,6 +123,17 @@ test('site header shows a spinner until the session is resolved', async ({ page 
   await expect.poll(async () => (await header(page).boundingBox())?.height).toBeLessThan(90);
 });
 
+test('logo and tools fit into one row on every phone from 320 px', async ({ page }) => {
+  await openPage(page, '/about');
+  for (const width of [320, 360, 375, 383, 384, 385, 399, 400, 412, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    const row = header(page).locator('> div');
+    await expect
+      .poll(async () => (await row.boundingBox())?.height, `${width} px`)
+      .toBeLessThan(75);
+  }
+});
+
 test('a customer signs out from the account menu and is led to the login page', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ export function Logo({ isStacked }: { isStacked?: boolean }) {
     >
       <Emblem className="h-[44px] w-auto flex-none text-brand-text md:h-[56px]" />
       <span className="flex flex-col items-center leading-none max-[21em]:hidden">
-        <b className="font-display text-[22px] leading-none font-semibold tracking-[.1em] text-brand-text uppercase max-[24em]:text-[18px] max-[24em]:tracking-[.06em] sm:text-[26px] xl:text-[32px]">
+        <b className="font-display text-[22px] leading-none font-semibold tracking-[.1em] text-brand-text uppercase max-[25em]:text-[20px] max-[25em]:tracking-[.08em] max-[24em]:text-[18px] max-[24em]:tracking-[.06em] sm:text-[26px] xl:text-[32px]">
           {name}
         </b>
         {/* Decoration, too small to read: generated content, so that it is not part of the link's name. */}

@@ -84,7 +84,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       <ShopImage
         src={line.image}
         sizes="56px"
-        className="aspect-4/5 w-14 flex-none rounded-sm object-cover dark:brightness-86"
+        className="aspect-4/5 w-14 flex-none self-start rounded-sm object-cover dark:brightness-86"
       />
       <div className="min-w-0 grow type-small">
         <p className="font-medium">{line.name}</p>

@@ -16,7 +16,7 @@ export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
           <ShopImage
             src={line.image}
             sizes="80px"
-            className="aspect-4/5 w-20 flex-none rounded-sm object-cover dark:brightness-86"
+            className="aspect-4/5 w-20 flex-none self-start rounded-sm object-cover dark:brightness-86"
           />
           <div className="min-w-0 grow">
             <ShopLink

@@ -24,7 +24,7 @@ export function SearchResults(props: SearchResultsProps) {
       id={id}
       role="listbox"
       aria-label="Search results"
-      className="mt-2 grid gap-x-6 gap-y-1 empty:hidden sm:grid-cols-2"
+      className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 empty:hidden sm:grid-cols-2"
     >
       {suggestions.map((suggestion, index) => (
         <ShopLink

@@ -11,9 +11,11 @@ import { Price } from '#app/ui/price.tsx';
 import { imagesOfColour } from '#domain/product-colour.ts';
 import { paths } from '#domain/routes.ts';
 import type { WishlistItem } from '#domain/wishlist.ts';
+import { useOwnStock } from '#app/state/use-own-stock.ts';
 import { useWishlist } from '#app/state/wishlist-provider.tsx';
 
-export function WishlistCard({ item }: { item: WishlistItem }) {
+export function WishlistCard(props: { item: WishlistItem }) {
+  const item = useOwnStock(props.item);
   const wishlist = useWishlist();
   const remove = () => wishlist.toggle(item).catch(showErrorToast);
   return (
