@@ -3,7 +3,7 @@ import { FINER, releaseReservation, type Layer, NOTHING } from './layer.ts';
 import type { Lighting } from './light.ts';
 import { clamp, hash, mix, unitVector } from './numbers.ts';
 import { reachOf, type Region } from './occlusion.ts';
-import { scratch } from './scratch.ts';
+import { scratch, scratchAsItIs } from './scratch.ts';
 
 /** A lit cut-out: linear light times cover, and the cover, at its place in the picture. */
 export type CutOut = {
@@ -146,44 +146,46 @@ function gild(
   colour[2] = mix(colour[2], gold[2] * clamp((b / 0.048) ** 0.8, 0.45, 7), metal);
 }
 
-const TENT = [1, 3, 3, 1] as const;
+/** What a sample weighs that is shared with the next pixel, and one that is not. */
+const [OUTER, INNER] = [1 / 8, 3 / 8];
 
 /** Sixteen samples make a pixel, the outer ones shared with its neighbours: outlines come out smooth. */
 function broughtTogether(samples: Float32Array, region: Region): CutOut {
   const width = region.width / FINER;
   const height = region.height / FINER;
-  const across = scratch('across', width * region.height * 4);
-  weigh(samples, across, region.width, width, region.height, 4, 4 * region.width, 4 * width);
+  const across = scratchAsItIs('across', width * region.height * 4);
   const data = new Float32Array(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    for (let tap = 0; tap < 4; tap++) {
-      const from = clamp(FINER * y - 1 + tap, 0, region.height - 1) * width * 4;
-      const weight = TENT[tap]! / 8;
-      const to = y * width * 4;
-      for (let i = 0; i < width * 4; i++) data[to + i] = data[to + i]! + across[from + i]! * weight;
+  for (let y = 0; y < region.height; y++) {
+    const row = y * region.width;
+    for (let x = 0; x < width; x++) {
+      const before = (row + Math.max(0, FINER * x - 1)) * 4;
+      const at = (row + FINER * x) * 4;
+      const after = (row + Math.min(region.width - 1, FINER * x + 2)) * 4;
+      weigh(samples, [before, at, at + 4, after], across, (y * width + x) * 4, 4);
     }
+  }
+  const line = width * 4;
+  for (let y = 0; y < height; y++) {
+    const before = Math.max(0, FINER * y - 1) * line;
+    const at = FINER * y * line;
+    const after = Math.min(region.height - 1, FINER * y + 2) * line;
+    weigh(across, [before, at, at + line, after], data, y * line, line);
   }
   return { left: region.left / FINER, top: region.top / FINER, width, height, data };
 }
 
+/** Adds up four runs of numbers by weight, rounding after each as an array of them does. */
 function weigh(
   from: Float32Array,
+  [before, at, next, after]: readonly [number, number, number, number],
   to: Float32Array,
-  wide: number,
-  narrow: number,
-  rows: number,
-  channels: number,
-  fromRow: number,
-  toRow: number,
+  start: number,
+  count: number,
 ): void {
-  for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < narrow; x++) {
-      for (let tap = 0; tap < 4; tap++) {
-        const at = y * fromRow + clamp(FINER * x - 1 + tap, 0, wide - 1) * channels;
-        const put = y * toRow + x * channels;
-        const weight = TENT[tap]! / 8;
-        for (let c = 0; c < channels; c++) to[put + c] = to[put + c]! + from[at + c]! * weight;
-      }
-    }
+  for (let i = 0; i < count; i++) {
+    const first = Math.fround(from[before + i]! * OUTER);
+    const second = Math.fround(first + from[at + i]! * INNER);
+    const third = Math.fround(second + from[next + i]! * INNER);
+    to[start + i] = third + from[after + i]! * OUTER;
   }
 }

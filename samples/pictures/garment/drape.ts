@@ -105,7 +105,7 @@ export const drapes = {
 
   across: [across],
   acrossRight: [mirrored(across)],
-  both: [longSide, shortSide],
+  both: [longSide, shortSide].map(offNeck),
   bothRight: [mirrored(longSide), mirrored(shortSide)].map(offNeck),
 } satisfies Record<string, readonly DrapeLine[]>;
 

@@ -72,6 +72,7 @@ export type Dress = {
     width?: number;
     pleats?: number;
     fringe?: number;
+    fringeInk?: string;
     gloss?: number;
   };
   /** Cords at the waist; the number is where they hang. */
@@ -93,6 +94,11 @@ export type Dressed = { body: CutOut; drapes: readonly CutOut[] };
 /** As fine as the picture can show, but never so fine that it only fills memory. */
 function density(scale: number): number {
   return Math.min(52, Math.max(24, scale * 3.1));
+}
+
+/** The belt with the waistband's cloth under its beads. */
+export function beltOf({ belt, waistband }: Dress['skirt']): Pattern {
+  return waistband ? bedded(belt, 0, waistband) : belt;
 }
 
 export function dressed(dress: Dress, shot: Shot): Dressed {
@@ -156,9 +162,7 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
       measured,
       hem: skirt.hem && textureOf(skirt.hem, { density: fine * 1.1, scale: skirt.hemScale ?? 1.4 }),
       tierBand: skirt.tierBand && textureOf(skirt.tierBand, { density: fine }),
-      belt: textureOf(skirt.waistband ? bedded(skirt.belt, 0, skirt.waistband) : skirt.belt, {
-        density: fine,
-      }),
+      belt: textureOf(beltOf(skirt), { density: fine }),
       gloss,
     },
     view.yaw,
@@ -197,6 +201,7 @@ export function dressed(dress: Dress, shot: Shot): Dressed {
         gloss: how.gloss ?? 0.4,
         seed: seed + index * 11 + (line[0]?.[0] ?? 0),
         fringe: how.fringe ?? 3,
+        fringeInk: how.fringeInk,
         drop: 1.2,
       });
       cutOuts.push(lightUp(sheet, shot.light, unit));

@@ -1,7 +1,8 @@
 // The dupatta: a long strip laid over whatever has been drawn already, in pleats, sheer or opaque, with a fringe.
 import { blurred } from '../cloth/blur.ts';
 import type { Camera, Point } from '../cloth/camera.ts';
-import { clothPaint, lay } from '../cloth/fragment.ts';
+import { clothPaint, lay, plain, tone } from '../cloth/fragment.ts';
+import { lightOf } from '../cloth/colour.ts';
 import { NOTHING, type Layer } from '../cloth/layer.ts';
 import { drawSurface } from '../cloth/mesh.ts';
 import {
@@ -92,6 +93,8 @@ export type Dupatta = {
   seed: number;
   /** Length of the fringe in centimetres. */
   fringe: number;
+  /** The fringe's threads, where they do not go on with the cloth's pattern. */
+  fringeInk?: string;
   /** How much the end hangs unevenly. */
   drop: number;
 };
@@ -127,6 +130,7 @@ export function drawDupatta(
   dupatta: Dupatta,
 ): void {
   const { line, field, edge, end, opacity, width, pleats, gloss, seed, fringe, drop } = dupatta;
+  const threads = dupatta.fringeInk && lightOf(dupatta.fringeInk);
   const edges = curveThrough(line);
   const pleat = pleatsOf(pleats, seed);
   const cloth = clothPaint(field, { gloss });
@@ -166,6 +170,10 @@ export function drawDupatta(
       if (left < fringe && !isThread(at.x, left / fringe, seed)) return;
       cloth(at, at.x, at.y);
       at.open = mix(0.6, 1, clamp(height));
+      if (threads && left < fringe) {
+        plain(at, threads, gloss);
+        tone(at, 0.7 + 0.5 * hash(strandOf(at.x), seed + 2));
+      }
       let solid = 0;
       const fromEnd = left - fringe;
       if (end && fromEnd > 0 && fromEnd < end.height)
@@ -199,6 +207,10 @@ function lengthsOf(edges: (t: number) => number[]): Float32Array {
   return lengths;
 }
 
+function strandOf(x: number): number {
+  return Math.floor(x * 9);
+}
+
 /** Knotted threads: close together at the cloth, loose and uneven at their ends. */
 function isThread(x: number, part: number, seed: number): boolean {
   const knot = Math.floor(x / 1.1);
@@ -209,7 +221,7 @@ function isThread(x: number, part: number, seed: number): boolean {
     0.95 - 0.75 * Math.sin(Math.min(1, loose * 1.6) * Math.PI) * 0.5 - 0.25 * loose
   )
     return false;
-  const strand = Math.floor(x * 9);
+  const strand = strandOf(x);
   return (
     loose < 0.25 || (hash(strand, seed) > 0.22 && loose < 0.82 + 0.18 * hash(strand, seed + 1))
   );

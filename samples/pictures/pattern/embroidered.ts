@@ -32,8 +32,11 @@ function ogee(dx: number, dy: number): string {
   return `M${p(0, -0.5)}C${p(0.08, -0.3)} ${p(0.5, -0.24)} ${p(0.5, 0)}C${p(0.5, 0.24)} ${p(0.08, 0.3)} ${p(0, 0.5)}C${p(-0.08, 0.3)} ${p(-0.5, 0.24)} ${p(-0.5, 0)}C${p(-0.5, -0.24)} ${p(-0.08, -0.3)} ${p(0, -0.5)}Z`;
 }
 
-/** A trellis of pointed ovals with a flowering plant in every cell. */
-export function jaal(where: Field, inks: FlowerInks): Pattern {
+/**
+ * A trellis of pointed ovals with a flowering plant in every cell. `knots` are on the right of each oval, or on `both`
+ * sides.
+ */
+export function jaal(where: Field, inks: FlowerInks, knots: 'right' | 'both' = 'right'): Pattern {
   const gold = inks.gold ?? GOLD;
   const cell = (dx: number, dy: number) => (): string => {
     const d = ogee(dx, dy);
@@ -54,8 +57,9 @@ export function jaal(where: Field, inks: FlowerInks): Pattern {
       mirrored(filler)
     );
   };
+  const cross = around(4, () => petal(0.46, 0.17, gold)) + dot(0, 0, 0.14, thread(inks.petal));
   const knot = (dx: number) => (): string =>
-    put(dx / 2, 0, around(4, () => petal(0.46, 0.17, gold)) + dot(0, 0, 0.14, thread(inks.petal)));
+    put(dx / 2, 0, cross) + (knots === 'both' ? put(-dx / 2, 0, cross) : '');
   return field(where, cell, knot);
 }
 

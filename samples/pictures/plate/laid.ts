@@ -8,7 +8,7 @@ import { mix, TAU } from '../cloth/numbers.ts';
 import { textureOf } from '../cloth/texture.ts';
 import { type Blouse, blouseLayers } from '../garment/blouse.ts';
 import type { DrapeLine } from '../garment/drape.ts';
-import type { Dress } from '../garment/dress.ts';
+import { beltOf, type Dress } from '../garment/dress.ts';
 import { drawDupatta, supportOf } from '../garment/dupatta.ts';
 import { drawFan } from '../garment/fan.ts';
 import { panelPaint } from '../garment/panels.ts';
@@ -33,13 +33,12 @@ export function blousePlate(
   return canvas;
 }
 
-// Down the right side of the picture, over the skirt's edge.
+// From under the choli's sleeve down the right side of the picture, over the skirt's edge.
 const beside: DrapeLine = [
-  // Folded at the top: the cloth rises from the table in a round edge.
-  [14, 35.2, 31, 37.2, 0.1, -1.6],
-  [14, 35.1, 31, 37.1, 0.4, -0.2],
-  [14, 34, 31, 36, 0.8, 0.8],
-  [14.5, 24, 32, 25, 1.0, 0.9],
+  [9, 52, 17, 54, 0.3, 0],
+  [10, 46, 20, 47, 0.5, 0.3],
+  [12, 36, 26, 36, 0.8, 0.7],
+  [14, 24, 31, 24, 1.0, 0.9],
   [15.5, 8, 33, 7, 1.2, 0.9],
   [17, -12, 35.5, -14, 1.3, 0.9],
   [19, -32, 38.5, -35, 1.5, 0.9],
@@ -61,14 +60,6 @@ export function setPlate(
   drawOpened(skirt, pixels, frame, dress);
   const support = supportOf(skirt, unit);
   layDown(canvas, [skirt], light, unit, 1.6);
-  const above = tableCamera(pixels, [frame.width * 0.45, 344], on.seed % 2 ? 3 : -3);
-  layDown(
-    canvas,
-    blouseLayers(frame.width, frame.height, above, { ...blouse, density: 26 }),
-    light,
-    unit,
-    1.4,
-  );
   if (dress.dupatta) {
     const {
       field,
@@ -77,6 +68,7 @@ export function setPlate(
       opacity = 1,
       endScale = 1.1,
       fringe = 3,
+      fringeInk,
       gloss = 0.4,
     } = dress.dupatta;
     const layer = emptyLayer(frame.width, frame.height);
@@ -97,11 +89,20 @@ export function setPlate(
         gloss,
         seed: dress.seed + 2,
         fringe,
+        fringeInk,
         drop: 0.4,
       },
     );
     layDown(canvas, [layer], light, unit, 1.2);
   }
+  const above = tableCamera(pixels, [frame.width * 0.45, 344], on.seed % 2 ? 3 : -3);
+  layDown(
+    canvas,
+    blouseLayers(frame.width, frame.height, above, { ...blouse, density: 26 }),
+    light,
+    unit,
+    1.4,
+  );
   return canvas;
 }
 
@@ -111,10 +112,12 @@ function drawOpened(
   { width }: SiteLayout,
   { skirt, gloss, seed }: Dress,
 ): void {
-  const camera = tableCamera(pixels, [width * 0.47, 400]);
+  // As wide at its waist as the choli is at its hem.
+  const inner = 34;
+  const camera = tableCamera(pixels, [width * 0.47, 614 - inner * pixels]);
   const field = skirt.fields.map((pattern) => textureOf(pattern, { density: 28 }));
   const hem = skirt.hem && textureOf(skirt.hem, { density: 28, scale: skirt.hemScale ?? 1.4 });
-  const belt = textureOf(skirt.belt, { density: 28 });
+  const belt = textureOf(beltOf(skirt), { density: 28 });
   const long = 84;
   const parts = skirt.panels || 16;
   const hemRound = 310;
@@ -131,10 +134,10 @@ function drawOpened(
   );
   const shown = parts / 2;
   drawFan(layer, camera, {
-    from: -30,
-    to: 30,
-    inner: 20,
-    outer: 20 + long,
+    from: -26,
+    to: 26,
+    inner,
+    outer: inner + long,
     pleats: 11,
     height: 3.6,
     seed,

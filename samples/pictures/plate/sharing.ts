@@ -74,15 +74,16 @@ export function sharePlate(piece: DrawnPiece, name: string, craft: string): Canv
     email(canvas, name, craft);
     return canvas;
   }
-  const scale = 3.25;
+  const scale = 3.14;
+  const middle = 328;
   const arch = { centre: 300, spring: 236, half: 190, apex: 34, foot: 554, cusps: setting.cusps };
   const canvas = stage(setting, { ...SHARE, arch, horizon: 0.88, scale });
-  const view = { scale, centre: [300, 334] as const, pitch: 9, yaw: turn };
+  const view = { scale, centre: [300, middle] as const, pitch: 9, yaw: turn };
   const worn = dressed(dress, { ...SHARE, view, light: daylight, withDupatta: true });
   const pose = dress.skirt.pose;
   stand(canvas, worn, scale, {
     x: 300 + (pose?.sweep ?? 0) * scale,
-    y: 334 + 76 * scale,
+    y: middle + 76 * scale,
     half: (pose?.hemWidth ?? 55) * scale,
   });
   email(canvas, name, craft);

@@ -20,10 +20,10 @@ export type Niche = {
 
 function shifted(mask: Plane, width: number, height: number, dx: number, dy: number): Plane {
   const out = new Float32Array(width * height);
+  const [from, to] = [Math.max(0, dx), Math.min(width, width + dx)];
   for (let y = Math.max(0, dy); y < Math.min(height, height + dy); y++) {
-    for (let x = Math.max(0, dx); x < Math.min(width, width + dx); x++) {
-      out[y * width + x] = mask[(y - dy) * width + x - dx]!;
-    }
+    const row = (y - dy) * width - dx;
+    out.set(mask.subarray(row + from, row + to), y * width + from);
   }
   return out;
 }
