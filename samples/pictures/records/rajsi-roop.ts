@@ -26,7 +26,7 @@ export const rajsiRoop = recipe(
   ({ base, deep, accent, pale }) => {
     const inks = { petal: accent, heart: pale, leaf: '#7f9152' };
     const trim = { ground: deep, one: accent, two: pale, leaf: '#8c9a5e' };
-    const field = jaal({ base, width: 16, height: 20 }, inks);
+    const field = jaal({ base, width: 16, height: 20 }, inks, 'both');
     const small = butiField({ base, columns: 4, rows: 4 }, inks, 1);
     return {
       shape: 'set',
@@ -40,6 +40,7 @@ export const rajsiRoop = recipe(
           grows: true,
           hem: royalBorder(trim, base),
           belt: slimBorder(trim),
+          waistband: deep,
           pose: { folds: 15, depth: 9.6 },
         },
         choli: {
@@ -48,6 +49,7 @@ export const rajsiRoop = recipe(
           neck: 'sweetheart',
           back: 'vee',
           opens: 'back',
+          tailored: 'always',
           yoke: true,
           sleeve: 0.44,
         },
@@ -57,10 +59,11 @@ export const rajsiRoop = recipe(
           edge: slimBorder({ ...trim, ground: base }),
           end: zariBorder({ ...trim, ground: base, one: ochre }),
           fringe: 4,
+          fringeInk: '#a86a22',
         },
         cords: -7.5,
       },
-      setting: { cusps: 4, window: 'right' },
+      setting: { edged: true, cusps: 4, window: 'right' },
       turn: 0,
       close: {
         ...silk,
