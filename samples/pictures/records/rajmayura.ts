@@ -21,7 +21,7 @@ export const rajmayura = recipe(
     const inks = { petal: accent, heart: pale, leaf };
     const trim = { ground: deep, one: accent, two: pale, leaf };
     const field = butaField({ base, width: 15, height: 15, columns: 2, rows: 2 }, inks, 6);
-    const trellis = jaal({ base, width: 9, height: 12 }, inks);
+    const trellis = jaal({ base, width: 9, height: 12 }, inks, 'both');
     return {
       shape: 'set',
       dress: {
@@ -34,6 +34,7 @@ export const rajmayura = recipe(
           grows: true,
           hem: royalBorder(trim, base),
           belt: slimBorder(trim),
+          waistband: deep,
           pose: { folds: 14, depth: 10, sweep: 11, twist: 0.03 },
         },
         choli: {
@@ -41,6 +42,7 @@ export const rajmayura = recipe(
           band: slimBorder(trim),
           neck: 'vee',
           back: 'vee',
+          tailored: 'always',
           yoke: true,
           sleeve: 0.62,
           away: 2,
@@ -58,7 +60,7 @@ export const rajmayura = recipe(
         },
         cords: -1,
       },
-      setting: { cusps: 5, window: 'left', lattice: 'stars' },
+      setting: { edged: true, cusps: 5, window: 'left', lattice: 'stars' },
       turn: -6,
       close: { ...silk, fields: [field], scale: 1.15, across: 22, turn: -0.3, relief: 1, seed: 4 },
       laid: { colour: '#c9b79c', surface: 'linen', window: true },
