@@ -107,11 +107,12 @@ export const sunehriBandhan = recipe(
           pleats: 8,
           gloss: 0.22,
           fringe: 2.5,
+          fringeInk: deep,
         },
         cords: -6,
       },
       lighter: [...worn, 'flat'],
-      setting: { cusps: 4, window: 'left' },
+      setting: { edged: true, cusps: 4, window: 'left' },
       turn: -9,
       close: {
         ...cotton,
