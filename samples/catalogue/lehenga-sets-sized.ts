@@ -106,6 +106,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
       { label: 'Style', value: 'Vintage, newly made' },
       { label: 'Flare', value: 'Three gathered tiers, about 4 m at the hem' },
       { label: 'fit', value: 'Regular, drawstring waist' },
+      { label: 'Neckline', value: 'Square' },
       { label: 'Sleeves', value: 'Cap' },
       { label: 'Dupatta', value: 'Ruby, 2.4 m' },
       { label: 'Occasion', value: 'Festive evenings, weddings' },
