@@ -4,6 +4,7 @@ import { run } from './command.ts';
 import { RETRIES_ALLOWED, failedFiles, reportFile, vitestOutcome } from './parse-reports.ts';
 import { ROOT, bin } from './root.ts';
 import { type Outcome, type Tally, whether } from './task-report.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 export async function quickChecks(tally: Tally): Promise<void> {
   await Promise.all([
@@ -78,7 +79,10 @@ export async function vitest(
     '--reporter=json',
     `--outputFile.json=${file}`,
   );
-  const first = vitestOutcome(file, await run(line, options));
+  const finished = await withTemporaryFolder((temporary) =>
+    run(line, { ...options, env: { ...options.env, ...temporary } }),
+  );
+  const first = vitestOutcome(file, finished);
   const isRetried = canRetry && first.failed > 0 && first.failed <= RETRIES_ALLOWED;
   const files = isRetried ? failedFiles(file) : [];
   if (files.length === 0) return first;
