@@ -5,6 +5,7 @@ import { stateCode, stateOfGstin } from './gst-state.ts';
 import { isGstin } from './gstin.ts';
 import { isInvoicePrefix } from './invoice.ts';
 import type { Paise } from './money.ts';
+import { type OwnerEmailSettings, defaultOwnerEmails } from './owner-emails.ts';
 import { unknownPlaceholders } from './policy.ts';
 import { type Retention, defaultRetention } from './retention.ts';
 import { type PricingRules, defaultPricingRules } from './pricing.ts';
@@ -41,6 +42,8 @@ export type OwnerSettings = {
   privacy: string;
   /** Name and address that emails come from; empty where the server's own sender is used. */
   sender: { name: string; email: string };
+  /** Emails to the seller's address. */
+  ownerEmails: OwnerEmailSettings;
   reservationMinutes: number;
   verificationCooldownSeconds: number;
   cod: { maxTotalPaise: Paise; maxOpenOrders: number };
@@ -59,7 +62,7 @@ export type OwnerSettings = {
 export type SettingKey = keyof OwnerSettings;
 
 /** The settings that every page of the shop receives. */
-export type PublicSettings = Omit<OwnerSettings, 'terms' | 'privacy' | 'sender'>;
+export type PublicSettings = Omit<OwnerSettings, 'terms' | 'privacy' | 'sender' | 'ownerEmails'>;
 
 export const defaultOwnerSettings: OwnerSettings = {
   name: 'Sunehri',
@@ -90,6 +93,7 @@ export const defaultOwnerSettings: OwnerSettings = {
   terms: defaultTerms,
   privacy: defaultPrivacy,
   sender: { name: '', email: '' },
+  ownerEmails: defaultOwnerEmails,
   reservationMinutes: 15,
   verificationCooldownSeconds: 60,
   cod: { maxTotalPaise: 25_000_00, maxOpenOrders: 3 },
@@ -174,6 +178,7 @@ const checks: Checks = {
       (/[<>"\p{Cc}]/u.test(name) && 'Enter a name without quotation marks and angle brackets'),
     email: email !== '' && !isEmail(email) && 'Enter an email address, such as hello@example.com',
   }),
+  ownerEmails: ({ summaryHour }) => ({ summaryHour: whole(summaryHour, 0, 23, 'hours') }),
   reservationMinutes: (minutes) => ({ '': whole(minutes, 5, 120, 'minutes') }),
   verificationCooldownSeconds: (seconds) => ({ '': whole(seconds, 10, 600, 'seconds') }),
   cod: ({ maxTotalPaise, maxOpenOrders }) => ({

@@ -26,6 +26,7 @@ const jobs = () =>
     images: { deleteUnused: async () => {} },
     applyRetention: async () => {},
     backInStock: { deleteExpired: async () => {}, sendEmails: async () => {} },
+    sendMorningSummary: async () => {},
     deliverSandboxWebhooks: null,
   });
 

@@ -13,6 +13,7 @@ type Deps = {
     Orders,
     | 'expireReservations'
     | 'cancelUnconfirmed'
+    | 'remindOfUnconfirmed'
     | 'syncPendingPayments'
     | 'retryUnmatchedEvents'
     | 'processRefunds'
@@ -24,6 +25,7 @@ type Deps = {
   images: Pick<Images, 'deleteUnused'>;
   applyRetention: () => Promise<void>;
   backInStock: Pick<BackInStock, 'deleteExpired' | 'sendEmails'>;
+  sendMorningSummary: () => Promise<void>;
   /** null with a real payment provider. */
   deliverSandboxWebhooks: (() => Promise<void>) | null;
 };
@@ -36,6 +38,7 @@ export function recurringJobs({
   images,
   applyRetention,
   backInStock,
+  sendMorningSummary,
   deliverSandboxWebhooks,
 }: Deps): RecurringJob[] {
   const jobs: RecurringJob[] = [
@@ -56,6 +59,11 @@ export function recurringJobs({
       run: inOrder(products.applyDuePublications, products.applySales),
     },
     { name: 'date-collections', interval: 'minute', run: collections.applyNewDay },
+    {
+      name: 'owner-emails',
+      interval: 'minute',
+      run: inOrder(orders.remindOfUnconfirmed, sendMorningSummary),
+    },
     { name: BACK_IN_STOCK_QUEUE, interval: 'minute', run: backInStock.sendEmails },
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
     { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },

@@ -45,6 +45,7 @@ import { openLiveSettings, viewOf } from './settings/live-settings.ts';
 import { openSettings } from './settings/settings.ts';
 import { openReadiness } from './readiness/readiness.ts';
 import { logError } from './lib/log.ts';
+import { sendMorningSummary } from './owner-emails/morning-summary.ts';
 import { openPolicies } from './policies/policies.ts';
 import { openProducts } from './products/products.ts';
 import { applyRetention } from './retention/apply-retention.ts';
@@ -130,6 +131,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     images,
     applyRetention: () => applyRetention({ db, shopSettings }),
     backInStock,
+    sendMorningSummary: () => sendMorningSummary({ db, outbox, settings, shopSettings }),
     deliverSandboxWebhooks,
   });
   for (const job of recurring) await jobs.schedule(job);
@@ -212,7 +214,13 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
 }
 
 function publicSettingsOf(settings: OwnerSettings): PublicSettings {
-  const { terms: _terms, privacy: _privacy, sender: _sender, ...rest } = defaultOwnerSettings;
+  const {
+    terms: _terms,
+    privacy: _privacy,
+    sender: _sender,
+    ownerEmails: _ownerEmails,
+    ...rest
+  } = defaultOwnerSettings;
   const keys = Object.keys(rest) as (keyof PublicSettings)[];
   return Object.fromEntries(keys.map((key) => [key, settings[key]])) as PublicSettings;
 }

@@ -1,7 +1,14 @@
 // Emails as an email client receives them.
 import { describe, expect, test } from 'vitest';
 import { defaultShopSettings } from '#server/db/shop-settings.ts';
-import type { Email, OrderEmailData, OrderUpdateData } from '#server/mail/port.ts';
+import type {
+  Email,
+  MorningSummaryData,
+  OrderEmailData,
+  OrderUpdateData,
+  OwnerOrderData,
+  OwnerOrderEmail,
+} from '#server/mail/port.ts';
 import { renderEmail } from './render-email.tsx';
 
 const { name, tagline, seller } = defaultShopSettings;
@@ -99,7 +106,8 @@ describe.each(emailsWithLink)('email template $template', (email) => {
   test('an email names the seller and the email address for help', async () => {
     const text = await textOf(email);
     expect(text).toContain(`${seller.legalName}, ${seller.address}`);
-    expect(text).toContain(`Need help? Write to ${seller.email}`);
+    expect(text).toContain(`Need help? Write to ${seller.email} or call ${seller.phone}`);
+    expect(text).toContain(`Grievance officer: ${seller.grievanceOfficer}`);
   });
 });
 
@@ -178,6 +186,7 @@ test('a contact form email keeps line breaks, shows HTML as text and has a one-l
     email: 'asha@example.in',
     subject: 'A size <M>',
     message: 'First.\n<script>alert(1)</script>',
+    replyTo: 'asha@example.in',
   };
   const { subject, html, text } = await renderEmail({ template: 'contact-message', data }, shop);
   expect(subject).toBe('Sunehri contact form: A size <M>');
@@ -267,4 +276,70 @@ test('an order email shows the image of each line that has one', async () => {
   expect(html.match(/<img[^>]*>/g)).toEqual([
     expect.stringContaining('src="https://sunehri.example/media/products/rangmaala/look.192.webp"'),
   ]);
+});
+
+describe('emails to the owner', () => {
+  const owned: OwnerOrderData = {
+    orderNumber: order.number,
+    link: 'https://sunehri.example/admin/orders/SUN-7K3M-9Q2X',
+    customer: 'Asha Rao',
+    phone: '+919829012345',
+    replyTo: 'asha@example.in',
+    place: 'Jaipur, Rajasthan',
+    isCash: true,
+    totalPaise: 1_274_000,
+    lines: order.lines,
+  };
+  const summary: MorningSummaryData = {
+    day: '2026-11-23',
+    link: 'https://sunehri.example/admin/orders',
+    toPack: 6,
+    toConfirm: 1,
+    toShip: 0,
+    returnsToReview: 0,
+    failedRefunds: 0,
+    cashRefunds: 0,
+    failedEmails: 0,
+    newMessages: 0,
+    ordersYesterday: 2,
+    salesYesterdayPaise: 1_274_000,
+  };
+  const confirmBy = '2026-11-25T03:30:00Z';
+  const causes: [OwnerOrderEmail, subject: string, sentence: string][] = [
+    [{ cause: 'new-order' }, 'new order SUN-7K3M-9Q2X, ₹12,740', 'ready to be packed'],
+    [{ cause: 'new-order', confirmBy }, 'cash on delivery', 'by 25 Nov 2026, 9:00 am'],
+    [{ cause: 'order-to-confirm', confirmBy }, 'is not confirmed yet', 'on 25 Nov 2026, 9:00 am'],
+    [
+      { cause: 'damage-report', description: 'A torn hem', photoCount: 2 },
+      'damage report for order SUN-7K3M-9Q2X',
+      'with 2 photos: A torn hem',
+    ],
+    [
+      { cause: 'refund-failed', amountPaise: 50_000, error: 'insufficient balance' },
+      'refund for order SUN-7K3M-9Q2X failed',
+      'the refund of ₹500: insufficient balance.',
+    ],
+  ];
+
+  test.each(causes)('an email to the owner about $cause', async (cause, subject, sentence) => {
+    const email: Email = { template: 'owner-order', data: { ...owned, ...cause } };
+    const rendered = await renderEmail(email, shop);
+    expect(rendered.subject).toContain(subject);
+    const text = await textOf(email);
+    for (const part of [sentence, owned.link, owned.phone, 'Rangmaala'])
+      expect(text).toContain(part);
+    expect(rendered.html).toContain('look.192.webp');
+    expect(text).toContain('You receive this email as the owner of Sunehri.');
+    expect(text).not.toContain('Need help?');
+  });
+
+  test('the morning summary names what there is to do, and nothing else', async () => {
+    const email: Email = { template: 'owner-morning-summary', data: summary };
+    const { subject } = await renderEmail(email, shop);
+    expect(subject).toBe('Sunehri: 1 order to confirm, 6 orders to pack');
+    const text = await textOf(email);
+    expect(text).toContain('Monday, 23 November');
+    expect(text).toContain('Yesterday: 2 orders, ₹12,740.');
+    expect(text).not.toMatch(/ship|return|refund|message/);
+  });
 });

@@ -12,6 +12,11 @@ import { NewsletterWelcome, newsletterWelcomeSubject } from './templates/newslet
 import { OrderConfirmed, orderConfirmedSubject } from './templates/order-confirmed.tsx';
 import { OrderUpdate, orderUpdateSubject } from './templates/order-update.tsx';
 import { OrderPlacedCod, orderPlacedCodSubject } from './templates/order-placed-cod.tsx';
+import {
+  OwnerMorningSummary,
+  ownerMorningSummarySubject,
+} from './templates/owner-morning-summary.tsx';
+import { OwnerOrder, ownerOrderSubject } from './templates/owner-order.tsx';
 import { PasswordChanged, passwordChangedSubject } from './templates/password-changed.tsx';
 import { RefundStarted, refundStartedSubject } from './templates/refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
@@ -71,6 +76,16 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: orderConfirmedSubject(shop, email.data.number),
         body: <OrderConfirmed data={email.data} shop={shop} />,
+      };
+    case 'owner-order':
+      return {
+        subject: ownerOrderSubject(shop, email.data),
+        body: <OwnerOrder data={email.data} shop={shop} />,
+      };
+    case 'owner-morning-summary':
+      return {
+        subject: ownerMorningSummarySubject(shop, email.data),
+        body: <OwnerMorningSummary data={email.data} shop={shop} />,
       };
     case 'refund-started':
       return {

@@ -1,10 +1,12 @@
 // Contact messages: stored, emailed to the seller, and limited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { defaultOwnerEmails } from '#domain/owner-emails.ts';
 import { outbox as emails } from '#server/db/schema/mail.ts';
 import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
 import { openContact } from './contact.ts';
 
+const ownerEmails = { ...defaultOwnerEmails };
 const seller = { email: 'seller@example.in' };
 let shop: TestAccounts;
 let contact: ReturnType<typeof openContact>;
@@ -17,7 +19,7 @@ const form = { name: 'Asha', email: 'asha@example.in', subject: '', message: 'Is
 
 beforeAll(async () => {
   shop = await openTestAccounts();
-  contact = openContact({ ...shop, shopSettings: { seller } });
+  contact = openContact({ ...shop, shopSettings: { seller, ownerEmails } });
 });
 afterAll(() => shop.close());
 
@@ -29,7 +31,17 @@ describe('contact message', () => {
     await contact.send({ ...form, subject: 'A size\r\nBcc: x@evil.test' }, aSender());
     const [stored] = await contact.list();
     expect(stored).toMatchObject({ name: 'Asha', subject: 'A size Bcc: x@evil.test' });
-    expect(await emailsToSeller()).toHaveLength(1);
+    const [email] = await emailsToSeller();
+    expect(email?.email).toMatchObject({ data: { replyTo: 'asha@example.in' } });
+  });
+
+  test('contact message is stored, and not emailed, when the owner has switched its email off', async () => {
+    const before = await emailsToSeller();
+    ownerEmails.contactMessage = false;
+    await contact.send({ ...form, message: 'Only for the back office' }, client());
+    ownerEmails.contactMessage = true;
+    expect((await contact.list())[0]?.message).toBe('Only for the back office');
+    expect(await emailsToSeller()).toHaveLength(before.length);
   });
 
   test.each(['name', 'email', 'message'] as const)(

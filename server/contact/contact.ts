@@ -5,16 +5,16 @@ import { type ContactForm, hasReachableSender, missingContactFields } from '#dom
 import { AppError, errorText } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
-import type { ShopSettings } from '#server/db/shop-settings.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { Outbox } from '#server/mail/port.ts';
+import { type OwnerEmailDeps, notifyOwner } from '#server/owner-emails/notify-owner.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 
 type Deps = {
   db: Db;
   limits: Limits;
   outbox: Outbox;
-  shopSettings: { seller: Pick<ShopSettings['seller'], 'email'> };
+  shopSettings: OwnerEmailDeps['shopSettings'];
 };
 
 const LIST_LIMIT = 500;
@@ -61,12 +61,12 @@ async function sendMessage(
       .insert(contactMessages)
       .values({ id, accountId, ...message })
       .onConflictDoNothing();
-    await outbox.enqueue(tx, {
+    const data = { ...message, replyTo: message.email };
+    await notifyOwner({ outbox, shopSettings }, tx, {
+      kind: 'contactMessage',
       key: `contact:${id}`,
-      to: shopSettings.seller.email,
       accountId,
-      recipientVerified: true,
-      email: { template: 'contact-message', data: message },
+      email: { template: 'contact-message', data },
     });
   });
 }

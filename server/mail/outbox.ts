@@ -100,10 +100,15 @@ async function listFailed(db: Db): Promise<FailedEmail[]> {
     id,
     template: email.template,
     to: recipient,
-    number: typeof email.data.number === 'string' ? email.data.number : null,
+    number: numberOf(email.data),
     error,
     at: createdAt.toISOString(),
   }));
+}
+
+function numberOf({ number, orderNumber }: Record<string, unknown>): string | null {
+  const found = number ?? orderNumber;
+  return typeof found === 'string' ? found : null;
 }
 
 async function retry({ db, jobs }: Deps, id: string): Promise<void> {
@@ -131,9 +136,9 @@ async function send(
     const email = mail.email as Email;
     const { name, tagline, seller } = shopSettings;
     const rendered = await renderEmail(email, { name, tagline, seller, url: settings.shopUrl });
-    const { unsubscribe } = email.data as { unsubscribe?: string };
+    const { unsubscribe, replyTo } = email.data as { unsubscribe?: string; replyTo?: string };
     const { sender } = shopSettings;
-    await transport.deliver({ ...rendered, to: mail.recipient, unsubscribe, sender });
+    await transport.deliver({ ...rendered, to: mail.recipient, unsubscribe, replyTo, sender });
     // It has no account by which its data could be found later.
     if (email.template === 'account-deleted') {
       await db.delete(outbox).where(eq(outbox.id, id));

@@ -18,7 +18,9 @@ export type Email =
   | { template: 'order-update'; data: OrderUpdateData }
   | { template: 'newsletter-confirm' | 'newsletter-welcome'; data: NewsletterEmailData }
   | { template: 'back-in-stock'; data: BackInStockEmailData }
-  | { template: 'contact-message'; data: ContactEmailData };
+  | { template: 'contact-message'; data: ContactEmailData }
+  | { template: 'owner-order'; data: OwnerOrderData & OwnerOrderEmail }
+  | { template: 'owner-morning-summary'; data: MorningSummaryData };
 
 /** What every template shows of the shop: in its header, footer and links. */
 export type EmailShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'> & { url: string };
@@ -28,7 +30,55 @@ export type NewsletterEmailData = { link: string; unsubscribe: string };
 
 export type BackInStockEmailData = { product: string; colour: string; size: string; link: string };
 
-export type ContactEmailData = { name: string; email: string; subject: string; message: string };
+/** `replyTo` also becomes the Reply-To header: the owner answers the writer. */
+export type ContactEmailData = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  replyTo: string;
+};
+
+/**
+ * An order as an email to the owner shows it. Not `number`: an email to the owner neither waits for one to the customer
+ * about the same order, nor the other way round.
+ */
+export type OwnerOrderData = {
+  orderNumber: string;
+  /** Of the order in the back office. */
+  link: string;
+  customer: string;
+  phone: string;
+  replyTo: string;
+  place: string;
+  isCash: boolean;
+  totalPaise: number;
+  lines: OrderEmailLine[];
+};
+
+/** Why the owner is told of an order. `confirmBy`: ISO time at which an unconfirmed cash order is cancelled. */
+export type OwnerOrderEmail =
+  | { cause: 'new-order'; confirmBy?: string }
+  | { cause: 'order-to-confirm'; confirmBy: string }
+  | { cause: 'damage-report'; description: string; photoCount: number }
+  | { cause: 'refund-failed'; amountPaise: number; error: string };
+
+export type MorningSummaryData = {
+  /** In India, as `2026-11-23`. */
+  day: string;
+  link: string;
+  toPack: number;
+  toConfirm: number;
+  toShip: number;
+  returnsToReview: number;
+  failedRefunds: number;
+  cashRefunds: number;
+  failedEmails: number;
+  /** Of the last 24 hours. */
+  newMessages: number;
+  ordersYesterday: number;
+  salesYesterdayPaise: number;
+};
 
 export type RefundEmailData = {
   name: string;
@@ -96,6 +146,8 @@ export type RenderEmail = (email: Email, shop: EmailShop) => Promise<RenderedEma
 export type Delivery = {
   to: string;
   unsubscribe?: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
   /** The owner's sender; each empty part is that of the server's own sender. */
   sender?: OwnerSettings['sender'];
 };

@@ -17,7 +17,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
   return {
     name: 'smtp',
-    async deliver({ to, subject, html, text, unsubscribe, sender }) {
+    async deliver({ to, subject, html, text, unsubscribe, replyTo, sender }) {
       await transport.sendMail({
         ...(sender && { from: senderOf(from, sender) }),
         // As an object it is one recipient; a string would be parsed and could name several.
@@ -25,6 +25,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
         subject,
         html,
         text,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         ...(unsubscribe && { list: { unsubscribe } }),
       });
     },

@@ -16,6 +16,7 @@ import { listFailures } from './admin/failures.ts';
 import { type OrderFilter, listForAdmin } from './admin/list.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
+import { remindOfUnconfirmed } from './cancel/remind-of-unconfirmed.ts';
 import { expireReservations } from './cancel/expire-reservations.ts';
 import type { OrderDeps } from './core/deps.ts';
 import { createCardOrder } from './create/card-order.ts';
@@ -127,6 +128,7 @@ function jobUseCases(deps: OrdersDeps) {
   return {
     expireReservations: () => expireReservations(deps),
     cancelUnconfirmed: () => cancelUnconfirmed(deps),
+    remindOfUnconfirmed: () => remindOfUnconfirmed(deps),
     syncPendingPayments: () => syncPendingPayments(deps),
     retryUnmatchedEvents: () => retryUnmatchedEvents(deps),
     processRefunds: () => processRefunds(deps),

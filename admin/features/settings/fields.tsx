@@ -7,6 +7,7 @@ import { priceLines } from '#domain/pricing.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { PolicyFields } from '../policies/policy-fields.tsx';
+import { EmailFields } from './email-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { type FieldsProps, bindNumber, bindPolicy, bindText } from './settings-form.ts';
@@ -24,7 +25,7 @@ export const fieldsOfPart: Record<string, (props: FieldsProps) => React.ReactNod
   returns: ReturnFields,
   terms: ({ form }) => <PolicyFields policy="terms" {...bindPolicy(form, 'terms')} />,
   privacy: ({ form }) => <PolicyFields policy="privacy" {...bindPolicy(form, 'privacy')} />,
-  emails: SenderFields,
+  emails: EmailFields,
 };
 
 function ShopFields({ form }: FieldsProps) {
@@ -206,25 +207,6 @@ function TimeFields({ form }: FieldsProps) {
         {...bindNumber(form, 'verificationCooldownSeconds', verificationCooldownSeconds)}
         label="Seconds between two verification emails"
         required
-      />
-    </>
-  );
-}
-
-function SenderFields({ form }: FieldsProps) {
-  const { sender } = form.value;
-  return (
-    <>
-      <TextField
-        {...bindText(form, 'sender.name', sender?.name)}
-        label="Name"
-        hint="Shown as the sender of every email. Empty: the name set on the server."
-      />
-      <TextField
-        {...bindText(form, 'sender.email', sender?.email)}
-        label="Email"
-        type="email"
-        hint="Your mail server must be allowed to send from this address. Empty: the address set on the server."
       />
     </>
   );

@@ -1,6 +1,7 @@
 // Parts of the settings: one page each, with the settings on it.
 import type { OwnerSettings, SettingKey } from '#domain/shop-settings.ts';
 import { type PolicyKey, policyTitles } from '#domain/policy.ts';
+import { ownerEmailKinds } from '#domain/owner-emails.ts';
 import { formatPaise } from '#domain/money.ts';
 
 export type SettingsPart = {
@@ -89,10 +90,13 @@ export const settingsParts: readonly SettingsPart[] = [
   },
   {
     id: 'emails',
-    title: 'Sender of emails',
-    keys: ['sender'],
-    summary: ({ sender }) =>
-      [sender.name, sender.email].filter(Boolean).join(', ') || 'As set on the server',
+    title: 'Emails and notifications',
+    keys: ['sender', 'ownerEmails'],
+    summary: ({ sender, ownerEmails, seller }) => {
+      const count = ownerEmailKinds.filter((kind) => ownerEmails[kind]).length;
+      const from = [sender.name, sender.email].filter(Boolean).join(', ') || 'as set on the server';
+      return `Sender ${from} · ${count} of ${ownerEmailKinds.length} notifications to ${seller.email}`;
+    },
   },
 ];
 
@@ -132,6 +136,13 @@ export const settingLabels: Record<string, string> = {
   'retention.messageDays': 'Days to keep messages',
   'sender.name': 'Sender’s name',
   'sender.email': 'Sender’s email',
+  'ownerEmails.newOrder': 'Email about a new order',
+  'ownerEmails.orderToConfirm': 'Email about an order to confirm',
+  'ownerEmails.damageReport': 'Email about a damage report',
+  'ownerEmails.contactMessage': 'Email about a contact message',
+  'ownerEmails.refundFailed': 'Email about a failed refund',
+  'ownerEmails.morningSummary': 'Morning summary',
+  'ownerEmails.summaryHour': 'Hour of the morning summary',
 };
 
 export function settingLabel(path: string): string {

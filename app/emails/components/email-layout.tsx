@@ -12,15 +12,23 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { paths } from '#domain/routes.ts';
 import type { EmailShop } from '#server/mail/port.ts';
 import { darkStyles, styles } from './styles.ts';
 
 export type EmailProps<Data> = { data: Data; shop: EmailShop };
 
-type EmailLayoutProps = { shop: EmailShop; preview: string; title: string; children: ReactNode };
+type EmailLayoutProps = {
+  shop: EmailShop;
+  preview: string;
+  title: string;
+  /** The owner needs no help from the seller. */
+  isForOwner?: boolean;
+  children: ReactNode;
+};
 
 /** `preview` is the line that an inbox shows beside the subject. */
-export function EmailLayout({ shop, preview, title, children }: EmailLayoutProps) {
+export function EmailLayout({ shop, preview, title, isForOwner, children }: EmailLayoutProps) {
   return (
     <Html lang="en-IN">
       <Head>
@@ -47,7 +55,7 @@ export function EmailLayout({ shop, preview, title, children }: EmailLayoutProps
               </Heading>
               {children}
             </Section>
-            <Footer shop={shop} />
+            {isForOwner ? <OwnerFooter shop={shop} /> : <Footer shop={shop} />}
           </Container>
         </Section>
       </Body>
@@ -59,12 +67,35 @@ function Footer({ shop: { seller } }: { shop: EmailShop }) {
   return (
     <>
       <Text className="muted" style={styles.footer}>
-        Need help? Write to <TextLink href={`mailto:${seller.email}`}>{seller.email}</TextLink>
+        Need help? Write to <TextLink href={`mailto:${seller.email}`}>{seller.email}</TextLink> or
+        call <TextLink href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>{seller.phone}</TextLink>
       </Text>
       <Text className="muted" style={styles.footer}>
         {seller.legalName}, {seller.address}
       </Text>
+      <Text className="muted" style={styles.footer}>
+        {grievanceLine(seller)}
+      </Text>
     </>
+  );
+}
+
+function grievanceLine({
+  grievanceOfficer,
+  grievanceDesignation,
+  grievanceContact,
+}: EmailShop['seller']): string {
+  return `Grievance officer: ${[grievanceOfficer, grievanceDesignation, grievanceContact].filter(Boolean).join(', ')}`;
+}
+
+function OwnerFooter({ shop }: { shop: EmailShop }) {
+  return (
+    <Text className="muted" style={styles.footer}>
+      You receive this email as the owner of {shop.name}.{' '}
+      <TextLink href={shop.url + paths.adminSettingsPart('emails')}>
+        Choose your notifications
+      </TextLink>
+    </Text>
   );
 }
 

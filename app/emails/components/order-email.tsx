@@ -1,5 +1,5 @@
 // Shared body of the emails about a new order: lines, totals, postal address and links.
-import { Img, Section, Text } from '@react-email/components';
+import { Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '#app/components/format-date.ts';
 import { type Paise, formatPaise } from '#domain/money.ts';
@@ -12,6 +12,7 @@ import {
   SmallPrint,
   TextLink,
 } from './email-layout.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { styles } from './styles.ts';
 
 export type OrderEmailProps = EmailProps<OrderEmailData>;
@@ -24,7 +25,7 @@ export function OrderEmail({ data, shop, text }: OrderEmailProps & { text: Order
       <Paragraph>Namaste {data.name},</Paragraph>
       <Paragraph>{text.opening}</Paragraph>
       <Subtitle>Order {data.number}</Subtitle>
-      <Lines lines={data.lines} />
+      <OrderLines lines={data.lines} />
       <Totals data={data} />
       <Subtitle>Delivering to</Subtitle>
       <Paragraph>{data.address.join(', ')}</Paragraph>
@@ -46,45 +47,6 @@ function Subtitle({ children }: { children: ReactNode }) {
     <Text className="text" style={styles.subtitle}>
       {children}
     </Text>
-  );
-}
-
-function Lines({ lines }: Pick<OrderEmailData, 'lines'>) {
-  return (
-    <Section>
-      <table className="amounts" style={styles.table}>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.name} ${line.colour} ${line.size}`}>
-              {line.image && (
-                <td style={styles.imageCell}>
-                  {/* Named by the text beside it, also where the email client blocks images. */}
-                  <Img
-                    src={line.image}
-                    alt=""
-                    width={64}
-                    height={80}
-                    // Otherwise React writes a preload link, which no email client needs.
-                    loading="lazy"
-                    style={styles.image}
-                  />
-                </td>
-              )}
-              <td className="text" style={styles.cell}>
-                {line.name}
-                <br />
-                <span className="muted" style={styles.detail}>
-                  {line.colour}, {line.size} · {line.quantity} × {formatPaise(line.pricePaise)}
-                </span>
-              </td>
-              <td className="text" style={styles.amount}>
-                {formatPaise(line.pricePaise * line.quantity)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
   );
 }
 

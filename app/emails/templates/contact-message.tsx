@@ -15,14 +15,14 @@ export const contactMessageSubject = (shop: EmailShop, { name, subject }: Contac
 export function ContactMessage({ data, shop }: EmailProps<ContactEmailData>) {
   const { name, email, subject, message } = data;
   return (
-    <EmailLayout shop={shop} title={subject || 'New message'} preview={`From ${name}`}>
+    <EmailLayout shop={shop} title={subject || 'New message'} preview={`From ${name}`} isForOwner>
       <Paragraph>
         Message from {name} ({email}):
       </Paragraph>
       <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
         {message}
       </Text>
-      <SmallPrint>Reply to {email}.</SmallPrint>
+      <SmallPrint>Your reply to this email goes to {email}.</SmallPrint>
     </EmailLayout>
   );
 }

@@ -12,8 +12,8 @@ const attentionReasons = {
   cashRefundPending: sql`orders.id in (select order_id from refunds
     where status = 'pending' and provider_payment_id is null)`,
   returnRequested: sql`orders.id in (select order_id from returns where status = 'requested')`,
-  emailFailed: sql`orders.number in (select email->'data'->>'number' from outbox
-    where status = 'failed' and email->'data'->>'number' is not null)`,
+  emailFailed: sql`orders.number in (select coalesce(email->'data'->>'number', email->'data'->>'orderNumber', '')
+    from outbox where status = 'failed')`,
   // The stock stays reserved until the provider captures the authorized payment or lets it go.
   paymentNotCaptured: sql`(orders.status = 'pending_payment' and orders.payment_status = 'authorized'
     and orders.created_at < now() - interval '1 hour')`,

@@ -1,13 +1,14 @@
 // Completion of an order: removes the bought lines from the cart and enqueues the confirmation email.
 import { latestArrival } from '#domain/delivery.ts';
-import { imageUrl } from '#domain/image.ts';
 import { paths } from '#domain/routes.ts';
 import { removeBought } from '#server/cart/cart-lines.ts';
 import { saveFields } from '#server/checkout/draft.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { Email, OrderEmailData } from '#server/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
+import { emailLines } from './email-lines.ts';
 import { enqueueOrderEmail } from './enqueue-order-email.ts';
+import { confirmBy, notifyOwnerOfOrder } from './notify-owner-of-order.ts';
 import { type OrderLineRow, type OrderRow, linesWithStock } from './queries.ts';
 import { trackingLink } from './tracking-link.ts';
 
@@ -17,7 +18,7 @@ type CompletedOrder = {
   template: Extract<Email['template'], 'order-confirmed' | 'order-placed-cod'>;
 };
 
-/** Idempotent for the email: its key is the order. The caller has locked the customer's cart. */
+/** Idempotent for the emails: their key is the order. The caller has locked the customer's cart. */
 export async function completeOrder(
   deps: OrderDeps,
   tx: Tx,
@@ -33,6 +34,11 @@ export async function completeOrder(
     key: `${template}:${order.id}`,
     email: { template, data: orderEmailData(deps, order, lines) },
   });
+  await notifyOwnerOfOrder(deps, tx, {
+    order,
+    cause: 'new-order',
+    confirmBy: order.paymentMethod === 'COD' ? confirmBy(deps, order) : undefined,
+  });
 }
 
 function orderEmailData(
@@ -47,14 +53,7 @@ function orderEmailData(
     number: order.number,
     link: shopUrl + paths.order(order.number),
     trackLink: trackingLink(settings, order),
-    lines: lines.map(({ name, colour, size, quantity, pricePaise, image }) => ({
-      name,
-      colour,
-      size,
-      quantity,
-      pricePaise,
-      image: shopUrl + imageUrl(image, 192, 'webp'),
-    })),
+    lines: emailLines(lines, shopUrl),
     subtotalPaise: order.subtotalPaise,
     discountPaise: order.discountPaise,
     taxPaise: order.taxPaise,

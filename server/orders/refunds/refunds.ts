@@ -6,11 +6,12 @@ import type { Paise } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { refunds } from '#server/db/schema/payments.ts';
+import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
 import { type CreditNote, creditRefund } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { enqueueOrderEmail } from '#server/orders/core/enqueue-order-email.ts';
 import { minutesFromNow } from '#server/orders/core/minutes-from-now.ts';
+import { notifyOwnerOfOrder } from '#server/orders/core/notify-owner-of-order.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { listRefundable, updatePaymentStatus } from '#server/orders/core/payment-status.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
@@ -137,7 +138,8 @@ export async function applyRefundUpdate(
   if (update.status === 'completed') {
     await completeRefund(deps, tx, { refund, order, actor: 'provider' });
   } else if (update.status === 'failed') {
-    await recordFailure(tx, refund, 'error' in update ? update.error : 'failed at the provider');
+    const error = 'error' in update ? update.error : 'failed at the provider';
+    await recordFailure(deps, tx, { refund, order, error });
   } else await scheduleNextTry(tx, refund, 10);
 }
 
@@ -171,12 +173,31 @@ async function completeRefund(deps: OrderDeps, tx: Tx, completion: Completion): 
   });
 }
 
-async function recordFailure(tx: Tx, refund: RefundRow, error: string): Promise<void> {
+type Failure = { refund: RefundRow; order: OrderRow; error: string };
+
+async function recordFailure(
+  deps: OrderDeps,
+  tx: Tx,
+  { refund, order, error }: Failure,
+): Promise<void> {
   const attempts = refund.attempts + 1;
   await tx.update(refunds).set({ attempts, error }).where(eq(refunds.id, refund.id));
   if (attempts < MAX_ATTEMPTS) return scheduleNextTry(tx, refund, 2 ** attempts);
-  if (refund.status === 'processing')
-    await transitionRefund(tx, refund, { to: 'failed', actor: 'provider' });
+  if (refund.status !== 'processing') return;
+  await transitionRefund(tx, refund, { to: 'failed', actor: 'provider' });
+  await notifyOwnerOfOrder(deps, tx, {
+    order,
+    // A refund that an admin has retried may fail again.
+    stepId: `${refund.id}:${await countFailures(tx, refund)}`,
+    cause: 'refund-failed',
+    amountPaise: refund.amountPaise,
+    error,
+  });
+}
+
+function countFailures(tx: Tx, { id }: RefundRow): Promise<number> {
+  const isFailure = and(eq(moneyEvents.subjectId, id), eq(moneyEvents.toStatus, 'failed'));
+  return tx.$count(moneyEvents, and(eq(moneyEvents.subject, 'refund'), isFailure));
 }
 
 async function scheduleNextTry(tx: Tx, refund: RefundRow, minutes: number): Promise<void> {

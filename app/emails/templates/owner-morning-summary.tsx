@@ -1,0 +1,73 @@
+// Email to the owner each morning: what there is to do, and what was sold yesterday.
+import { formatWeekday } from '#app/components/format-date.ts';
+import { formatPaise } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import type { EmailShop, MorningSummaryData } from '#server/mail/port.ts';
+import {
+  ActionButton,
+  EmailLayout,
+  type EmailProps,
+  Paragraph,
+  TextLink,
+} from '../components/email-layout.tsx';
+
+export const ownerMorningSummarySubject = (shop: EmailShop, data: MorningSummaryData) =>
+  `${shop.name}: ${tasksOf(data)
+    .slice(0, 2)
+    .map(({ label }) => label)
+    .join(', ')}`;
+
+export function OwnerMorningSummary({ data, shop }: EmailProps<MorningSummaryData>) {
+  const tasks = tasksOf(data);
+  const { ordersYesterday, salesYesterdayPaise } = data;
+  return (
+    <EmailLayout
+      shop={shop}
+      title={formatWeekday(new Date(`${data.day}T12:00:00Z`))}
+      preview={tasks.map(({ label }) => label).join(', ')}
+      isForOwner
+    >
+      <Paragraph>Good morning. To do today:</Paragraph>
+      {tasks.map(({ label, path }) => (
+        <Paragraph key={label}>
+          <TextLink href={shop.url + path}>{label}</TextLink>
+        </Paragraph>
+      ))}
+      <Paragraph>
+        {ordersYesterday === 0
+          ? 'There were no orders yesterday.'
+          : `Yesterday: ${counted(ordersYesterday, 'order', 'orders')}, ${formatPaise(salesYesterdayPaise)}.`}
+      </Paragraph>
+      <ActionButton href={data.link}>Open your orders</ActionButton>
+    </EmailLayout>
+  );
+}
+
+type Task = { label: string; path: string };
+
+/** Most urgent first. */
+function tasksOf(data: MorningSummaryData): Task[] {
+  const attention = paths.adminOrders({ attention: '1' });
+  const tasks: [count: number, one: string, many: string, path: string][] = [
+    [data.failedRefunds, 'failed refund', 'failed refunds', attention],
+    [data.failedEmails, 'email that was not sent', 'emails that were not sent', attention],
+    [
+      data.toConfirm,
+      'order to confirm',
+      'orders to confirm',
+      paths.adminOrders({ status: 'placed' }),
+    ],
+    [data.toPack, 'order to pack', 'orders to pack', paths.adminOrders({ status: 'confirmed' })],
+    [data.toShip, 'order to ship', 'orders to ship', paths.adminOrders({ status: 'packed' })],
+    [data.returnsToReview, 'return to review', 'returns to review', attention],
+    [data.cashRefunds, 'cash refund to pay', 'cash refunds to pay', attention],
+    [data.newMessages, 'new message', 'new messages', paths.admin()],
+  ];
+  return tasks
+    .filter(([count]) => count > 0)
+    .map(([count, one, many, path]) => ({ label: counted(count, one, many), path }));
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,106 @@
+// Emails to the owner about one order: new, to be confirmed, damaged, refund failed.
+import { Text } from '@react-email/components';
+import { formatMoment } from '#app/components/format-date.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { EmailShop, OwnerOrderData, OwnerOrderEmail } from '#server/mail/port.ts';
+import {
+  ActionButton,
+  EmailLayout,
+  type EmailProps,
+  Paragraph,
+  SmallPrint,
+  TextLink,
+} from '../components/email-layout.tsx';
+import { OrderLines } from '../components/order-lines.tsx';
+import { styles } from '../components/styles.ts';
+
+type Data = OwnerOrderData & OwnerOrderEmail;
+type OwnerOrderText = {
+  /** Continues "Sunehri: ". */
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  button: string;
+};
+
+export const ownerOrderSubject = (shop: EmailShop, data: Data) =>
+  `${shop.name}: ${textOf(data).subject}`;
+
+export function OwnerOrder({ data, shop }: EmailProps<Data>) {
+  const { title, paragraphs, button } = textOf(data);
+  const { orderNumber, customer, phone, place, totalPaise, isCash, replyTo } = data;
+  return (
+    <EmailLayout shop={shop} title={title} preview={paragraphs[0] ?? title} isForOwner>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
+          {paragraph}
+        </Text>
+      ))}
+      <Text className="text" style={styles.subtitle}>
+        Order {orderNumber}
+      </Text>
+      <OrderLines lines={data.lines} />
+      <Paragraph>
+        {isCash ? 'Cash on delivery' : 'Paid online'}: <strong>{formatPaise(totalPaise)}</strong>
+      </Paragraph>
+      <Paragraph>
+        {customer}, {place}
+        <br />
+        <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+      </Paragraph>
+      <ActionButton href={data.link}>{button}</ActionButton>
+      <SmallPrint>Your reply to this email goes to the customer, {replyTo}.</SmallPrint>
+    </EmailLayout>
+  );
+}
+
+function textOf(data: Data): OwnerOrderText {
+  const { orderNumber, totalPaise } = data;
+  const amount = formatPaise(totalPaise);
+  switch (data.cause) {
+    case 'new-order':
+      return data.confirmBy
+        ? {
+            subject: `new order ${orderNumber}, ${amount}, cash on delivery`,
+            title: 'New order to confirm',
+            paragraphs: [
+              `Please call the customer and confirm the order by ${formatMoment(data.confirmBy)}. An order that is not confirmed by then is cancelled.`,
+            ],
+            button: 'Confirm the order',
+          }
+        : {
+            subject: `new order ${orderNumber}, ${amount}`,
+            title: 'New order',
+            paragraphs: ['The order is paid and ready to be packed.'],
+            button: 'Open the order',
+          };
+    case 'order-to-confirm':
+      return {
+        subject: `order ${orderNumber} is not confirmed yet`,
+        title: 'Please confirm this order',
+        paragraphs: [
+          `The order is not confirmed yet. It is cancelled on ${formatMoment(data.confirmBy)}, and its items are for sale again.`,
+        ],
+        button: 'Confirm the order',
+      };
+    case 'damage-report':
+      return {
+        subject: `damage report for order ${orderNumber}`,
+        title: 'Damage report',
+        paragraphs: [
+          `The customer reports damage, with ${data.photoCount} ${data.photoCount === 1 ? 'photo' : 'photos'}:`,
+          data.description,
+        ],
+        button: 'Review the report',
+      };
+    case 'refund-failed':
+      return {
+        subject: `refund for order ${orderNumber} failed`,
+        title: 'A refund failed',
+        paragraphs: [
+          `The payment provider did not accept the refund of ${formatPaise(data.amountPaise)}: ${data.error}. Open the order to try it again.`,
+        ],
+        button: 'Open the order',
+      };
+  }
+}

@@ -1,0 +1,42 @@
+// Job: reminds the owner of a cash order that nobody has confirmed, before it is cancelled.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { reminderHours } from '#domain/owner-emails.ts';
+import { outbox } from '#server/db/schema/mail.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { forEachIsolated } from '#server/lib/for-each-isolated.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { lockOrder } from '#server/orders/core/locks.ts';
+import { confirmBy, notifyOwnerOfOrder } from '#server/orders/core/notify-owner-of-order.ts';
+
+const BATCH = 50;
+
+/** Safe on many servers at once. */
+export async function remindOfUnconfirmed(deps: OrderDeps): Promise<void> {
+  const { codConfirmHours, ownerEmails } = deps.shopSettings;
+  if (!ownerEmails.orderToConfirm) return;
+  const hours = codConfirmHours - reminderHours(codConfirmHours);
+  const due = await deps.db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'placed'),
+        sql`${orders.createdAt} < now() - ${hours}::float8 * interval '1 hour'`,
+        sql`not exists (select 1 from ${outbox}
+          where ${outbox.key} = 'owner-order-to-confirm:' || ${orders.id})`,
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(BATCH);
+  await forEachIsolated(due, ({ number }) => remind(deps, number));
+}
+
+function remind(deps: OrderDeps, number: string): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    // Somebody has confirmed or cancelled it since the job selected it.
+    if (order.status !== 'placed') return;
+    const cause = 'order-to-confirm';
+    await notifyOwnerOfOrder(deps, tx, { order, cause, confirmBy: confirmBy(deps, order) });
+  });
+}

@@ -1,0 +1,64 @@
+// Emails to the owner about one order, enqueued in the transaction of their cause.
+import type { OwnerEmailKind } from '#domain/owner-emails.ts';
+import { paths } from '#domain/routes.ts';
+import type { Tx } from '#server/db/db.ts';
+import type { OwnerOrderEmail, OwnerOrderData } from '#server/mail/port.ts';
+import { notifyOwner } from '#server/owner-emails/notify-owner.ts';
+import type { OrderDeps } from './deps.ts';
+import { emailLines } from './email-lines.ts';
+import { type OrderRow, listLines } from './queries.ts';
+
+const kinds: Record<OwnerOrderEmail['cause'], OwnerEmailKind> = {
+  'new-order': 'newOrder',
+  'order-to-confirm': 'orderToConfirm',
+  'damage-report': 'damageReport',
+  'refund-failed': 'refundFailed',
+};
+
+type Cause = OwnerOrderEmail & {
+  order: OrderRow;
+  /** Identifies the cause where it can occur more than once for an order. */
+  stepId?: string;
+};
+
+/** Idempotent: one email for each cause and step. */
+export async function notifyOwnerOfOrder(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, stepId = order.id, ...email }: Cause,
+): Promise<void> {
+  const kind = kinds[email.cause];
+  if (!deps.shopSettings.ownerEmails[kind]) return;
+  const data = { ...(await orderDataOf(deps, tx, order)), ...email };
+  await notifyOwner(deps, tx, {
+    kind,
+    key: `owner-${email.cause}:${stepId}`,
+    accountId: order.accountId,
+    email: { template: 'owner-order', data },
+  });
+}
+
+async function orderDataOf(
+  { settings: { shopUrl } }: OrderDeps,
+  tx: Tx,
+  order: OrderRow,
+): Promise<OwnerOrderData> {
+  const { number, contactName, contactPhone, contactEmail, shippingAddress } = order;
+  return {
+    orderNumber: number,
+    link: shopUrl + paths.adminOrder(number),
+    customer: contactName,
+    phone: contactPhone,
+    replyTo: contactEmail,
+    place: `${shippingAddress.city}, ${shippingAddress.state}`,
+    isCash: order.paymentMethod === 'COD',
+    totalPaise: order.totalPaise,
+    lines: emailLines(await listLines(tx, order.id), shopUrl),
+  };
+}
+
+/** ISO time at which an unconfirmed cash order is cancelled. */
+export function confirmBy({ shopSettings }: OrderDeps, { createdAt }: OrderRow): string {
+  const HOUR_MS = 60 * 60 * 1000;
+  return new Date(createdAt.getTime() + shopSettings.codConfirmHours * HOUR_MS).toISOString();
+}

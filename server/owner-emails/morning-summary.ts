@@ -1,0 +1,61 @@
+// Job: one email each morning with what waits for the owner; none when nothing does.
+import { sql } from 'drizzle-orm';
+import { summaryDay } from '#domain/owner-emails.ts';
+import { paths } from '#domain/routes.ts';
+import type { Settings } from '#server/config/env.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import type { MorningSummaryData } from '#server/mail/port.ts';
+import { type OwnerEmailDeps, notifyOwner } from './notify-owner.ts';
+
+export type SummaryDeps = OwnerEmailDeps & { db: Db; settings: Pick<Settings, 'shopUrl'> };
+
+/** Safe on many servers at once, and at any number of runs: the day is the email's key. */
+export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
+  const now = await databaseTime(deps.db);
+  const day = summaryDay(now, deps.shopSettings.ownerEmails);
+  if (day === null) return;
+  await deps.db.transaction(async (tx) => {
+    const counts = await countTasks(tx, day);
+    const { ordersYesterday: _orders, salesYesterdayPaise: _sales, ...tasks } = counts;
+    if (Object.values(tasks).every((count) => count === 0)) return;
+    await notifyOwner(deps, tx, {
+      kind: 'morningSummary',
+      key: `morning-summary:${day}`,
+      email: {
+        template: 'owner-morning-summary',
+        data: { day, link: deps.settings.shopUrl + paths.adminOrders(), ...counts },
+      },
+    });
+  });
+}
+
+async function databaseTime(db: Db): Promise<Date> {
+  const { rows } = (await db.execute(
+    sql`select extract(epoch from now())::float8 as seconds`,
+  )) as unknown as { rows: { seconds: number }[] };
+  return new Date((rows[0]?.seconds ?? 0) * 1000);
+}
+
+type Counts = Omit<MorningSummaryData, 'day' | 'link'>;
+
+async function countTasks(tx: Tx, day: string): Promise<Counts> {
+  const startOfDay = sql`${day}::date::timestamp at time zone 'Asia/Kolkata'`;
+  const wasSold = sql`created_at >= ${startOfDay} - interval '1 day' and created_at < ${startOfDay}
+    and status not in ('pending_payment', 'expired', 'cancelled')`;
+  const { rows } = (await tx.execute(sql`select
+    (select count(*) from orders where status = 'confirmed')::int as "toPack",
+    (select count(*) from orders where status = 'placed')::int as "toConfirm",
+    (select count(*) from orders where status = 'packed')::int as "toShip",
+    (select count(*) from returns where status = 'requested')::int as "returnsToReview",
+    (select count(*) from refunds where status = 'failed')::int as "failedRefunds",
+    (select count(*) from refunds where status = 'pending' and provider_payment_id is null)::int
+      as "cashRefunds",
+    (select count(*) from outbox where status = 'failed')::int as "failedEmails",
+    (select count(*) from contact_messages where sent_at > now() - interval '1 day')::int as "newMessages",
+    (select count(*) from orders where ${wasSold})::int as "ordersYesterday",
+    (select coalesce(sum(total_paise), 0) from orders where ${wasSold})::float8
+      as "salesYesterdayPaise"`)) as unknown as { rows: Counts[] };
+  const [counts] = rows;
+  if (!counts) throw new Error('The tasks were not counted');
+  return counts;
+}
