@@ -1,6 +1,6 @@
 // Actions an admin may take on an order in its present state. The server checks again when one is taken.
 import type { OrderStatus, PaymentMethod } from './order.ts';
-import type { PaymentStatus, ReturnStatus } from './payment.ts';
+import type { PaymentStatus } from './payment.ts';
 import { isEventAllowed } from './transitions.ts';
 
 export type AdminAction =
@@ -19,6 +19,8 @@ type OrderState = {
   paymentStatus: PaymentStatus;
   /** Received and not yet covered by a refund; any currency unit, only its sign is read. */
   leftToRefund: number;
+  /** Whether the items of an undelivered parcel are placed and its money is decided. */
+  isUndeliveredSettled?: boolean;
 };
 
 /** In the order in which an admin takes them. A cash order is delivered only after its cash is collected. */
@@ -31,11 +33,13 @@ export function allowedActions(order: OrderState): AdminAction[] {
     ['ship', isEventAllowed('shipped', status)],
     ['collect-cash', status === 'shipped' && isUnpaidCash],
     ['deliver', isEventAllowed('delivered', status) && !isUnpaidCash],
-    ['return-to-origin', isEventAllowed('returned_to_origin', status)],
+    [
+      'return-to-origin',
+      isEventAllowed('returned_to_origin', status) ||
+        (status === 'returned_to_origin' && !order.isUndeliveredSettled),
+    ],
     ['refund', leftToRefund > 0],
     ['cancel', isEventAllowed('cancelled', status)],
   ];
   return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
 }
-
-export type ReturnDecision = Exclude<ReturnStatus, 'requested'>;

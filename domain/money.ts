@@ -6,7 +6,8 @@ export type Rupees = number;
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
-  maximumFractionDigits: 0,
+  // A share of an order has paise; prices have none.
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
 export function toPaise(rupees: Rupees): Paise {
@@ -17,7 +18,7 @@ export function toRupees(paise: Paise): Rupees {
   return paise / 100;
 }
 
-/** Returns for example `₹5,499`: Indian digit grouping, no decimals. */
+/** Returns for example `₹5,499` or `₹5,499.50`: Indian digit grouping, paise where there are some. */
 export function formatRupees(rupees: Rupees): string {
   return rupeeFormat.format(rupees);
 }

@@ -6,8 +6,9 @@ export const MAX_PHOTO_PIXELS = 40_000_000;
 /** Stored photos are scaled down to this many pixels, enough to see a torn thread. */
 export const PHOTO_LONGEST_SIDE = 2000;
 
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export type PhotoType = (typeof photoTypes)[number];
+/** What the field asks for: an iPhone then converts its HEIC photos to JPEG itself. */
+export const photoFieldTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof photoFieldTypes)[number] | 'image/avif';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];

@@ -127,7 +127,11 @@ test('the admin refunds part of a paid order, never more than was paid, and acce
     headers: { 'Content-Type': 'image/jpeg', 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(uploaded.status()).toBe(200);
-  const report = { description: 'A torn hem', photos: [(await uploaded.json()).id] };
+  const report = {
+    description: 'A torn hem',
+    lines: [{ line: 0, quantity: 1 }],
+    photos: [(await uploaded.json()).id],
+  };
   const reported = await page.request.post(`/api/orders/${number}/returns`, {
     data: report,
     headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -138,13 +142,31 @@ test('the admin refunds part of a paid order, never more than was paid, and acce
   const photoOfDamage = admin.getByRole('img', { name: 'Damage, 1 of 1' });
   await expect(photoOfDamage).toHaveJSProperty('complete', true);
   await expect(photoOfDamage).not.toHaveJSProperty('naturalWidth', 0);
-  const returnActions = admin.getByRole('group', { name: 'Decide on the return' });
-  await returnActions.getByRole('button', { name: 'Accept return' }).click();
-  const decision = admin.getByRole('dialog', { name: 'Accept return' });
+  await admin.getByRole('button', { name: 'Review return' }).click();
+  const decision = admin.getByRole('dialog', { name: 'Review return' });
+  await decision.getByLabel(/^Decision about/).selectOption('Partial refund');
+  const amount = decision.getByLabel(/^Refund for/);
+  await amount.fill('999999');
+  await decision.getByRole('button', { name: 'Refund ₹9,99,999' }).click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(/Enter an amount up to ₹/);
+  await amount.fill('500.50');
+  await decision.getByLabel('Ask the customer to send it back').check();
+  await decision.getByLabel('When the items have arrived').check();
+  await expectNoAxeViolations(admin);
   await decision.getByLabel('Your reply to the customer').fill('We are sorry');
-  await decision.getByRole('button', { name: 'Accept return' }).click();
-  await expect(returnActions.getByRole('button')).toHaveText(['Item received']);
+  await decision.getByRole('button', { name: 'Accept, refund ₹500.50 later' }).click();
+  await expect(decision).toBeHidden();
   await expect(admin.getByText('Your reply: We are sorry')).toBeVisible();
+  await expect(admin.getByText('Partial refund ₹500.50', { exact: true })).toBeVisible();
+  await admin.getByRole('button', { name: 'Items received' }).click();
+  const receipt = admin.getByRole('dialog', { name: 'Items received' });
+  await receipt.getByRole('combobox').selectOption('Back in stock');
+  await expectNoAxeViolations(admin);
+  await receipt.getByRole('button', { name: 'Refund ₹500.50' }).click();
+  await expect(receipt).toBeHidden();
+  await expect(admin.getByText('Partial refund ₹500.50 · Back in stock')).toBeVisible();
+  await expect(admin.getByText('Refund created · ₹500.50 · returned')).toBeVisible();
   await expectNoAxeViolations(admin);
   await admin.context().close();
 });

@@ -147,7 +147,9 @@ test('a customer reports damage with photos and sees the decision and the refund
     await expect(page.getByRole('img', { name: 'Damage 1' })).toBeVisible();
     await page.getByLabel('Add photos').setInputFiles(['package.json', PHOTO]);
     await expect(
-      page.getByRole('alert').getByText('Please choose a photo in JPEG, PNG, WebP or AVIF format.'),
+      page
+        .getByRole('group', { name: 'package.json' })
+        .getByText('Please choose a photo in JPEG, PNG, WebP, AVIF or HEIC format.'),
     ).toBeVisible();
     await expect(page.getByRole('img', { name: 'Damage 2' })).toBeVisible();
     await expect(description).toHaveValue('The hem is torn.');
@@ -157,7 +159,12 @@ test('a customer reports damage with photos and sees the decision and the refund
     await expect(report).toHaveCount(0);
   });
 
-  await runAdminAction('return', { decision: 'accepted', reply: 'We are sorry.' });
+  const order = await page.request.get(`/api/orders/${number}/returns`);
+  const { returns } = (await order.json()) as { returns: { id: string }[] };
+  await runAdminAction(`returns/${returns[0]?.id}/decision`, {
+    lines: [{ line: 0, decision: 'refund' }],
+    reply: 'We are sorry.',
+  });
   await closeAdmin();
   await openPage(page, `/orders/${number}`);
   await expect(card(page, 'Your damage report').last()).toContainText('We are sorry.');

@@ -1,11 +1,12 @@
 // Admin order page: order, payments, refunds, returns, activity, and the actions allowed now.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
-import { ReturnReview } from '../features/orders/return-review.tsx';
+import { ReturnReview } from '../features/returns/return-review.tsx';
+import { UndeliveredButton } from '../features/returns/undelivered-button.tsx';
 import { OrderLog } from '../features/orders/order-log.tsx';
 import { Attempts, Refunds } from '../features/orders/payments-and-refunds.tsx';
 import { ActionButtons } from '../features/orders/action-buttons.tsx';
-import { orderActions } from '../features/orders/order-actions.ts';
+import { type SimpleAction, orderActions } from '../features/orders/order-actions.ts';
 import { formatMoment } from '#app/components/format-date.ts';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
@@ -22,8 +23,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { order, actions, leftToRefund, attempts, refunds, returns, discrepancies, log } =
-    useLoaderData<typeof loader>();
+  const detail = useLoaderData<typeof loader>();
+  const { order, actions, leftToRefund, attempts, refunds, returns, discrepancies, log } = detail;
+  const simpleActions = actions.filter(
+    (action): action is SimpleAction => action !== 'return-to-origin',
+  );
   const crumbs = [{ label: 'Orders', to: paths.adminOrders() }, { label: order.number }];
   return (
     <>
@@ -49,14 +53,16 @@ export function Component() {
       <div className="mb-8">
         <ActionButtons
           number={order.number}
-          actions={actions.map((action) => orderActions[action])}
+          actions={simpleActions.map((action) => orderActions[action])}
           label="Order actions"
           maxRupees={leftToRefund}
-        />
+        >
+          {actions.includes('return-to-origin') && <UndeliveredButton detail={detail} />}
+        </ActionButtons>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
         {returns.map((report) => (
-          <ReturnReview key={report.id} report={report} number={order.number} />
+          <ReturnReview key={report.id} detail={detail} report={report} />
         ))}
         <Card className="lg:col-span-2">
           <h2 className="mb-5 type-heading">Items</h2>

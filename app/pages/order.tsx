@@ -76,7 +76,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </Card>
-        <ReturnsAndRefunds number={number} after={after} />
+        <ReturnsAndRefunds order={order} after={after} />
         <Card className="lg:col-span-2">
           <h2 className="mb-5 type-heading">Delivery and payment</h2>
           <OrderDetails order={order} />

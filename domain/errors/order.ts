@@ -1,4 +1,5 @@
 // Error texts about buying: cart, stock, checkout, orders, payments, returns and their photos.
+import { damageReportMessages } from '#domain/messages/damage-report.ts';
 import type { ErrorText } from './types.ts';
 
 /** Errors that the browser raises as well. */
@@ -40,14 +41,6 @@ export const orderErrors = {
     status: 400,
     title: 'Payment verification failed',
     message: 'Please contact support with your order details.',
-  },
-  'return/photos-missing': {
-    status: 400,
-    message: 'Please add a photo of the damage.',
-  },
-  'refund/too-much': {
-    status: 409,
-    message: 'You can refund up to the amount paid and not yet refunded.',
   },
 } as const satisfies Record<string, ErrorText>;
 
@@ -111,19 +104,44 @@ export const orderServerErrors = {
     title: 'Payment in progress',
     message: "We're confirming your payment. Please wait a moment before trying again.",
   },
+  'refund/too-much': {
+    status: 409,
+    message: 'You can refund up to the amount paid and not yet refunded.',
+  },
   'return/window-closed': {
     status: 409,
     title: 'Reporting period over',
-    message: 'Damage can be reported once per order, within 48 hours of delivery.',
+    message: 'Damage can be reported within 48 hours of delivery.',
+  },
+  'return/lines-missing': { status: 400, message: damageReportMessages.linesMissing },
+  'return/photos-missing': { status: 400, message: damageReportMessages.photosMissing },
+  'return/already-reported': {
+    status: 409,
+    title: 'Already reported',
+    message: 'You have already reported damage to these items.',
+  },
+  'return/not-found': { status: 404, message: 'Return not found' },
+  'return/lines-undecided': {
+    status: 400,
+    message: 'Decide once about each line of the report, and accept at most the items it names.',
+  },
+  'return/items-unplaced': {
+    status: 400,
+    message: 'Say for each item that came back where it goes.',
+  },
+  'return/already-decided': {
+    status: 409,
+    title: 'Already decided',
+    message: 'This return has already been decided. Reload the page to see how.',
   },
   'photo/not-an-image': {
     status: 415,
-    message: 'Please choose a photo in JPEG, PNG, WebP or AVIF format.',
+    message: 'Please choose a photo in JPEG, PNG, WebP, AVIF or HEIC format.',
   },
   'photo/too-large': {
     status: 413,
     message: 'Photos can be up to 10 MB and 40 megapixels.',
   },
-  'photo/too-many': { status: 409, message: 'You can add up to 5 photos.' },
+  'photo/too-many': { status: 409, message: damageReportMessages.tooManyPhotos },
   'photo/not-found': { status: 404, message: 'Photo not found' },
 } as const satisfies Record<string, ErrorText>;

@@ -26,6 +26,7 @@ export const accountMessages = {
     duration: 5000,
   },
   trackingLinkCopied: { title: 'Link copied', duration: 3000 },
+  photosAdded: { title: 'Photos added', duration: 3000 },
   damageReported: {
     title: 'Thank you for letting us know',
     text: "We're reviewing your report and will email you.",

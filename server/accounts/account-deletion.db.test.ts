@@ -264,7 +264,7 @@ describe('account deletion', () => {
     });
     await shop.db
       .insert(returns)
-      .values({ id: report, orderId, status: 'accepted', description: 'Torn' });
+      .values({ id: report, orderId, status: 'requested', description: 'Torn' });
     const tooEarly = { code: 'account/open-orders' };
     await expect(shop.accounts.delete(asha, PASSWORD)).rejects.toMatchObject(tooEarly);
     await shop.db.update(refunds).set({ status: 'completed' }).where(eq(refunds.id, refund));

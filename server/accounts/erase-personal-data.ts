@@ -1,5 +1,5 @@
 // Erasure of a customer's personal data when the account is deleted. docs/personal-data.md lists every column.
-import { type SQL, and, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
@@ -76,6 +76,11 @@ async function eraseOrderTexts(tx: Tx, accountId: string): Promise<void> {
   }
   await tx.execute(sql`select set_config('shop.erasure', 'off', true)`);
   await tx.update(returns).set({ description: '', reply: null }).where(isOwn(returns.orderId));
+  // Not null: the replacement stays shipped.
+  await tx
+    .update(returns)
+    .set({ replacementTracking: '' })
+    .where(and(isOwn(returns.orderId), isNotNull(returns.replacementTracking)));
   // Their files are deleted with the rows, by the job that deletes photos of no report.
   await tx
     .update(returnPhotos)

@@ -144,9 +144,19 @@ async function aDeliveredCashOrderWithDamage(customer: Customer): Promise<void> 
   await admin.collectCash(number);
   await admin.advance(number, 'delivered');
   const { id } = await photos.add(uid, number, await tornHem().jpeg().toBuffer());
-  await shop.orders.reportDamage(uid, number, { description: planted.damage, photos: [id] });
-  await admin.decideReturn(number, 'accepted', planted.reply);
-  await admin.decideReturn(number, 'received', '');
+  const report = { description: planted.damage, lines: [{ line: 0, quantity: 1 }], photos: [id] };
+  await shop.orders.reportDamage(uid, number, report);
+  const returnId = (await admin.load(number)).returns[0]?.id ?? '';
+  await admin.decideReturn(number, {
+    returnId,
+    lines: [{ line: 0, decision: 'refund' }],
+    refundOn: 'acceptance',
+    refundsShipping: false,
+    reply: planted.reply,
+  });
+  await admin.receiveReturn(number, returnId, [
+    { line: 0, restocked: 0, seconds: 0, writtenOff: 1 },
+  ]);
   const { rows } = (await database.db.execute(
     sql`select id from refunds where provider_payment_id is null`,
   )) as unknown as { rows: { id: string }[] };

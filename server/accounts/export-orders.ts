@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
-import { returnPhotos, returns } from '#server/db/schema/returns.ts';
+import { returnLines, returnPhotos, returns } from '#server/db/schema/returns.ts';
 import type { Uploads } from '#server/media/port.ts';
 import { toOrderDtos } from '#server/orders/queries/customer-orders.ts';
 import { readPhoto, toPhotoDto } from '#server/orders/returns/damage-photos.ts';
@@ -62,18 +62,28 @@ async function exportReturns(deps: Deps, uid: string, { id: orderId, number }: O
   const { db } = deps;
   const rows = await db.select().from(returns).where(eq(returns.orderId, orderId));
   const photos = await db.select().from(returnPhotos).where(eq(returnPhotos.orderId, orderId));
+  const lines = await db.select().from(returnLines).where(eq(returnLines.orderId, orderId));
   const exported = [];
-  for (const { id, status, description, reply, createdAt } of rows) {
+  for (const { id, kind, status, description, reply, replacementTracking, createdAt } of rows) {
     const own = photos.filter(({ returnId }) => returnId === id);
     exported.push({
+      kind,
       status,
       description,
       reply,
+      replacementTracking,
+      lines: lines.filter(({ returnId }) => returnId === id).map(exportLine),
       createdAt,
       photos: await Promise.all(own.map((photo) => exportPhoto(deps, { uid, number, ...photo }))),
     });
   }
   return exported;
+}
+
+function exportLine(row: typeof returnLines.$inferSelect) {
+  const { line, quantity, decision, acceptedQuantity, refundPaise } = row;
+  const refund = refundPaise === null ? null : toRupees(refundPaise);
+  return { line, quantity, decision, acceptedQuantity, refund };
 }
 type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'number'>;
 

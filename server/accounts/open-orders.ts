@@ -9,12 +9,16 @@ import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
-import { returns } from '#server/db/schema/returns.ts';
+import { returnLines, returns } from '#server/db/schema/returns.ts';
 
 const hasOpenRefund = sql`exists (select from ${refunds}
   where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'completed')`;
+/** Items or their replacement are still on their way, or nothing is decided. */
 const hasOpenReturn = sql`exists (select from ${returns}
-  where ${returns.orderId} = ${orders.id} and ${returns.status} in ('requested', 'accepted'))`;
+  left join ${returnLines} on ${returnLines.returnId} = ${returns.id}
+  where ${returns.orderId} = ${orders.id} and (${returns.status} = 'requested'
+    or ${returns.status} = 'accepted' and ${returnLines.isExpectedBack}
+    or ${returnLines.decision} = 'replace' and ${returns.replacementTracking} is null))`;
 const lastLatePayment = sql`${orders.createdAt} + ${LATE_PAYMENT_DAYS}::float8 * interval '1 day'`;
 /** A card payment that the provider reports only now would confirm or refund the order. */
 const mayBePaidLate = sql`${orders.status} in ('expired', 'cancelled')

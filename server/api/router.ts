@@ -13,6 +13,7 @@ import { adminProductsRoutes } from './routes/admin-products.ts';
 import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
+import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminBackInStockRoutes, backInStockRoutes } from './routes/back-in-stock.ts';
@@ -55,6 +56,7 @@ export function createApi(shop: Shop) {
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))
     .route('/', adminOrdersRoutes(shop))
+    .route('/', adminReturnsRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
     .route('/', newsletterRoutes(shop))
     .route('/', contactRoutes(shop))

@@ -1,6 +1,7 @@
 // The mail port: the emails the shop sends, their rendering, their transport, and the outbox they wait in.
 import { AppError, errorText } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import type { LineDecision, RefundTime } from '#domain/returns.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 
@@ -95,8 +96,12 @@ export type OrderUpdateData = {
     | 'delivered'
     | 'cancelled'
     | 'refund-completed'
+    | 'damage-reported'
     | 'return-accepted'
-    | 'return-rejected';
+    | 'return-rejected'
+    | 'return-received'
+    | 'replacement-shipped'
+    | 'returned-to-origin';
   name: string;
   number: string;
   link: string;
@@ -107,6 +112,17 @@ export type OrderUpdateData = {
   amountPaise?: number;
   /** ISO time by which the order arrives, while that is still ahead. */
   arrivesBy?: string;
+  /** Of a decision on a return; absent in an email that an earlier version enqueued. */
+  items?: ReturnEmailItem[];
+  refundOn?: RefundTime;
+};
+
+/** `quantity`: accepted items. */
+export type ReturnEmailItem = {
+  name: string;
+  quantity: number;
+  outcome: LineDecision;
+  isExpectedBack: boolean;
 };
 
 export type OrderEmailLine = {

@@ -1,6 +1,9 @@
 // Re-encodes an uploaded photo as WebP, which removes metadata and anything hidden in the file.
-import { MAX_PHOTO_PIXELS, PHOTO_LONGEST_SIDE, photoTypeOf } from '#domain/photo.ts';
+import type { Sharp } from 'sharp';
 import { AppError } from '#domain/errors.ts';
+import { uploadTypeOf } from '#domain/image-type.ts';
+import { MAX_PHOTO_PIXELS, PHOTO_LONGEST_SIDE } from '#domain/photo.ts';
+import { decodeHeic } from './decode-heic.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const QUALITY = 80;
@@ -11,18 +14,8 @@ export function sanitizeUpload(bytes: Uint8Array): Promise<Buffer> {
 }
 
 async function reencode(bytes: Uint8Array): Promise<Buffer> {
-  if (!photoTypeOf(bytes)) throw new AppError('photo/not-an-image');
-  // Imported on first use: sharp is large, and uploads are rare.
-  const { default: sharp } = await import('sharp');
-  // The dimensions are read separately, so that a decompression bomb is reported as too large.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new AppError('photo/not-an-image');
-    });
-  if (width * height > MAX_PHOTO_PIXELS) throw new AppError('photo/too-large');
-  return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
-    .rotate()
+  const image = await openImage(bytes);
+  return image
     .resize({
       width: PHOTO_LONGEST_SIDE,
       height: PHOTO_LONGEST_SIDE,
@@ -31,7 +24,28 @@ async function reencode(bytes: Uint8Array): Promise<Buffer> {
     })
     .webp({ quality: QUALITY })
     .toBuffer()
-    .catch(() => {
-      throw new AppError('photo/not-an-image');
-    });
+    .catch(throwNotAnImage);
+}
+
+/** Upright, of accepted dimensions. */
+async function openImage(bytes: Uint8Array): Promise<Sharp> {
+  const type = uploadTypeOf(bytes);
+  if (!type) return throwNotAnImage();
+  // Imported on first use: sharp is large, and uploads are rare.
+  const { default: sharp } = await import('sharp');
+  if (type === 'image/heic') {
+    const { pixels, ...size } = await decodeHeic(bytes, MAX_PHOTO_PIXELS).catch(throwNotAnImage);
+    if (!pixels) throw new AppError('photo/too-large');
+    return sharp(pixels, { raw: { ...size, channels: 4 } });
+  }
+  // The dimensions are read separately, so that a decompression bomb is reported as too large.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(throwNotAnImage);
+  if (width * height > MAX_PHOTO_PIXELS) throw new AppError('photo/too-large');
+  return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' }).rotate();
+}
+
+function throwNotAnImage(): never {
+  throw new AppError('photo/not-an-image');
 }

@@ -1,6 +1,7 @@
 // Orders module: the use cases of buying, and the only entry to server/orders/ for the rest of the server.
 import type { Paise } from '#domain/money.ts';
 import type { PaymentProof } from '#domain/payment.ts';
+import type { PlacedLine } from '#domain/returns.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { logOutcome } from '#server/lib/log-outcome.ts';
 import type { ProviderPayment } from '#server/payment-providers/port.ts';
@@ -31,7 +32,7 @@ import { WEBHOOK_QUEUE, receiveWebhook, retryUnmatchedEvents } from './payments/
 import { type OrderDto, listOrders, loadOrder } from './queries/customer-orders.ts';
 import { findConfirmationRecipient } from './queries/confirmation-email.ts';
 import { listOrderPage } from './queries/order-page.ts';
-import { loadReturnsAndRefunds } from './queries/returns-and-refunds.ts';
+import { type ReturnsAndRefundsDto, loadReturnsAndRefunds } from './queries/returns-and-refunds.ts';
 import { findTrackedOrder } from './queries/tracking.ts';
 import { findTrackingLink, replaceTrackingLink } from './queries/tracking-link.ts';
 import { reconcileDaily } from './reconciliation/daily.ts';
@@ -39,12 +40,17 @@ import { processRefunds } from './refunds/process-refunds.ts';
 import { recordCashRefund, retryRefund } from './refunds/refunds.ts';
 import {
   addPhoto,
+  addReportPhotos,
   checkUploadQuota,
   deleteUnattachedPhotos,
   readPhoto,
   removePhoto,
 } from './returns/damage-photos.ts';
-import { type DamageReport, decideReturn, requestReturn } from './returns/returns.ts';
+import { type ReturnDecision, decideReturn } from './returns/decide-return.ts';
+import { receiveReturn } from './returns/receive-return.ts';
+import { recordUndelivered } from './returns/record-undelivered.ts';
+import { type DamageReport, reportDamage } from './returns/report-damage.ts';
+import { shipReplacement } from './returns/ship-replacement.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 type OrdersDeps = OrderDeps & { jobs: Jobs };
@@ -99,11 +105,22 @@ function customerUseCases(deps: OrdersDeps) {
       await cancelOrder(deps, { number, accountId, actor: 'customer', reason });
       return loadOrder(db, accountId, number);
     },
-    reportDamage: (
+    async reportDamage(
       accountId: string,
       number: string,
-      report: Pick<DamageReport, 'description' | 'photos'>,
-    ) => requestReturn(deps, { accountId, number, ...report }),
+      report: Pick<DamageReport, 'description' | 'lines' | 'photos'>,
+    ): Promise<ReturnsAndRefundsDto> {
+      await reportDamage(deps, { accountId, number, ...report });
+      return loadReturnsAndRefunds(db, { accountId, number });
+    },
+    async addReportPhotos(
+      accountId: string,
+      number: string,
+      added: { returnId: string; photoIds: readonly string[] },
+    ): Promise<ReturnsAndRefundsDto> {
+      await addReportPhotos(deps, { accountId, number, ...added });
+      return loadReturnsAndRefunds(db, { accountId, number });
+    },
   };
 }
 
@@ -163,11 +180,14 @@ function adminUseCases(deps: OrdersDeps) {
     cancel: (number: string, reason: string) =>
       cancelOrder(deps, { number, actor: 'admin', reason }),
     refund: (number: string, request: RefundRequest) => refundOrder(deps, number, request),
-    decideReturn: (
-      number: string,
-      decision: Parameters<typeof decideReturn>[1]['decision'],
-      reply: string,
-    ) => decideReturn(deps, { number, decision, reply }),
+    decideReturn: (number: string, decision: Omit<ReturnDecision, 'number'>) =>
+      decideReturn(deps, { number, ...decision }),
+    receiveReturn: (number: string, returnId: string, lines: readonly PlacedLine[]) =>
+      receiveReturn(deps, { number, returnId, lines }),
+    recordUndelivered: (number: string, lines: readonly PlacedLine[], refundPaise?: Paise) =>
+      recordUndelivered(deps, { number, lines, refundPaise }),
+    shipReplacement: (number: string, returnId: string, tracking: string) =>
+      shipReplacement(deps, { number, returnId, tracking }),
     retryEmail: (id: string) => outbox.retry(id),
     retryJobs: (queue: string) => jobs.retryFailed(queue),
     retryRefund: (id: string) => retryRefund(deps, id),

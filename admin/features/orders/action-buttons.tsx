@@ -1,5 +1,5 @@
 // The admin actions that are allowed now, as buttons; an irreversible one is confirmed in a dialog.
-import { lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, lazy, useEffect, useRef, useState } from 'react';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
@@ -18,9 +18,12 @@ export type ActionButtonsProps = {
   label: string;
   /** Upper limit of an amount field, in rupees. */
   maxRupees?: number;
+  /** Buttons with dialogs of their own. */
+  children?: ReactNode;
 };
 
-export function ActionButtons({ number, actions, label, maxRupees = 0 }: ActionButtonsProps) {
+export function ActionButtons(props: ActionButtonsProps) {
+  const { number, actions, label, maxRupees = 0, children } = props;
   const { runningAction, error, run, clearError } = useAdminAction();
   const [requested, setRequested] = useState<{ action: OrderAction; key: string } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -54,6 +57,7 @@ export function ActionButtons({ number, actions, label, maxRupees = 0 }: ActionB
             {action.label}
           </Button>
         ))}
+        {children}
       </div>
       {!isOpen && <FieldError id={`${label}-error`} error={error} />}
       <MountOnOpen open={isOpen}>

@@ -1,6 +1,7 @@
 // Labels of the admin pages: attention reasons, statuses, jobs, actors and log entries.
 import { toRupees, formatRupees } from '#domain/money.ts';
 import type { RefundStatus, ReturnStatus } from '#domain/payment.ts';
+import type { LineDecision } from '#domain/returns.ts';
 import type { Attention } from '#server/orders/admin/list.ts';
 import type { LogEntry } from '#server/orders/admin/log.ts';
 
@@ -8,6 +9,8 @@ export const attentionLabels: Record<Attention, string> = {
   refundFailed: 'Refund failed',
   cashRefundPending: 'Cash refund due',
   returnRequested: 'Return requested',
+  replacementToShip: 'Replacement to ship',
+  undeliveredUnsettled: 'Undelivered parcel to settle',
   emailFailed: 'Email not sent',
   paymentNotCaptured: 'Payment not captured',
   discrepancy: 'Discrepancy found',
@@ -25,6 +28,13 @@ export const returnLabels: Record<ReturnStatus, string> = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   received: 'Received',
+};
+
+export const decisionLabels: Record<LineDecision, string> = {
+  refund: 'Refund',
+  part_refund: 'Partial refund',
+  replace: 'Replace',
+  decline: 'Declined',
 };
 
 const jobNames: Record<string, string> = {
@@ -65,7 +75,8 @@ const orderEvents: Record<string, string> = {
   shipped: 'Shipped',
   cash_collected: 'Cash collected',
   delivered: 'Delivered',
-  returned_to_origin: 'Returned to sender',
+  returned_to_origin: 'Came back undelivered',
+  replacement_shipped: 'Replacement shipped',
   refund_created: 'Refund created',
 };
 const moneyEvents: Record<string, string> = {

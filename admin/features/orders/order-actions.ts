@@ -1,7 +1,7 @@
 // Admin actions: label of the button, confirmation dialog and API request of each.
 import { api } from '#app/client/api.ts';
 import { toPaise } from '#domain/money.ts';
-import type { AdminAction, ReturnDecision } from '#domain/admin-actions.ts';
+import type { AdminAction } from '#domain/admin-actions.ts';
 import type { AdminRequest } from './use-admin-action.ts';
 
 /** Values of the dialog fields, by field name. */
@@ -36,9 +36,16 @@ export type OrderAction = {
 
 const order = api.admin.orders[':number'];
 const emptyRequest = (number: string) => ({ param: { number }, json: {} });
+const shipmentFields: readonly ActionField[] = [
+  { name: 'carrier', label: 'Carrier' },
+  { name: 'tracking', label: 'Tracking number' },
+];
 const reason: ActionField = { name: 'reason', label: 'Reason', multiline: true };
 
-export const orderActions: Record<AdminAction, OrderAction> = {
+/** A parcel that came back has a dialog of its own. */
+export type SimpleAction = Exclude<AdminAction, 'return-to-origin'>;
+
+export const orderActions: Record<SimpleAction, OrderAction> = {
   confirm: {
     label: 'Confirm order',
     confirmation: null,
@@ -54,10 +61,7 @@ export const orderActions: Record<AdminAction, OrderAction> = {
     confirmation: {
       title: 'Ship this order',
       text: 'The customer receives an email with the carrier and tracking number.',
-      fields: [
-        { name: 'carrier', label: 'Carrier' },
-        { name: 'tracking', label: 'Tracking number' },
-      ],
+      fields: shipmentFields,
       confirmLabel: 'Ship order',
     },
     send: ({ number, values: { carrier, tracking } }) =>
@@ -82,16 +86,6 @@ export const orderActions: Record<AdminAction, OrderAction> = {
       confirmLabel: 'Mark as delivered',
     },
     send: ({ number }) => order.deliver.$post(emptyRequest(number)),
-  },
-  'return-to-origin': {
-    label: 'Returned to sender',
-    confirmation: {
-      title: 'Returned to sender',
-      text: 'The parcel came back to you undelivered. Stock is not restored automatically.',
-      fields: [],
-      confirmLabel: 'Confirm return',
-    },
-    send: ({ number }) => order['return-to-origin'].$post(emptyRequest(number)),
   },
   refund: {
     label: 'Refund',
@@ -120,43 +114,21 @@ export const orderActions: Record<AdminAction, OrderAction> = {
   },
 };
 
-const replyField: ActionField = {
-  name: 'reply',
-  label: 'Your reply to the customer',
-  multiline: true,
-};
-
-export const returnActions: Record<ReturnDecision, OrderAction> = {
-  accepted: returnAction('accepted', 'Accept return', {
-    title: 'Accept return',
-    text: 'The payment is refunded immediately. This cannot be undone.',
-    fields: [{ ...replyField, optional: true }],
-    confirmLabel: 'Accept return',
-  }),
-  rejected: returnAction('rejected', 'Reject return', {
-    title: 'Reject return',
-    text: 'The customer receives your reply by email. This cannot be undone.',
-    fields: [replyField],
-    confirmLabel: 'Reject return',
-  }),
-  received: returnAction('received', 'Item received', {
-    title: 'Item received',
-    text: 'The returned item has arrived. Stock is not restored automatically.',
-    fields: [],
-    confirmLabel: 'Mark as received',
-  }),
-};
-
-function returnAction(
-  decision: ReturnDecision,
-  label: string,
-  confirmation: Confirmation,
-): OrderAction {
+/** `id` is the id of the return. */
+export function shipReplacementAction(id: string): OrderAction {
   return {
-    label,
-    confirmation,
-    send: ({ number, values: { reply = '' } }) =>
-      order.return.$post({ param: { number }, json: { decision, reply } }),
+    label: 'Ship replacement',
+    confirmation: {
+      title: 'Ship replacement',
+      text: 'The customer receives an email with the carrier and tracking number.',
+      fields: shipmentFields,
+      confirmLabel: 'Ship replacement',
+    },
+    send: ({ number, values: { carrier, tracking } }) =>
+      order.returns[':id'].replacement.$post({
+        param: { number, id },
+        json: { tracking: `${carrier} ${tracking}` },
+      }),
   };
 }
 

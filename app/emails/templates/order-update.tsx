@@ -1,8 +1,8 @@
-// Emails about later steps of an order: shipped, delivered, cancelled, refunded, return decided.
+// Emails about later steps of an order: shipped, delivered, cancelled, refunded, returned.
 import { formatWeekday } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { RETURN_HOURS } from '#domain/order.ts';
-import type { EmailShop, OrderUpdateData } from '#server/mail/port.ts';
+import type { EmailShop, OrderUpdateData, ReturnEmailItem } from '#server/mail/port.ts';
 import {
   ActionButton,
   EmailLayout,
@@ -37,13 +37,8 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
   );
 }
 
-function textOf({
-  update,
-  number,
-  note,
-  amountPaise,
-  arrivesBy,
-}: OrderUpdateData): OrderUpdateText {
+function textOf(data: OrderUpdateData): OrderUpdateText {
+  const { update, number, note, amountPaise, arrivesBy } = data;
   const amount = formatPaise(amountPaise ?? 0);
   const noteParagraph = note ? [note] : [];
   switch (update) {
@@ -90,6 +85,15 @@ function textOf({
             : 'It will appear in your account within 5 to 7 working days.',
         ],
       };
+    case 'damage-reported':
+      return {
+        subject: `damage report for order ${number} has arrived`,
+        title: 'We have received your damage report',
+        paragraphs: [
+          `Thank you for telling us that something in order ${number} arrived damaged. We're sorry.`,
+          "We're reviewing your photos and will email you. Until then you can add more photos to your report.",
+        ],
+      };
     case 'return-accepted':
       return {
         subject: `return for order ${number} has been accepted`,
@@ -97,7 +101,36 @@ function textOf({
         paragraphs: [
           `We're sorry that an item of order ${number} arrived damaged.`,
           ...noteParagraph,
-          'Your refund is on its way. Please return the item to us at the address below; return shipping is at your cost.',
+          ...decisionParagraphs(data),
+        ],
+      };
+    case 'return-received':
+      return {
+        subject: `return for order ${number} has arrived`,
+        title: 'We have received your return',
+        paragraphs: [
+          `What you sent back of order ${number} has arrived. Thank you.`,
+          ...(amountPaise ? [`Your refund of ${amount} is on its way.`] : []),
+        ],
+      };
+    case 'replacement-shipped':
+      return {
+        subject: `replacement for order ${number} is on its way`,
+        title: 'Your replacement is on its way',
+        paragraphs: [
+          `The replacement for order ${number} has been shipped. Carrier and tracking number: ${note}.`,
+        ],
+      };
+    case 'returned-to-origin':
+      return {
+        subject: `order ${number} could not be delivered`,
+        title: 'Your order came back to us',
+        paragraphs: [
+          `The courier could not deliver your order ${number}, and it has come back to us.`,
+          amountPaise
+            ? `Your refund of ${amount} is on its way.`
+            : 'There is nothing to pay for it.',
+          'If you would still like these items, please order them again or write to us.',
         ],
       };
     case 'return-rejected':
@@ -110,4 +143,40 @@ function textOf({
         ],
       };
   }
+}
+
+const SEND_BACK = 'to us at the address below; return shipping is at your cost.';
+
+/** What happens with each item and with the money. An email of an earlier version is about the whole order. */
+function decisionParagraphs({ items, refundOn, amountPaise }: OrderUpdateData): string[] {
+  if (!items) return [`Your refund is on its way. Please return the item ${SEND_BACK}`];
+  const amount = formatPaise(amountPaise ?? 0);
+  const sentBack = items.filter(({ quantity, isExpectedBack }) => quantity > 0 && isExpectedBack);
+  const names = sentBack.map(({ name, quantity }) => nameOf(name, quantity)).join(', ');
+  const refund =
+    refundOn === 'receipt'
+      ? `We will refund ${amount} as soon as the return has arrived.`
+      : `Your refund of ${amount} is on its way.`;
+  return [
+    ...items.map(outcomeText),
+    ...(amountPaise ? [refund] : []),
+    ...(names ? [`Please return ${names} ${SEND_BACK}`] : []),
+  ];
+}
+
+function outcomeText({ name, quantity, outcome }: ReturnEmailItem): string {
+  switch (outcome) {
+    case 'refund':
+      return `${nameOf(name, quantity)}: refunded.`;
+    case 'part_refund':
+      return `${nameOf(name, quantity)}: refunded in part.`;
+    case 'replace':
+      return `${nameOf(name, quantity)}: we will send you a replacement.`;
+    case 'decline':
+      return `${name}: we are unable to accept this return.`;
+  }
+}
+
+function nameOf(name: string, quantity: number): string {
+  return quantity > 1 ? `${quantity} × ${name}` : name;
 }

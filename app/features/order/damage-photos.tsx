@@ -1,93 +1,104 @@
-// Photos of a damage report: each is uploaded when it is selected, and can be removed again.
-import { type ChangeEvent, useId, useState } from 'react';
-import type { ClientResponse } from 'hono/client';
-import { readResponse, api, mapNetworkError, send } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { buttonClass } from '#app/ui/button.tsx';
+// Field for photos of a damage report: previews, the progress of each upload, and each refused file by its name.
+import { type ChangeEvent, useId } from 'react';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '#app/ui/icons.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { MAX_PHOTOS, photoTypes } from '#domain/photo.ts';
+import { photoFieldTypes } from '#domain/photo.ts';
+import type { PhotoUpload, PhotoUploads } from './use-photo-uploads.ts';
 
-export type Photo = { id: string; url: string };
 type DamagePhotosProps = {
-  /** The order number. */
-  number: string;
-  photos: readonly Photo[];
-  onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
+  uploads: PhotoUploads;
+  /** How many photos may be added. */
+  max: number;
   error?: string | undefined;
 };
 
-export function DamagePhotos({ number, photos, onChange, error }: DamagePhotosProps) {
+export function DamagePhotos({ uploads, max, error }: DamagePhotosProps) {
   const id = useId();
-  const [uploadCount, setUploadCount] = useState(0);
-  const isFull = photos.length + uploadCount >= MAX_PHOTOS;
-
-  const add = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])].slice(0, MAX_PHOTOS - photos.length);
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    setUploadCount(files.length);
-    for (const file of files) {
-      await readResponse(uploadPhoto(number, file)).then(
-        (photo) => onChange((current) => [...current, photo]),
-        showErrorToast,
-      );
-      setUploadCount((count) => count - 1);
-    }
+    uploads.add(files);
   };
-  const remove = async (photo: Photo) => {
-    onChange((current) => current.filter((each) => each.id !== photo.id));
-    const param = { number, id: photo.id };
-    await readResponse(api.orders[':number'].photos[':id'].$delete({ param })).catch(
-      showErrorToast,
-    );
-  };
+  const kept = uploads.uploads.filter((each) => !each.error);
+  const refused = uploads.uploads.filter((each) => each.error);
   return (
     <div>
-      <p className="mb-1.5 type-small font-medium" id={`${id}-label`}>
+      <p className="mb-1.5 type-small font-medium">
         Photos of the damage
         <span aria-hidden="true" className="text-error">
           {' *'}
         </span>
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {photos.map((photo, index) => (
-          <PhotoPreview
-            key={photo.id}
-            photo={photo}
-            position={index + 1}
-            onRemove={() => remove(photo)}
-          />
-        ))}
-        {uploadCount > 0 && <Spinner label="Uploading your photos" size={28} />}
-        <label
-          className={`${buttonClass({ variant: 'outline' })} ring-within ${isFull ? 'hidden' : ''}`}
-        >
-          <PlusIcon size={20} />
-          Add photos
-          <input
-            type="file"
-            multiple
-            accept={photoTypes.join()}
-            className="sr-only"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-hint ${id}-error`}
-            onChange={add}
-          />
-        </label>
-      </div>
+      {kept.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-3 pt-2">
+          {kept.map((upload, index) => (
+            <li key={upload.key}>
+              <PhotoTile
+                upload={upload}
+                position={index + 1}
+                onRemove={() => void uploads.remove(upload)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <label
+        className={`${buttonClass({ variant: 'outline' })} ring-within ${uploads.isFull ? 'hidden' : ''}`}
+      >
+        <PlusIcon size={20} />
+        Add photos
+        <input
+          type="file"
+          multiple
+          accept={photoFieldTypes.join()}
+          className="sr-only"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={add}
+        />
+      </label>
       <p id={`${id}-hint`} className="mt-1.5 type-caption text-muted">
-        Up to {MAX_PHOTOS} photos, 10 MB each.
+        Up to {max} {max === 1 ? 'photo' : 'photos'}, 10 MB each.
       </p>
       <FieldError id={`${id}-error`} error={error} />
+      {refused.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {refused.map((upload) => (
+            <li key={upload.key}>
+              <RefusedFile
+                upload={upload}
+                canRetry={!uploads.isFull}
+                onRetry={() => uploads.retry(upload)}
+                onRemove={() => void uploads.remove(upload)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-type PhotoPreviewProps = { photo: Photo; position: number; onRemove: () => void };
+type PhotoTileProps = { upload: PhotoUpload; position: number; onRemove: () => void };
 
-function PhotoPreview({ photo, position, onRemove }: PhotoPreviewProps) {
+function PhotoTile({ upload, position, onRemove }: PhotoTileProps) {
+  const { name, photo, share } = upload;
+  if (!photo) {
+    const percent = Math.round(share * 100);
+    return (
+      <div className="grid size-24 content-end gap-1 overflow-hidden rounded-sm border border-line bg-subtle p-2">
+        <p className="truncate type-caption text-muted">{name}</p>
+        <p className="type-caption font-semibold tabular-nums">{percent} %</p>
+        <progress
+          value={share}
+          aria-label={`Uploading ${name}`}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+        />
+      </div>
+    );
+  }
   return (
     <div className="relative">
       <img
@@ -107,12 +118,33 @@ function PhotoPreview({ photo, position, onRemove }: PhotoPreviewProps) {
   );
 }
 
-/** The photo is the request body itself, which the typed API client cannot send. */
-async function uploadPhoto(number: string, file: File) {
-  const { resizePhoto } = await mapNetworkError(import('./resize-photo.ts'));
-  const body = await resizePhoto(file);
-  const url = `/api/orders/${encodeURIComponent(number)}/photos`;
-  const headers = { 'Content-Type': body.type || 'application/octet-stream' };
-  const response: unknown = await send(url, { method: 'POST', headers, body });
-  return response as ClientResponse<Photo>;
+type RefusedFileProps = {
+  upload: PhotoUpload;
+  canRetry: boolean;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+function RefusedFile({ upload, canRetry, onRetry, onRemove }: RefusedFileProps) {
+  const { name, error } = upload;
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-error p-3 type-small"
+    >
+      <p role="alert" className="min-w-40 grow">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="text-error">{error}</span>
+      </p>
+      {canRetry && (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button variant="ghost-accent" size="sm" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-// Damage report form: a description and at least one photo.
+// Damage report form: the damaged items, a description and at least one photo.
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
@@ -14,44 +14,63 @@ import {
   nativeFieldErrors,
 } from '#app/ui/form-validation.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { errorText } from '#domain/errors.ts';
 import { accountMessages } from '#domain/messages/account.ts';
-import { DamagePhotos, type Photo } from './damage-photos.tsx';
+import { damageReportMessages } from '#domain/messages/damage-report.ts';
+import { MAX_PHOTOS } from '#domain/photo.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
+import { DamagePhotos } from './damage-photos.tsx';
+import { type ChosenItems, DamagedItems } from './damaged-items.tsx';
+import { progressLabel, usePhotoUploads } from './use-photo-uploads.ts';
 
 type ReportDamageProps = {
-  /** The order number. */
-  number: string;
+  order: Pick<OrderDto, 'number' | 'lines'>;
+  reportable: ReturnsAndRefundsDto['reportable'];
+  /** Photos uploaded on an earlier visit. */
+  unsentPhotos: ReturnsAndRefundsDto['unsentPhotos'];
   /** The end of the report period, an ISO timestamp. */
   until: string;
 };
 
-export function ReportDamage({ number, until }: ReportDamageProps) {
+export function ReportDamage(props: ReportDamageProps) {
+  const { order, reportable, unsentPhotos, until } = props;
+  const { number } = order;
   const { revalidate } = useRevalidator();
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const uploads = usePhotoUploads(number, { max: MAX_PHOTOS, unsent: unsentPhotos });
+  const [chosen, setChosen] = useState<ChosenItems>(() => onlyItem(reportable));
   const [fieldErrors, setFieldErrors] = useState<FormErrors>({});
-  const [busy, setBusy] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
+  const progress = progressLabel(uploads);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (isReporting || uploads.isSending) return;
     const form = event.currentTarget;
-    const missingPhotos = photos.length === 0 && {
-      photos: errorText('return/photos-missing').message,
+    const lines = Object.entries(chosen)
+      .map(([line, quantity]) => ({ line: Number(line), quantity }))
+      .filter(({ quantity }) => quantity > 0);
+    const errors = {
+      ...nativeFieldErrors(form),
+      ...(lines.length === 0 && { lines: damageReportMessages.linesMissing }),
+      ...(uploads.photos.length === 0 && { photos: damageReportMessages.photosMissing }),
     };
-    const errors = { ...nativeFieldErrors(form), ...missingPhotos };
     flushSync(() => setFieldErrors(errors));
     if (hasFieldErrors(errors)) return focusFirstError(form);
-    setBusy(true);
+    setIsReporting(true);
     const description = String(new FormData(form).get('description') ?? '');
-    const json = { description, photos: photos.map(({ id }) => id) };
+    const json = { description, lines, photos: uploads.photos.map(({ id }) => id) };
     try {
       await readResponse(api.orders[':number'].returns.$post({ param: { number }, json }));
       toast(accountMessages.damageReported);
       await revalidate();
+      form.reset();
+      uploads.clear();
+      setChosen({});
     } catch (error) {
       showErrorToast(error);
+      await revalidate();
     } finally {
-      setBusy(false);
+      setIsReporting(false);
     }
   };
   return (
@@ -60,6 +79,13 @@ export function ReportDamage({ number, until }: ReportDamageProps) {
         We accept returns of damaged or defective items. Please report the damage by{' '}
         {formatMoment(until)}, with photos. Return shipping is at your cost.
       </p>
+      <DamagedItems
+        lines={order.lines}
+        reportable={reportable}
+        chosen={chosen}
+        error={fieldErrors.lines}
+        onChange={setChosen}
+      />
       <TextArea
         label="What is damaged?"
         name="description"
@@ -69,17 +95,22 @@ export function ReportDamage({ number, until }: ReportDamageProps) {
         rows={4}
         error={fieldErrors.description}
       />
-      <DamagePhotos
-        number={number}
-        photos={photos}
-        error={fieldErrors.photos}
-        onChange={(change) => setPhotos(change)}
-      />
+      <DamagePhotos uploads={uploads} max={MAX_PHOTOS} error={fieldErrors.photos} />
       <div>
-        <Button type="submit" loading={busy} loadingLabel="Sending...">
+        <Button
+          type="submit"
+          loading={isReporting || progress !== null}
+          loadingLabel={progress ?? 'Sending...'}
+        >
           Report damage
         </Button>
       </div>
     </form>
   );
+}
+
+/** The only item of an order needs no choice. */
+function onlyItem(reportable: ReturnsAndRefundsDto['reportable']): ChosenItems {
+  const [first, ...others] = reportable;
+  return first && others.length === 0 && first.quantity === 1 ? { [first.line]: 1 } : {};
 }

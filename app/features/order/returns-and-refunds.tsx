@@ -1,15 +1,18 @@
-// Refunds, damage report and its outcome on the page of an order.
+// Refunds, damage reports and their outcome on the page of an order.
 import { formatDay } from '#app/components/format-date.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { formatRupees } from '#domain/money.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
 import { ReportDamage } from './report-damage.tsx';
-import { refundLabel, returnLabels } from './returns-labels.ts';
+import { ReturnReport } from './return-report.tsx';
+import { refundLabel, undeliveredText } from './returns-labels.ts';
 
-type ReturnsAndRefundsProps = { number: string; after: ReturnsAndRefundsDto };
+type ReturnsAndRefundsProps = { order: OrderDto; after: ReturnsAndRefundsDto };
 
-export function ReturnsAndRefunds({ number, after }: ReturnsAndRefundsProps) {
+export function ReturnsAndRefunds({ order, after }: ReturnsAndRefundsProps) {
+  const reports = after.returns.filter(({ kind }) => kind === 'damage');
+  const openReport = reports.find(({ status }) => status === 'requested');
   return (
     <>
       {after.refunds.length > 0 && (
@@ -18,15 +21,35 @@ export function ReturnsAndRefunds({ number, after }: ReturnsAndRefundsProps) {
           <Refunds refunds={after.refunds} />
         </Card>
       )}
-      {after.report && (
+      {order.status === 'returned_to_origin' && (
         <Card className="lg:col-span-2">
-          <Report report={after.report} />
+          <h2 className="mb-4 type-heading">Returned to us</h2>
+          <p>{undeliveredText(order, after)}</p>
         </Card>
       )}
+      {reports.map((report) => (
+        <Card key={report.id} className="lg:col-span-2">
+          <ReturnReport
+            order={order}
+            report={report}
+            unsentPhotos={after.reportUntil || report !== openReport ? [] : after.unsentPhotos}
+          />
+        </Card>
+      ))}
       {after.reportUntil && (
         <Card className="lg:col-span-2">
-          <h2 className="mb-4 type-heading">Did something arrive damaged?</h2>
-          <ReportDamage number={number} until={after.reportUntil} />
+          <h2 className="mb-4 type-heading">
+            {reports.length > 0
+              ? 'Did something else arrive damaged?'
+              : 'Did something arrive damaged?'}
+          </h2>
+          <ReportDamage
+            key={after.returns.length}
+            order={order}
+            reportable={after.reportable}
+            unsentPhotos={after.unsentPhotos}
+            until={after.reportUntil}
+          />
         </Card>
       )}
     </>
@@ -44,33 +67,5 @@ function Refunds({ refunds }: Pick<ReturnsAndRefundsDto, 'refunds'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Report({ report }: { report: NonNullable<ReturnsAndRefundsDto['report']> }) {
-  const { name, text, tone } = returnLabels[report.status];
-  return (
-    <>
-      <h2 className="mb-3 flex flex-wrap items-center gap-3 type-heading">
-        Your damage report <Badge tone={tone}>{name}</Badge>
-      </h2>
-      <p>{text}</p>
-      {report.reply && <p className="mt-3 border-l-2 border-accent-400 pl-4">{report.reply}</p>}
-      <p className="mt-4 type-small text-muted">Sent on {formatDay(report.sentAt)}:</p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{report.description}</p>
-      {report.photos.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-3">
-          {report.photos.map((photo, index) => (
-            <li key={photo.id}>
-              <img
-                src={photo.url}
-                alt={`Damage ${index + 1}`}
-                className="size-24 rounded-sm border border-line object-cover"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

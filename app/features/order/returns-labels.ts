@@ -1,29 +1,58 @@
 // Customer texts for the status of a damage report and of a refund.
 import type { BadgeTone } from '#app/ui/badge.tsx';
 import type { RefundStatus, ReturnStatus } from '#domain/payment.ts';
+import { refundsMoney } from '#domain/returns.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
+import type { ReturnDto } from '#server/orders/returns/list-returns.ts';
 
-export const returnLabels: Record<ReturnStatus, { name: string; text: string; tone: BadgeTone }> = {
-  requested: {
-    name: 'Under review',
-    text: "We're reviewing your report and will email you.",
-    tone: 'warning',
-  },
-  accepted: {
-    name: 'Accepted',
-    text: "We're sorry about the damage. Your refund is on its way. Please return the item to us; return shipping is at your cost.",
-    tone: 'success',
-  },
-  rejected: {
-    name: 'Not accepted',
-    text: 'We have reviewed your report and are unable to accept this return.',
-    tone: 'error',
-  },
-  received: {
-    name: 'Received',
-    text: 'We have received the returned item. Thank you.',
-    tone: 'success',
-  },
+export const returnLabels: Record<ReturnStatus, { name: string; tone: BadgeTone }> = {
+  requested: { name: 'Under review', tone: 'warning' },
+  accepted: { name: 'Accepted', tone: 'success' },
+  rejected: { name: 'Not accepted', tone: 'error' },
+  received: { name: 'Received', tone: 'success' },
 };
+
+/** What happens with the items and the money of a damage report. */
+export function returnText({ status, refundOn, lines }: ReturnDto): string {
+  switch (status) {
+    case 'requested':
+      return "We're reviewing your report and will email you. You can add photos until then.";
+    case 'rejected':
+      return 'We have reviewed your report and are unable to accept this return.';
+    case 'received':
+      return 'We have received what you sent back. Thank you.';
+    case 'accepted':
+      return ["We're sorry about the damage.", ...nextSteps({ refundOn, lines })].join(' ');
+  }
+}
+
+function nextSteps({ refundOn, lines }: Pick<ReturnDto, 'refundOn' | 'lines'>): string[] {
+  const hasRefund = lines.some(({ decision }) => refundsMoney(decision));
+  const refund =
+    refundOn === 'receipt'
+      ? 'We refund you as soon as your return has arrived.'
+      : 'Your refund is on its way.';
+  const hasReplacement = lines.some(({ decision }) => decision === 'replace');
+  const isExpectedBack = lines.some((line) => line.isExpectedBack);
+  return [
+    hasRefund && refund,
+    hasReplacement && 'We send you a replacement.',
+    isExpectedBack && 'Please send the accepted items back to us; return shipping is at your cost.',
+  ].filter((step) => step !== false);
+}
+
+/** What happened to an order that came back, and to its money. */
+export function undeliveredText(
+  { paymentStatus }: Pick<OrderDto, 'paymentStatus'>,
+  { refunds }: Pick<ReturnsAndRefundsDto, 'refunds'>,
+): string {
+  const what = 'The courier could not deliver your order, and it has come back to us.';
+  if (refunds.length > 0) return `${what} Your refund is shown above.`;
+  const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
+  if (isUnpaid) return `${what} There is nothing to pay for it.`;
+  return `${what} We will email you about your refund.`;
+}
 
 const cardRefunds: Record<RefundStatus, string> = {
   pending: 'Refund in progress, to your original payment method.',

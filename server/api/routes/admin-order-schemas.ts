@@ -6,6 +6,7 @@ import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
 import type { AdminOrderRowDto } from '#server/orders/admin/list.ts';
 import { orderSchema } from '#server/orders/queries/customer-orders.ts';
+import { returnSchema } from '#server/orders/returns/list-returns.ts';
 
 const refundSchema = z.object({
   id: z.string(),
@@ -44,16 +45,9 @@ export const adminOrderSchema = z
       }),
     ),
     refunds: z.array(refundSchema),
-    returns: z.array(
-      z.object({
-        id: z.string(),
-        status: z.enum(['requested', 'accepted', 'rejected', 'received']),
-        description: z.string(),
-        reply: z.string().nullable(),
-        at: z.string(),
-        photos: z.array(z.object({ id: z.string(), url: z.string() })),
-      }),
-    ),
+    /** Items that may be sold, for each line of the order. */
+    inStock: z.array(z.int()),
+    returns: z.array(returnSchema),
     discrepancies: z.array(z.string()),
     log: z.array(
       z.object({
@@ -86,6 +80,8 @@ export const adminOrderListSchema = z.object({
           'refundFailed',
           'cashRefundPending',
           'returnRequested',
+          'replacementToShip',
+          'undeliveredUnsettled',
           'emailFailed',
           'paymentNotCaptured',
           'discrepancy',

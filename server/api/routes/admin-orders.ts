@@ -18,10 +18,6 @@ const refundSchema = z.strictObject({
   reason: textField,
   key: z.string().min(8).max(100),
 });
-const returnDecisionSchema = z.strictObject({
-  decision: z.enum(['accepted', 'rejected', 'received']),
-  reply: z.string().trim().max(500).default(''),
-});
 /** The query of the admin's order list, on the page and in the API. */
 export const orderFilterSchema = z.object({
   q: z.string().trim().max(100).optional(),
@@ -86,13 +82,6 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
       advanceTo('delivered'),
     )
     .post(
-      '/admin/orders/:number/return-to-origin',
-      describe('Record that an undelivered order was returned to the shop', adminOrderSchema),
-      params(numberParam),
-      body(emptySchema),
-      advanceTo('returned_to_origin'),
-    )
-    .post(
       '/admin/orders/:number/collect-cash',
       describe('Record that the cash of an order was collected', adminOrderSchema),
       params(numberParam),
@@ -123,18 +112,6 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
         const { number } = c.req.valid('param');
         const { amount, reason, key } = c.req.valid('json');
         await admin.refund(number, { amountPaise: amount, reason, key });
-        return c.json(await admin.load(number));
-      },
-    )
-    .post(
-      '/admin/orders/:number/return',
-      describe('Accept or reject a return, or record its arrival', adminOrderSchema),
-      params(numberParam),
-      body(returnDecisionSchema),
-      async (c) => {
-        const { number } = c.req.valid('param');
-        const { decision, reply } = c.req.valid('json');
-        await admin.decideReturn(number, decision, reply);
         return c.json(await admin.load(number));
       },
     );

@@ -1,13 +1,20 @@
 // API routes of the admin's stock.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_STOCK, type AdjustmentReason, adjustmentReasons } from '#domain/stock.ts';
+import {
+  MAX_STOCK,
+  type AdjustmentReason,
+  type ReturnReason,
+  adjustmentReasons,
+  returnReasons,
+} from '#domain/stock.ts';
 import { stockViews } from '#server/products/list-stock.ts';
 import type { Shop } from '#server/shop.ts';
 import { id, imageSchema } from './product-schemas.ts';
 import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
 
 const reasons = Object.keys(adjustmentReasons) as AdjustmentReason[];
+const reasonsOfReturns = Object.keys(returnReasons) as ReturnReason[];
 const change = z.int().min(-MAX_STOCK).max(MAX_STOCK);
 const adjustmentSchema = z.strictObject({
   /** An adjustment sent again with its id changes nothing. */
@@ -72,7 +79,7 @@ const movementsSchema = z.object({
       .object({
         id: z.int(),
         at: z.string(),
-        reason: z.enum([...reasons, 'order', 'opening', 'editor']),
+        reason: z.enum([...reasons, ...reasonsOfReturns, 'order', 'opening', 'editor']),
         note: z.string(),
         onHandChange: z.int(),
         reservedChange: z.int(),

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { orderStatuses } from '#domain/order.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
+import { MAX_STOCK } from '#domain/stock.ts';
 import { orderPayload, proofFields } from '#server/orders/create/order-payload.ts';
 import { orderSchema } from '#server/orders/queries/customer-orders.ts';
+import { returnsAndRefundsSchema } from '#server/orders/queries/returns-and-refunds.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 import { idempotencyKeyParameter, readIdempotencyKey } from './idempotency-key.ts';
@@ -32,11 +34,24 @@ const orderListSchema = z.object({ orders: z.array(orderSchema) });
 const cancellationSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
 const damageReportSchema = z.strictObject({
   description: z.string().trim().min(1).max(2000),
+  /** `line`: position of the order's line, counted from 0. */
+  lines: z
+    .array(
+      z.strictObject({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(MAX_STOCK) }),
+    )
+    .max(1_000)
+    .default([]),
   /** Ids of uploaded photos; see photos.ts. */
   photos: z.array(z.string().max(60)).max(MAX_PHOTOS).default([]),
 });
 const trackingLinkSchema = z.object({ url: z.url() });
-const okSchema = z.object({ ok: z.literal(true) });
+const returnParams = z.object({
+  number: z.string().min(1).max(40),
+  id: z.string().min(1).max(60),
+});
+const morePhotosSchema = z.strictObject({
+  photos: z.array(z.string().max(60)).min(1).max(MAX_PHOTOS),
+});
 
 export function ordersRoutes(shop: Shop) {
   return new Hono<AuthedEnv>()
@@ -96,6 +111,18 @@ export function ordersRoutes(shop: Shop) {
         );
       },
     )
+    .get(
+      '/orders/:number/returns',
+      describe(
+        'Returns and refunds of an order, and what may still be reported',
+        returnsAndRefundsSchema,
+      ),
+      params(numberParam),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        return c.json(await shop.orders.returnsAndRefunds(c.var.account.uid, number));
+      },
+    )
     .post(
       '/orders/:number/tracking-link',
       describe('Withdraw the tracking link; the response has a new one', trackingLinkSchema),
@@ -107,13 +134,25 @@ export function ordersRoutes(shop: Shop) {
     )
     .post(
       '/orders/:number/returns',
-      describe('Report damage within 48 hours of delivery', okSchema),
+      describe('Report damaged items within 48 hours of delivery', returnsAndRefundsSchema),
       params(numberParam),
       body(damageReportSchema),
       async (c) => {
         const { number } = c.req.valid('param');
-        await shop.orders.reportDamage(c.var.account.uid, number, c.req.valid('json'));
-        return c.json({ ok: true as const });
+        return c.json(
+          await shop.orders.reportDamage(c.var.account.uid, number, c.req.valid('json')),
+        );
+      },
+    )
+    .post(
+      '/orders/:number/returns/:id/photos',
+      describe('Add photos to a damage report that is not decided yet', returnsAndRefundsSchema),
+      params(returnParams),
+      body(morePhotosSchema),
+      async (c) => {
+        const { number, id: returnId } = c.req.valid('param');
+        const added = { returnId, photoIds: c.req.valid('json').photos };
+        return c.json(await shop.orders.addReportPhotos(c.var.account.uid, number, added));
       },
     );
 }

@@ -1,11 +1,13 @@
 // API routes of damage photos. The form uploads each photo by itself and then names them in its report:
-//   POST   /api/orders/{number}/photos       body: the file's bytes (JPEG, PNG, WebP, AVIF; 10 MB)  ->  { id, url }
+//   POST   /api/orders/{number}/photos       body: the file's bytes (JPEG, PNG, WebP, AVIF, HEIC; 10 MB)  ->  { id, url }
 //   DELETE /api/orders/{number}/photos/{id}  until the report is sent                               ->  { ok: true }
 //   GET    /api/orders/{number}/photos/{id}  the photo, for the customer who sent it and the admin
-//   POST   /api/orders/{number}/returns      { description, photos: [id, …] }, one to 5             ->  { ok: true }
+//   POST   /api/orders/{number}/returns      { description, lines, photos: [id, …] }, one to 5 photos
+//   POST   /api/orders/{number}/returns/{id}/photos  { photos: [id, …] }, until the report is decided
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_PHOTO_BYTES, photoTypes } from '#domain/photo.ts';
+import { uploadTypes } from '#domain/image-type.ts';
+import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, describe, params } from './route-helpers.ts';
 import { limitConcurrency, limitUpload, uploadBody } from './upload-limits.ts';
@@ -31,7 +33,7 @@ export function photosRoutes(shop: Pick<Shop, 'orders'>) {
     .post(
       '/orders/:number/photos',
       describe('Upload a photo of damage; the body is the image itself', photoSchema, {
-        requestBody: uploadBody(photoTypes),
+        requestBody: uploadBody(uploadTypes),
       }),
       params(numberParam),
       async (c, next) => {

@@ -222,7 +222,7 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** Only of reason 'order'. */
+    /** Of reason 'order', and of items that came back or were replaced. */
     orderId: text('order_id'),
     variantId: text('variant_id').notNull(),
     onHandChange: integer('on_hand_change').notNull(),
@@ -239,11 +239,11 @@ export const stockMovements = pgTable(
     primaryKey({ name: 'stock_movements_pkey', columns: [t.id] }),
     check(
       'stock_movements_reason_known',
-      sql`${t.reason} in ('order', 'opening', 'counted', 'sold_elsewhere', 'damaged', 'found', 'returned', 'made', 'editor')`,
+      sql`${t.reason} in ('order', 'opening', 'counted', 'sold_elsewhere', 'damaged', 'found', 'returned', 'made', 'editor', 'order_return', 'undelivered', 'seconds', 'written_off', 'replacement')`,
     ),
     check(
       'stock_movements_order_of_orders',
-      sql`(${t.reason} = 'order') = (${t.orderId} is not null)`,
+      sql`(${t.reason} in ('order', 'order_return', 'undelivered', 'seconds', 'written_off', 'replacement')) = (${t.orderId} is not null)`,
     ),
     index('stock_movements_order_idx').on(t.orderId),
     uniqueIndex('stock_movements_adjustment_key')

@@ -116,6 +116,8 @@ export const orderLines = pgTable(
     image: text().notNull(),
     pricePaise: integer('price_paise').notNull(),
     quantity: integer().notNull(),
+    /** Items that damage reports name; each item once. */
+    reportedQuantity: integer('reported_quantity').notNull().default(0),
   },
   (t) => [
     primaryKey({ name: 'order_lines_pkey', columns: [t.orderId, t.position] }),
@@ -130,6 +132,10 @@ export const orderLines = pgTable(
       foreignColumns: [variants.id],
     }).onDelete('set null'),
     check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
+    check(
+      'order_lines_reported_within_quantity',
+      sql`${t.reportedQuantity} between 0 and ${t.quantity}`,
+    ),
     index('order_lines_variant_idx').on(t.variantId),
   ],
 );

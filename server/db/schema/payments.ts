@@ -16,6 +16,7 @@ import type { AttemptStatus, RefundStatus } from '#domain/payment.ts';
 import type { LoggedSubject } from '#domain/transitions.ts';
 import { timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
+import { returns } from './returns.ts';
 
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -57,6 +58,8 @@ export const refunds = pgTable(
     providerRefundId: text('provider_refund_id'),
     amountPaise: integer('amount_paise').notNull(),
     reason: text().notNull(),
+    /** The return that it refunds; its lines say for which items. */
+    returnId: text('return_id'),
     status: text().$type<RefundStatus>().notNull(),
     reference: text(),
     attempts: integer().notNull().default(0),
@@ -76,6 +79,11 @@ export const refunds = pgTable(
       name: 'refunds_payment_fkey',
       columns: [t.providerPaymentId],
       foreignColumns: [paymentAttempts.providerPaymentId],
+    }),
+    foreignKey({
+      name: 'refunds_return_fkey',
+      columns: [t.returnId],
+      foreignColumns: [returns.id],
     }),
     check('refunds_amount_positive', sql`${t.amountPaise} > 0`),
     check(

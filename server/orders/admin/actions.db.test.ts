@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { refunds } from '#server/db/schema/payments.ts';
-import { aReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
 
@@ -93,31 +92,6 @@ describe('admin actions on a card order', () => {
       order: { paymentStatus: 'refunded' },
       refunds: [{ amount: 1000 }, { amount: 1360 }],
     });
-  });
-
-  test('accepting a return refunds the damaged order', async () => {
-    const { admin } = shop.orders;
-    const { account, number, variantId } = await paid();
-    let words: object = { description: 'A torn hem' };
-    const report = () => shop.api(account, 'POST', `/orders/${number}/returns`, { body: words });
-    expect((await report()).json.code).toBe('return/window-closed');
-    await admin.advance(number, 'packed');
-    await admin.advance(number, 'shipped', 'BD7');
-    await admin.advance(number, 'delivered');
-    words = await aReport(shop, account, number);
-    for (const _twice of [1, 2]) expect((await report()).status).toBe(200);
-    for (const _twice of [1, 2]) await admin.decideReturn(number, 'accepted', 'We are sorry');
-    await expect(admin.decideReturn(number, 'rejected', '')).rejects.toMatchObject(
-      illegalTransition,
-    );
-    await admin.decideReturn(number, 'received', '');
-    await shop.orders.processRefunds();
-    expect(await admin.load(number)).toMatchObject({
-      order: { status: 'delivered', paymentStatus: 'refunded' },
-      refunds: [{ status: 'completed', reason: 'returned' }],
-      returns: [{ status: 'received', reply: 'We are sorry' }],
-    });
-    expect(await shop.stock(variantId)).toEqual({ onHand: 0, reserved: 0 });
   });
 });
 

@@ -3,7 +3,6 @@ import { AppError } from '#domain/errors.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/order.ts';
 import { orderTransitions } from '#domain/transitions.ts';
-import { issueCreditNote } from '#server/invoices/credit-note.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
@@ -12,16 +11,13 @@ import { listRefundable, updatePaymentStatus } from '#server/orders/core/payment
 import { appendEvent, recordTransition } from '#server/orders/core/record-transition.ts';
 import { createRefund, refundExists } from '#server/orders/refunds/refunds.ts';
 
-export type FulfilmentEvent = Extract<
-  OrderEvent,
-  'confirmed' | 'packed' | 'shipped' | 'delivered' | 'returned_to_origin'
->;
+export type FulfilmentEvent = Extract<OrderEvent, 'confirmed' | 'packed' | 'shipped' | 'delivered'>;
 
 /** `tracking`: carrier and tracking number, which the customer reads. */
 type Advance = { number: string; event: FulfilmentEvent; tracking?: string };
 
 /**
- * Packing issues the invoice, and a returned parcel credits what is left of it.
+ * Packing issues the invoice.
  * Throws `order/not-found`, `invoice/gstin-missing`, and `order/illegal-transition`, also for a cash order delivered
  * before its cash is collected.
  */
@@ -38,10 +34,6 @@ export function advanceOrder(deps: OrderDeps, advance: Advance): Promise<void> {
     const patch = tracking ? { tracking } : {};
     await recordTransition(tx, { order, event, actor: 'admin', details: patch, patch });
     if (event === 'packed') await issueInvoice(deps, tx, order);
-    if (event === 'returned_to_origin') {
-      const reason = 'Parcel returned undelivered';
-      await issueCreditNote(tx, { orderId: order.id, cause: event, reason });
-    }
     if (event === 'shipped' || event === 'delivered') {
       const amountPaise = isCash ? order.totalPaise : undefined;
       await notifyCustomer(deps, tx, { order, update: event, note: tracking, amountPaise });

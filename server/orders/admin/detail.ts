@@ -1,15 +1,15 @@
 // One order as an admin sees it: order, attempts, refunds, returns, discrepancies, log and allowed actions.
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { allowedActions } from '#domain/admin-actions.ts';
 import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
+import { variants } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { discrepancies, paymentAttempts, refunds } from '#server/db/schema/payments.ts';
-import { returns } from '#server/db/schema/returns.ts';
 import { listRefundable } from '#server/orders/core/payment-status.ts';
-import { toOrderDtos } from '#server/orders/queries/customer-orders.ts';
-import { listReportPhotos } from '#server/orders/returns/damage-photos.ts';
+import { type OrderDto, toOrderDtos } from '#server/orders/queries/customer-orders.ts';
+import { listReturns } from '#server/orders/returns/list-returns.ts';
 import { listLogEntries } from './log.ts';
 
 export type AdminOrderDto = Awaited<ReturnType<typeof loadAdminOrder>>;
@@ -29,13 +29,16 @@ export async function loadAdminOrder(db: Db, number: string) {
   const found = await db.select().from(discrepancies).where(eq(discrepancies.orderNumber, number));
   const refundable = (await listRefundable(db, row)).find(({ leftPaise }) => leftPaise > 0);
   const leftToRefund = toRupees(refundable?.leftPaise ?? 0);
+  const returns = await listReturns(db, { orderId, number });
+  const isUndeliveredSettled = returns.some(({ kind }) => kind === 'undelivered');
   return {
     order: { ...order, tracking: row.tracking },
-    actions: allowedActions({ ...order, leftToRefund }),
+    actions: allowedActions({ ...order, leftToRefund, isUndeliveredSettled }),
     leftToRefund,
+    inStock: await listInStock(db, order.lines),
     attempts: await listAttempts(db, orderId),
     refunds: refundRows.map(toRefundDto),
-    returns: await listReturns(db, { orderId, number }),
+    returns,
     discrepancies: found.map(({ description }) => description),
     log: await listLogEntries(db, orderId),
   };
@@ -56,17 +59,14 @@ async function listAttempts(db: Db, orderId: string) {
   }));
 }
 
-async function listReturns(db: Db, order: { orderId: string; number: string }) {
-  const rows = await db.select().from(returns).where(eq(returns.orderId, order.orderId));
-  const photos = await listReportPhotos(db, order);
-  return rows.map(({ id, status, description, reply, createdAt }) => ({
-    id,
-    status,
-    description,
-    reply,
-    at: createdAt.toISOString(),
-    photos,
-  }));
+/** Items that may be sold, for each line of the order: as many can replace damaged ones. */
+async function listInStock(db: Db, lines: OrderDto['lines']): Promise<number[]> {
+  const ids = lines.flatMap(({ variantId }) => variantId ?? []);
+  const rows = await db.select().from(variants).where(inArray(variants.id, ids));
+  return lines.map(({ variantId }) => {
+    const variant = rows.find(({ id }) => id === variantId);
+    return variant && !variant.isArchived ? variant.onHand - variant.reserved : 0;
+  });
 }
 
 /** `isCash`: paid back by hand. `attempts`: failed tries at the provider. */

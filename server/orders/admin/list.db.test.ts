@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#server/db/schema/orders.ts';
 import { discrepancies, refunds } from '#server/db/schema/payments.ts';
-import { aReport } from '#server/testing/damage.ts';
+import { aReport, decideReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import type { OrderFilter } from './list.ts';
 
@@ -80,7 +80,7 @@ describe('admin order list', () => {
     const account = rows[0]?.account_id ?? '';
     await shop.orders.reportDamage(account, number, await aReport(shop, account, number));
     expect(await reasons()).toEqual(['returnRequested']);
-    await admin.decideReturn(number, 'accepted', 'We are sorry');
+    await decideReport(shop, number, 'refund');
     expect(await reasons()).toEqual(['cashRefundPending']);
     await shop.db.update(refunds).set({ status: 'failed' });
     expect(await reasons()).toEqual(['refundFailed']);

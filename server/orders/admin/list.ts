@@ -12,6 +12,10 @@ const attentionReasons = {
   cashRefundPending: sql`orders.id in (select order_id from refunds
     where status = 'pending' and provider_payment_id is null)`,
   returnRequested: sql`orders.id in (select order_id from returns where status = 'requested')`,
+  replacementToShip: sql`orders.id in (select r.order_id from returns r join return_lines l on l.return_id = r.id
+    where l.decision = 'replace' and r.replacement_tracking is null)`,
+  undeliveredUnsettled: sql`(orders.status = 'returned_to_origin' and orders.id not in
+    (select order_id from returns where kind = 'undelivered'))`,
   emailFailed: sql`orders.number in (select coalesce(email->'data'->>'number', email->'data'->>'orderNumber', '')
     from outbox where status = 'failed')`,
   // The stock stays reserved until the provider captures the authorized payment or lets it go.

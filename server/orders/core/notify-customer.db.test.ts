@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/mail.ts';
-import { aReport } from '#server/testing/damage.ts';
+import { aReport, decideReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
 let shop: TestShop;
@@ -84,17 +84,21 @@ test('each completed refund sends one email, and a rejected action sends none', 
 
 test('the email of a return decision contains the admin’s reply', async () => {
   const { admin } = shop.orders;
-  const decided = async (decision: 'accepted' | 'rejected', reply: string) => {
+  const decided = async (decision: 'refund' | 'decline', reply: string) => {
     const { account, number } = await paid();
     await admin.advance(number, 'packed');
     await admin.advance(number, 'shipped', 'BD7');
     await admin.advance(number, 'delivered');
     await shop.orders.reportDamage(account, number, await aReport(shop, account, number));
-    await twice(() => admin.decideReturn(number, decision, reply));
+    await twice(() => decideReport(shop, number, decision, reply));
     return (await updatesOf(number)).slice(2);
   };
-  expect(await decided('accepted', '')).toEqual([['return-accepted', undefined, undefined]]);
-  expect(await decided('rejected', 'It is the weave')).toEqual([
+  expect(await decided('refund', '')).toEqual([
+    ['damage-reported', undefined, undefined],
+    ['return-accepted', undefined, 236000],
+  ]);
+  expect(await decided('decline', 'It is the weave')).toEqual([
+    ['damage-reported', undefined, undefined],
     ['return-rejected', 'It is the weave', undefined],
   ]);
 });

@@ -8,7 +8,7 @@ import { enqueueOrderEmail } from './enqueue-order-email.ts';
 import type { OrderRow } from './queries.ts';
 import { trackingLink } from './tracking-link.ts';
 
-type OrderUpdate = Pick<OrderUpdateData, 'update' | 'note' | 'amountPaise'> & {
+type OrderUpdate = Omit<OrderUpdateData, 'name' | 'number' | 'link' | 'trackLink'> & {
   order: OrderRow;
   /** Identifies the step where it can occur more than once for an order; the refund's id, for example. */
   stepId?: string;

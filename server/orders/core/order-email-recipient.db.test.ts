@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { mailboxEmails, outbox } from '#server/db/schema/mail.ts';
-import { aReport } from '#server/testing/damage.ts';
+import { aReport, decideReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop, priya } from '#server/testing/orders.ts';
 
 let shop: TestShop;
@@ -60,9 +60,9 @@ test('every email about a returned cash order of an unverified account goes to i
   await admin.advance(number, 'delivered');
   await endOfTheHour();
   await shop.orders.reportDamage(account, number, await aReport(shop, account, number));
-  await admin.decideReturn(number, 'rejected', 'It is the weave');
+  await decideReport(shop, number, 'decline', 'It is the weave');
   expect(await emailsOf(number)).toEqual(
-    ['delivered', 'order-placed-cod', 'return-rejected', 'shipped'].map(
+    ['damage-reported', 'delivered', 'order-placed-cod', 'return-rejected', 'shipped'].map(
       (kind) => `${kind} ${accountEmail}`,
     ),
   );

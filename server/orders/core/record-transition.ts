@@ -125,7 +125,7 @@ export function recordCreation(tx: Tx, creation: Omit<MoneyTransition, 'from'>):
 
 type StatuslessEvent = {
   order: OrderRow;
-  event: 'payment_retried' | 'refund_created' | 'cash_collected';
+  event: 'payment_retried' | 'refund_created' | 'cash_collected' | 'replacement_shipped';
   actor: Actor;
   details?: EventDetails;
 };

@@ -30,11 +30,15 @@ export async function reserve(
   }
 }
 
-/** Sells unreserved stock: cash on delivery, and late payments. Locks and throws as `reserve` does. */
+/**
+ * Takes unreserved stock: cash on delivery, late payments, and replacements of damaged items. Locks and throws as
+ * `reserve` does.
+ */
 export async function sell(
   tx: Tx,
   orderId: string,
   requested: readonly RequestedLine[],
+  reason: 'order' | 'replacement' = 'order',
 ): Promise<void> {
   for (const { variantId, quantity } of sumByVariant(requested)) {
     const updated = await tx
@@ -43,7 +47,13 @@ export async function sell(
       .where(and(eq(variants.id, variantId), sql`${available} >= ${quantity}`))
       .returning({ id: variants.id });
     if (updated.length === 0) throw await outOfStockError(tx, variantId, quantity);
-    await logMovement(tx, { orderId, variantId, onHandChange: -quantity, reservedChange: 0 });
+    await logMovement(tx, {
+      orderId,
+      variantId,
+      onHandChange: -quantity,
+      reservedChange: 0,
+      reason,
+    });
   }
 }
 

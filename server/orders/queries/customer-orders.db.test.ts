@@ -7,7 +7,7 @@ import { shopSettings } from '#server/db/schema/settings.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
 import { recordPolicyVersions } from '#server/policies/record-versions.ts';
-import { aReport } from '#server/testing/damage.ts';
+import { aReport, decideReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { loadReturnsAndRefunds } from './returns-and-refunds.ts';
 import { ORDERS_PER_PAGE } from './order-page.ts';
@@ -67,7 +67,8 @@ describe('returns and refunds of an order', () => {
     expect(await shop.orders.returnsAndRefunds(account, number)).toMatchObject({
       canCancel: true,
       reportUntil: null,
-      report: null,
+      reportable: [{ line: 0, quantity: 1 }],
+      returns: [],
       refunds: [],
     });
     for (const event of ['confirmed', 'packed'] as const)
@@ -97,16 +98,26 @@ describe('returns and refunds of an order', () => {
     await shop.orders.reportDamage(account, number, report);
     expect(await shop.orders.returnsAndRefunds(account, number)).toMatchObject({
       reportUntil: null,
-      report: {
-        status: 'requested',
-        description: 'A torn hem',
-        reply: null,
-        photos: [{ id: report.photos[0] }],
-      },
+      reportable: [],
+      returns: [
+        {
+          status: 'requested',
+          description: 'A torn hem',
+          reply: null,
+          lines: [{ line: 0, quantity: 1, decision: null }],
+          photos: [{ id: report.photos[0] }],
+        },
+      ],
     });
-    await shop.orders.admin.decideReturn(number, 'accepted', 'We are sorry');
+    await decideReport(shop, number, 'refund', 'We are sorry');
     expect(await shop.orders.returnsAndRefunds(account, number)).toMatchObject({
-      report: { status: 'accepted', reply: 'We are sorry' },
+      returns: [
+        {
+          status: 'accepted',
+          reply: 'We are sorry',
+          lines: [{ decision: 'refund', refund: 2360 }],
+        },
+      ],
       refunds: [{ amount: 2360, status: 'pending', isCash: true }],
     });
   });

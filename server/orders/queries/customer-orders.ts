@@ -139,7 +139,13 @@ function toOrderDto(
 }
 
 function toLineDto(line: OrderLineRow): OrderDto['lines'][number] {
-  const { orderId: _order, position: _position, pricePaise, ...copied } = line;
+  const {
+    orderId: _,
+    position: _position,
+    pricePaise,
+    reportedQuantity: _reported,
+    ...copied
+  } = line;
   const price = toRupees(pricePaise);
   return { ...copied, price, total: toRupees(pricePaise * line.quantity) };
 }

@@ -1,31 +1,40 @@
-// What the order page shows besides the order: tracking, damage report, refunds, and what the customer may still do.
+// What the order page shows besides the order: tracking, returns, refunds, and what the customer may still do.
 import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import { RETURN_HOURS } from '#domain/order.ts';
-import type { RefundStatus, ReturnStatus } from '#domain/payment.ts';
+import { refundStatuses } from '#domain/payment.ts';
 import { isEventAllowed } from '#domain/transitions.ts';
 import type { Db } from '#server/db/db.ts';
-import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
-import { returns } from '#server/db/schema/returns.ts';
-import { type PhotoDto, listReportPhotos } from '#server/orders/returns/damage-photos.ts';
+import { listUnsentPhotos } from '#server/orders/returns/damage-photos.ts';
+import { listReturns, returnSchema } from '#server/orders/returns/list-returns.ts';
 
-export type ReturnsAndRefundsDto = {
-  tracking: string | null;
-  canCancel: boolean;
-  /** End of the time in which damage may be reported; null when it may not be reported. */
-  reportUntil: string | null;
-  report: {
-    status: ReturnStatus;
-    description: string;
-    reply: string | null;
-    sentAt: string;
-    photos: PhotoDto[];
-  } | null;
-  /** Amounts in rupees. */
-  refunds: { amount: number; status: RefundStatus; isCash: boolean; startedAt: string }[];
-};
+export const returnsAndRefundsSchema = z
+  .object({
+    tracking: z.string().nullable(),
+    canCancel: z.boolean(),
+    /** End of the time in which damage may be reported; null when it may not be reported. */
+    reportUntil: z.string().nullable(),
+    /** Items that no report names yet, by line. */
+    reportable: z.array(z.object({ line: z.int(), quantity: z.int() })),
+    returns: z.array(returnSchema),
+    /** Photos that are uploaded and in no report yet. */
+    unsentPhotos: z.array(z.object({ id: z.string(), url: z.string() })),
+    /** Amounts in rupees. */
+    refunds: z.array(
+      z.object({
+        amount: z.number(),
+        status: z.enum(refundStatuses),
+        isCash: z.boolean(),
+        startedAt: z.string(),
+      }),
+    ),
+  })
+  .meta({ ref: 'ReturnsAndRefunds' });
+export type ReturnsAndRefundsDto = z.infer<typeof returnsAndRefundsSchema>;
 
 type Lookup = { accountId: string; number: string; now?: Date };
 
@@ -40,22 +49,33 @@ export async function loadReturnsAndRefunds(
     .where(and(eq(orders.accountId, accountId), eq(orders.number, number)));
   if (!order) throw new AppError('order/not-found');
   const { id: orderId, tracking, status } = order;
-  const [report] = await db.select().from(returns).where(eq(returns.orderId, orderId));
+  const reportable = await listReportable(db, orderId);
   return {
     tracking,
     canCancel: isEventAllowed('cancelled', status),
-    reportUntil: report ? null : await findReportDeadline(db, orderId, now),
-    report: report
-      ? {
-          status: report.status,
-          description: report.description,
-          reply: report.reply,
-          sentAt: report.createdAt.toISOString(),
-          photos: await listReportPhotos(db, { orderId, number }),
-        }
-      : null,
+    reportUntil: reportable.length > 0 ? await findReportDeadline(db, orderId, now) : null,
+    reportable,
+    returns: await listReturns(db, { orderId, number }),
+    unsentPhotos: await listUnsentPhotos(db, { orderId, number }),
     refunds: await listRefunds(db, orderId),
   };
+}
+
+async function listReportable(
+  db: Db,
+  orderId: string,
+): Promise<ReturnsAndRefundsDto['reportable']> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return rows
+    .map(({ position: line, quantity, reportedQuantity }) => ({
+      line,
+      quantity: quantity - reportedQuantity,
+    }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 async function listRefunds(db: Db, orderId: string): Promise<ReturnsAndRefundsDto['refunds']> {

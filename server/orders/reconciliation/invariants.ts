@@ -22,10 +22,48 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
       join (select order_id, sum(quantity) as items, count(*) filter (where variant_id is null) as uncounted
         from order_lines group by order_id) l on l.order_id = o.id
       left join (select order_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved
-        from stock_movements group by order_id) m on m.order_id = o.id
+        from stock_movements where reason = 'order' group by order_id) m on m.order_id = o.id
       where l.uncounted = 0 and (
         coalesce(m.on_hand, 0) <> case when o.status in ${SOLD} then -l.items else 0 end
         or coalesce(m.reserved, 0) <> case when o.stock_reserved then l.items else 0 end)`,
+  },
+  {
+    name: 'stock movements of items that came back or were replaced equal the lines of their returns',
+    broken: sql`select o.number from orders o
+      join (select rl.order_id,
+          sum(rl.restocked_quantity + rl.seconds_quantity + rl.written_off_quantity) filter (where r.kind = 'damage') as returned,
+          sum(rl.restocked_quantity + rl.seconds_quantity + rl.written_off_quantity) filter (where r.kind = 'undelivered') as undelivered,
+          sum(rl.seconds_quantity) as seconds, sum(rl.written_off_quantity) as written_off,
+          sum(rl.accepted_quantity) filter (where rl.decision = 'replace') as replaced
+        from return_lines rl join returns r on r.id = rl.return_id group by rl.order_id) l on l.order_id = o.id
+      left join (select order_id,
+          sum(on_hand_change) filter (where reason = 'order_return') as returned,
+          sum(on_hand_change) filter (where reason = 'undelivered') as undelivered,
+          -sum(on_hand_change) filter (where reason = 'seconds') as seconds,
+          -sum(on_hand_change) filter (where reason = 'written_off') as written_off,
+          -sum(on_hand_change) filter (where reason = 'replacement') as replaced
+        from stock_movements group by order_id) m on m.order_id = o.id
+      where not exists (select from order_lines n where n.order_id = o.id and n.variant_id is null)
+        and (coalesce(l.returned, 0), coalesce(l.undelivered, 0), l.seconds, l.written_off, coalesce(l.replaced, 0))
+          <> (coalesce(m.returned, 0), coalesce(m.undelivered, 0), coalesce(m.seconds, 0), coalesce(m.written_off, 0),
+            coalesce(m.replaced, 0))`,
+  },
+  {
+    name: 'damage reports name each item of an order at most once',
+    broken: sql`select ol.order_id, ol.position from order_lines ol
+      left join (select rl.order_id, rl.line, sum(rl.quantity) as reported from return_lines rl
+        join returns r on r.id = rl.return_id where r.kind = 'damage' group by rl.order_id, rl.line) r
+        on r.order_id = ol.order_id and r.line = ol.position
+      where ol.reported_quantity <> coalesce(r.reported, 0) or ol.reported_quantity > ol.quantity`,
+  },
+  {
+    name: 'each return has at most one refund, of at most what was decided for its lines',
+    broken: sql`select r.id from returns r
+      join (select return_id, count(*) as refunds, sum(amount_paise) as paise from refunds
+        where return_id is not null group by return_id) f on f.return_id = r.id
+      join (select return_id, sum(refund_paise) as paise, count(*) filter (where refund_paise is null) as unknown
+        from return_lines group by return_id) l on l.return_id = r.id
+      where l.unknown = 0 and (f.refunds > 1 or f.paise > l.paise + r.shipping_refund_paise)`,
   },
   {
     name: 'each stock movement of an order belongs to an order that exists',

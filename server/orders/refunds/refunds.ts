@@ -35,6 +35,8 @@ type NewRefund = {
   paymentId: string | null;
   amountPaise: Paise;
   reason: string;
+  /** The return that it refunds. */
+  returnId?: string;
   /** What reported the payment, or the actor who requested the refund; logged only. */
   source: string;
   actor: Actor;
@@ -47,7 +49,7 @@ type NewRefund = {
  * Idempotent by `key`: a second call changes nothing.
  */
 export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): Promise<void> {
-  const { order, key, paymentId, amountPaise, reason, source, actor } = input;
+  const { order, key, paymentId, amountPaise, reason, returnId, source, actor } = input;
   const orderId = order.id;
   const [refund] = await tx
     .insert(refunds)
@@ -58,6 +60,7 @@ export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): P
       providerPaymentId: paymentId,
       amountPaise,
       reason,
+      returnId,
       status: 'pending',
     })
     .onConflictDoNothing({ target: refunds.key })

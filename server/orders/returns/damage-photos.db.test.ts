@@ -54,7 +54,11 @@ describe('damage photo', () => {
       code: 'photo/too-many',
     });
     const description = 'A torn hem';
-    const report = { description, photos: photos.map(({ id }) => id) };
+    const report = {
+      description,
+      lines: [{ line: 0, quantity: 1 }],
+      photos: photos.map(({ id }) => id),
+    };
     const path = `/orders/${number}/returns`;
     for (const _twice of [1, 2])
       expect((await shop.api(account, 'POST', path, { body: report })).status).toBe(200);
@@ -105,7 +109,7 @@ describe('damage photo', () => {
         code: 'photo/not-found',
       });
     }
-    const theirs = { description: 'Mine', photos: [id] };
+    const theirs = { description: 'Mine', lines: [{ line: 0, quantity: 1 }], photos: [id] };
     const named = await shop.api(
       otherClient.account,
       'POST',
@@ -124,7 +128,7 @@ describe('damage photo', () => {
     const { account, number } = await delivered();
     const path = `/orders/${number}/returns`;
     const { status, json } = await shop.api(account, 'POST', path, {
-      body: { description: 'A torn hem' },
+      body: { description: 'A torn hem', lines: [{ line: 0, quantity: 1 }] },
     });
     expect([status, json.code]).toEqual([400, 'return/photos-missing']);
     expect(json.fields).toEqual({ photos: 'Please add a photo of the damage.' });

@@ -9,7 +9,8 @@ import { orders } from '#server/db/schema/orders.ts';
 import { returnPhotos } from '#server/db/schema/returns.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
-import { assertReturnable } from './eligibility.ts';
+import { assertPhotosWanted } from './eligibility.ts';
+import { loadReport } from './load-return.ts';
 
 export type PhotoDto = { id: string; url: string };
 
@@ -46,12 +47,10 @@ export async function addPhoto(
 /** Returns the order's id, which stays locked. */
 async function lockUploadQuota(tx: Tx, { accountId, number }: CustomerOrder): Promise<string> {
   const order = await lockOrder(tx, number, accountId);
-  await assertReturnable(tx, order);
-  const photos = await tx
-    .select({ id: returnPhotos.id })
-    .from(returnPhotos)
-    .where(eq(returnPhotos.orderId, order.id));
-  if (photos.length >= MAX_PHOTOS) throw new AppError('photo/too-many');
+  await assertPhotosWanted(tx, order);
+  const isUnattached = and(eq(returnPhotos.orderId, order.id), isNull(returnPhotos.returnId));
+  if ((await tx.$count(returnPhotos, isUnattached)) >= MAX_PHOTOS)
+    throw new AppError('photo/too-many');
   return order.id;
 }
 
@@ -102,7 +101,7 @@ export async function readPhoto(
 
 type Attachment = { orderId: string; returnId: string; photoIds: readonly string[] };
 
-/** Throws `photo/not-found` for a photo of another order or another report. */
+/** Throws `photo/not-found` for a photo of another order or another report, and `photo/too-many`. */
 export async function attachPhotos(
   tx: Tx,
   { orderId, returnId, photoIds }: Attachment,
@@ -120,17 +119,57 @@ export async function attachPhotos(
     )
     .returning({ id: returnPhotos.id });
   if (attached.length < new Set(photoIds).size) throw new AppError('photo/not-found');
+  if ((await tx.$count(returnPhotos, eq(returnPhotos.returnId, returnId))) > MAX_PHOTOS)
+    throw new AppError('photo/too-many');
 }
 
-/** Photos attached to the order's report, oldest first. */
+type MorePhotos = CustomerOrder & { returnId: string; photoIds: readonly string[] };
+
+/**
+ * Adds photos to a report that is not decided yet. Idempotent. Throws `order/not-found`, `return/not-found`,
+ * `return/already-decided`, `photo/not-found` and `photo/too-many`.
+ */
+export async function addReportPhotos({ db }: OrderDeps, added: MorePhotos): Promise<void> {
+  const { accountId, number, returnId, photoIds } = added;
+  await db.transaction(async (tx) => {
+    const { id: orderId } = await lockOrder(tx, number, accountId);
+    const { report } = await loadReport(tx, orderId, returnId);
+    if (report.status !== 'requested') throw new AppError('return/already-decided');
+    const known = await tx
+      .select({ id: returnPhotos.id })
+      .from(returnPhotos)
+      .where(eq(returnPhotos.returnId, returnId));
+    const ids = new Set(known.map(({ id }) => id));
+    const newIds = photoIds.filter((id) => !ids.has(id));
+    await attachPhotos(tx, { orderId, returnId, photoIds: newIds });
+  });
+}
+
+/** Photos of the order's reports by the id of their report, oldest first. */
 export async function listReportPhotos(
+  db: Db,
+  { orderId, number }: { orderId: string; number: string },
+): Promise<ReadonlyMap<string | null, PhotoDto[]>> {
+  const rows = await db
+    .select({ id: returnPhotos.id, returnId: returnPhotos.returnId })
+    .from(returnPhotos)
+    .where(and(eq(returnPhotos.orderId, orderId), isNotNull(returnPhotos.returnId)))
+    .orderBy(asc(returnPhotos.createdAt));
+  const byReport = Map.groupBy(rows, ({ returnId }) => returnId);
+  return new Map(
+    [...byReport].map(([id, photos]) => [id, photos.map((photo) => toPhotoDto(number, photo.id))]),
+  );
+}
+
+/** Photos that no report has yet, oldest first. */
+export async function listUnsentPhotos(
   db: Db,
   { orderId, number }: { orderId: string; number: string },
 ): Promise<PhotoDto[]> {
   const rows = await db
     .select({ id: returnPhotos.id })
     .from(returnPhotos)
-    .where(and(eq(returnPhotos.orderId, orderId), isNotNull(returnPhotos.returnId)))
+    .where(and(eq(returnPhotos.orderId, orderId), isNull(returnPhotos.returnId)))
     .orderBy(asc(returnPhotos.createdAt));
   return rows.map(({ id }) => toPhotoDto(number, id));
 }

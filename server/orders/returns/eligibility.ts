@@ -1,32 +1,42 @@
-// Return eligibility: damage may be reported once for an order, within RETURN_HOURS of its delivery.
+// Return eligibility: damage may be reported within RETURN_HOURS of the delivery, each item once.
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { RETURN_HOURS } from '#domain/order.ts';
 import type { Tx } from '#server/db/db.ts';
-import { orderEvents } from '#server/db/schema/orders.ts';
+import { orderEvents, orderLines } from '#server/db/schema/orders.ts';
 import { returns } from '#server/db/schema/returns.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
 
-/** Throws `return/window-closed`, also when damage has been reported already. */
+/** Throws `return/window-closed`. */
 export async function assertReturnable(tx: Tx, order: OrderRow): Promise<void> {
-  const recentDeliveries = await tx
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, order.id),
-        eq(orderEvents.event, 'delivered'),
-        sql`${orderEvents.happenedAt} > now() - ${RETURN_HOURS} * interval '1 hour'`,
-      ),
-    );
-  if (recentDeliveries.length === 0 || (await findReturn(tx, order.id)))
-    throw new AppError('return/window-closed', { details: { hours: RETURN_HOURS } });
+  if (!(await isWithinWindow(tx, order))) throw windowClosedError();
 }
 
-export async function findReturn(
-  tx: Tx,
-  orderId: string,
-): Promise<typeof returns.$inferSelect | null> {
-  const [row] = await tx.select().from(returns).where(eq(returns.orderId, orderId));
-  return row ?? null;
+/** Throws `return/window-closed` when there is neither an item to report nor an open report to add a photo to. */
+export async function assertPhotosWanted(tx: Tx, order: OrderRow): Promise<void> {
+  const isOpen = and(
+    eq(returns.orderId, order.id),
+    eq(returns.kind, 'damage'),
+    eq(returns.status, 'requested'),
+  );
+  const canReport = (await isWithinWindow(tx, order)) && (await hasUnreportedItems(tx, order));
+  if (!canReport && (await tx.$count(returns, isOpen)) === 0) throw windowClosedError();
+}
+
+async function isWithinWindow(tx: Tx, order: OrderRow): Promise<boolean> {
+  const recentDelivery = and(
+    eq(orderEvents.orderId, order.id),
+    eq(orderEvents.event, 'delivered'),
+    sql`${orderEvents.happenedAt} > now() - ${RETURN_HOURS} * interval '1 hour'`,
+  );
+  return (await tx.$count(orderEvents, recentDelivery)) > 0;
+}
+
+async function hasUnreportedItems(tx: Tx, order: OrderRow): Promise<boolean> {
+  const isUnreported = sql`${orderLines.reportedQuantity} < ${orderLines.quantity}`;
+  return (await tx.$count(orderLines, and(eq(orderLines.orderId, order.id), isUnreported))) > 0;
+}
+
+function windowClosedError(): AppError {
+  return new AppError('return/window-closed', { details: { hours: RETURN_HOURS } });
 }

@@ -1,0 +1,105 @@
+// What an admin has chosen so far about the lines of a damage report, and what it refunds.
+import { itemShare } from '#domain/item-share.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
+import { type LineDecision, type RefundTime, refundsMoney } from '#domain/returns.ts';
+import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import type { ReturnDto } from '#server/orders/returns/list-returns.ts';
+
+export type Report = ReturnDto;
+export type ReportLine = ReturnDto['lines'][number];
+export type ReturnOrder = AdminOrderDto['order'];
+
+/** `amountPaise` is that of a part refund; NaN while it is no amount. */
+export type LineDraft = {
+  line: number;
+  decision: LineDecision;
+  quantity: number;
+  amountPaise: Paise;
+  asksBack: boolean;
+};
+
+export type DecisionDraft = {
+  lines: readonly LineDraft[];
+  refundOn: RefundTime;
+  refundShipping: boolean;
+  reply: string;
+};
+
+/** The share of these items in what was paid for the order. */
+export function shareOf(
+  { lines, totals }: Pick<OrderDto, 'lines' | 'totals'>,
+  { line, firstItem }: Pick<ReportLine, 'line' | 'firstItem'>,
+  quantity: number,
+): Paise {
+  const shared = {
+    lines: lines.map(({ price, quantity: ordered }) => ({
+      pricePaise: toPaise(price),
+      quantity: ordered,
+    })),
+    subtotalPaise: toPaise(totals.subtotal),
+    discountPaise: toPaise(totals.discount),
+    taxPaise: toPaise(totals.tax),
+  };
+  return itemShare(shared, { line, first: firstItem, quantity });
+}
+
+export function startDecision(order: ReturnOrder, report: Report): DecisionDraft {
+  return {
+    lines: report.lines.map((line) => ({
+      line: line.line,
+      decision: 'refund',
+      quantity: line.quantity,
+      amountPaise: shareOf(order, line, line.quantity),
+      asksBack: true,
+    })),
+    refundOn: 'acceptance',
+    refundShipping: false,
+    reply: '',
+  };
+}
+
+type Decided = { order: ReturnOrder; report: Report; shippingLeftPaise: Paise };
+
+/** What the decision refunds; NaN while an amount is none. */
+export function refundTotal(draft: DecisionDraft, decided: Decided): Paise {
+  const items = draft.lines.reduce((sum, line) => sum + refundOf(line, decided), 0);
+  return items + (refundsShipping(draft) ? decided.shippingLeftPaise : 0);
+}
+
+export function refundOf(draft: LineDraft, { order, report }: Omit<Decided, 'shippingLeftPaise'>) {
+  if (draft.decision === 'part_refund') return draft.amountPaise;
+  const reported = report.lines.find(({ line }) => line === draft.line);
+  return draft.decision === 'refund' && reported ? shareOf(order, reported, draft.quantity) : 0;
+}
+
+function refundsShipping({ refundShipping, lines }: DecisionDraft): boolean {
+  return refundShipping && lines.some(({ decision }) => refundsMoney(decision));
+}
+
+export function isRejected({ lines }: DecisionDraft): boolean {
+  return lines.every(({ decision }) => decision === 'decline');
+}
+
+/** Without items to wait for, the refund cannot wait for them. */
+export function mayRefundOnReceipt({ lines }: DecisionDraft): boolean {
+  return (
+    lines.some(({ decision }) => refundsMoney(decision)) &&
+    lines.some(({ decision, asksBack }) => decision !== 'decline' && asksBack)
+  );
+}
+
+/** The request of the API. */
+export function toRequest(draft: DecisionDraft) {
+  return {
+    lines: draft.lines.map(({ line, decision, quantity, amountPaise, asksBack }) => ({
+      line,
+      decision,
+      ...(decision !== 'decline' && { quantity, asksBack }),
+      ...(decision === 'part_refund' && { amount: amountPaise }),
+    })),
+    refundOn: mayRefundOnReceipt(draft) ? draft.refundOn : ('acceptance' as const),
+    refundShipping: refundsShipping(draft),
+    reply: draft.reply,
+  };
+}

@@ -1,0 +1,127 @@
+// A return of an order: the damage report with its photos, what was decided, and the next step.
+import { lazy, useState } from 'react';
+import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { formatMoment } from '#app/components/format-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { formatRupees } from '#domain/money.ts';
+import { placementNames, placements } from '#domain/returns.ts';
+import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { ActionButtons } from '../orders/action-buttons.tsx';
+import { decisionLabels, returnLabels } from '../orders/labels.ts';
+import { shipReplacementAction } from '../orders/order-actions.ts';
+import type { Report, ReportLine } from './decision-draft.ts';
+
+const DecideDialog = lazy(() =>
+  import('./decide-dialog.tsx').then((loaded) => ({ default: loaded.DecideDialog })),
+);
+const ReceiptDialog = lazy(() =>
+  import('./receipt-dialog.tsx').then((loaded) => ({ default: loaded.ReceiptDialog })),
+);
+
+type ReturnReviewProps = { detail: AdminOrderDto; report: Report };
+
+export function ReturnReview({ detail, report }: ReturnReviewProps) {
+  const { order } = detail;
+  const { kind, status, description, reply, lines, photos } = report;
+  return (
+    <Card className="lg:col-span-2">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 className="type-heading">
+          {kind === 'damage' ? 'Damage report' : 'Came back undelivered'}
+        </h2>
+        <Badge tone={status === 'requested' ? 'warning' : 'neutral'}>{returnLabels[status]}</Badge>
+      </div>
+      {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+      <p className="mt-1 type-caption text-muted">{formatMoment(report.at)}</p>
+      <ul className="mt-4 grid gap-2">
+        {lines.map((line) => (
+          <li key={line.line} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {line.quantity} × {order.lines[line.line]?.name}
+            </span>
+            <span className="text-muted">{outcomeText(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {photos.map(({ id, url }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={url}
+                  alt={`Damage, ${index + 1} of ${photos.length}`}
+                  loading="lazy"
+                  className="size-32 rounded-sm bg-subtle object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply && <p className="mt-4 wrap-anywhere text-muted">Your reply: {reply}</p>}
+      {report.replacementTracking && (
+        <p className="mt-4 wrap-anywhere text-muted">
+          Replacement shipped: {report.replacementTracking}
+        </p>
+      )}
+      <NextStep detail={detail} report={report} />
+    </Card>
+  );
+}
+
+function NextStep({ detail, report }: ReturnReviewProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { status, lines } = report;
+  const { number } = detail.order;
+  const isAwaited = status === 'accepted' && lines.some(({ isExpectedBack }) => isExpectedBack);
+  const isToReplace =
+    report.replacementTracking === null && lines.some(({ decision }) => decision === 'replace');
+  const close = () => setIsOpen(false);
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+      {status === 'requested' && <Button onClick={() => setIsOpen(true)}>Review return</Button>}
+      {isAwaited && (
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          Items received
+        </Button>
+      )}
+      {isToReplace && (
+        <ActionButtons
+          number={number}
+          actions={[shipReplacementAction(report.id)]}
+          label="Replacement"
+        />
+      )}
+      <MountOnOpen open={isOpen}>
+        {isOpen &&
+          (status === 'requested' ? (
+            <DecideDialog detail={detail} report={report} onClose={close} />
+          ) : (
+            <ReceiptDialog order={detail.order} report={report} onClose={close} />
+          ))}
+      </MountOnOpen>
+    </div>
+  );
+}
+
+/** Such as `Refund ₹2,360 for 1 of 2 · Back in stock`. */
+function outcomeText(line: ReportLine): string {
+  const { decision, quantity, acceptedQuantity, refund, placed } = line;
+  if (decision === null) return 'To decide';
+  const amount = refund ? ` ${formatRupees(refund)}` : '';
+  const part =
+    acceptedQuantity > 0 && acceptedQuantity < quantity
+      ? ` for ${acceptedQuantity} of ${quantity}`
+      : '';
+  const places = placements
+    .filter((placement) => placed[placement] > 0)
+    .map((placement) =>
+      quantity > 1
+        ? `${placed[placement]} × ${placementNames[placement]}`
+        : placementNames[placement],
+    );
+  return [`${decisionLabels[decision]}${amount}${part}`, ...places].join(' · ');
+}

@@ -1,0 +1,93 @@
+// A return on the page of an order: its items and what was decided about each, its photos, and room for more.
+import { formatDay } from '#app/components/format-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { formatRupees } from '#domain/money.ts';
+import { MAX_PHOTOS } from '#domain/photo.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import type { ReturnDto } from '#server/orders/returns/list-returns.ts';
+import { AddReportPhotos } from './add-report-photos.tsx';
+import { returnLabels, returnText } from './returns-labels.ts';
+
+type ReturnReportProps = {
+  order: Pick<OrderDto, 'number' | 'lines'>;
+  report: ReturnDto;
+  /** Uploaded on an earlier visit, and not part of a report. */
+  unsentPhotos: readonly ReturnDto['photos'][number][];
+};
+
+export function ReturnReport({ order, report, unsentPhotos }: ReturnReportProps) {
+  const { status, photos } = report;
+  const { name, tone } = returnLabels[status];
+  const room = MAX_PHOTOS - photos.length;
+  return (
+    <>
+      <h2 className="mb-3 flex flex-wrap items-center gap-3 type-heading">
+        Your damage report <Badge tone={tone}>{name}</Badge>
+      </h2>
+      <p>{returnText(report)}</p>
+      {report.reply && <p className="mt-3 border-l-2 border-accent-400 pl-4">{report.reply}</p>}
+      <ul className="mt-4 grid gap-2">
+        {report.lines.map((line) => (
+          <li key={line.line} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {line.quantity} × {order.lines[line.line]?.name}
+            </span>
+            <span className="text-muted">{outcomeOf(line)}</span>
+          </li>
+        ))}
+        {report.shippingRefund > 0 && (
+          <li className="flex flex-wrap justify-between gap-x-4">
+            <span>Shipping</span>
+            <span className="text-muted">Refund {formatRupees(report.shippingRefund)}</span>
+          </li>
+        )}
+      </ul>
+      {report.replacementTracking && (
+        <p className="mt-3 type-small wrap-anywhere">
+          <span className="text-muted">Replacement shipped</span> {report.replacementTracking}
+        </p>
+      )}
+      <p className="mt-4 type-small text-muted">Sent on {formatDay(report.at)}:</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{report.description}</p>
+      {photos.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <img
+                src={photo.url}
+                alt={`Damage ${index + 1}`}
+                className="size-24 rounded-sm border border-line object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'requested' && room > 0 && (
+        <AddReportPhotos
+          key={room}
+          number={order.number}
+          returnId={report.id}
+          max={room}
+          unsentPhotos={[...unsentPhotos]}
+        />
+      )}
+    </>
+  );
+}
+
+function outcomeOf({ decision, quantity, acceptedQuantity, refund }: ReturnDto['lines'][number]) {
+  const amount = refund ? ` ${formatRupees(refund)}` : '';
+  const part = acceptedQuantity < quantity ? ` for ${acceptedQuantity} of ${quantity}` : '';
+  switch (decision) {
+    case 'refund':
+      return `Refund${amount}${part}`;
+    case 'part_refund':
+      return `Partial refund${amount}${part}`;
+    case 'replace':
+      return `Replacement${part}`;
+    case 'decline':
+      return 'Not accepted';
+    case null:
+      return 'Under review';
+  }
+}

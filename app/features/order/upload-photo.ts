@@ -1,0 +1,36 @@
+// Uploads one photo with its progress, by XMLHttpRequest: fetch does not tell how much of a body it has sent.
+import { bearerHeaders, errorOfResponse, mapNetworkError } from '#app/client/api.ts';
+import { AppError } from '#domain/errors.ts';
+
+export type Photo = { id: string; url: string };
+
+type Upload = {
+  /** The order number. */
+  number: string;
+  file: File;
+  /** Receives the part that is sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+/** The photo is the request body itself. Throws `photo/…`, and `server/busy` when the connection breaks. */
+export async function uploadPhoto({ number, file, onProgress }: Upload): Promise<Photo> {
+  const { resizePhoto } = await mapNetworkError(import('./resize-photo.ts'));
+  const body = await resizePhoto(file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new AppError('server/busy'));
+    request.open('POST', `/api/orders/${encodeURIComponent(number)}/photos`);
+    request.responseType = 'json';
+    request.setRequestHeader('Content-Type', body.type || 'application/octet-stream');
+    for (const [name, value] of Object.entries(bearerHeaders())) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    for (const event of ['error', 'abort', 'timeout']) request.addEventListener(event, fail);
+    request.addEventListener('load', () => {
+      if (request.status >= 400) reject(errorOfResponse(request.response));
+      else resolve(request.response as Photo);
+    });
+    request.send(body);
+  });
+}

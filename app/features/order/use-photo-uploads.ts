@@ -1,0 +1,99 @@
+// Photos of a damage report: each chosen file is uploaded in turn, and keeps its progress or its error beside its name.
+import { useRef, useState } from 'react';
+import { api, readResponse, toAppError } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { damageReportMessages } from '#domain/messages/damage-report.ts';
+import { type Photo, uploadPhoto } from './upload-photo.ts';
+
+/** `photo` is set once the file is stored, `error` once it is refused. */
+export type PhotoUpload = {
+  key: string;
+  name: string;
+  /** Null for a photo that was uploaded before this page was opened. */
+  file: File | null;
+  share: number;
+  photo: Photo | null;
+  error: string | null;
+};
+
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
+
+type Options = {
+  /** How many photos there may be. */
+  max: number;
+  /** Uploaded earlier, and not part of a report yet. */
+  unsent: readonly Photo[];
+};
+
+export function usePhotoUploads(number: string, { max, unsent }: Options) {
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => unsent.map(storedUpload));
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  // Several choices may be made before the next render.
+  const accepted = useRef(unsent.length);
+
+  const change = (key: string, changes: Partial<PhotoUpload>) =>
+    setUploads((current) =>
+      current.map((each) => (each.key === key ? { ...each, ...changes } : each)),
+    );
+  const upload = async ({ key, file }: PhotoUpload) => {
+    if (!file) return;
+    try {
+      const onProgress = (share: number) => change(key, { share });
+      change(key, { photo: await uploadPhoto({ number, file, onProgress }) });
+    } catch (error) {
+      accepted.current -= 1;
+      change(key, { error: toAppError(error).message });
+    }
+  };
+  const start = (added: PhotoUpload) => {
+    queue.current = queue.current.then(() => upload(added));
+  };
+  return {
+    uploads,
+    photos: uploads.flatMap(({ photo }) => photo ?? []),
+    /** Chosen files that are neither stored nor refused yet. */
+    isSending: uploads.some(({ photo, error }) => !photo && !error),
+    isFull: uploads.filter(({ error }) => !error).length >= max,
+    /** Files beyond `max` are listed as refused. */
+    add(files: readonly File[]): void {
+      const added = files.map((file) => {
+        const hasRoom = accepted.current < max;
+        if (hasRoom) accepted.current += 1;
+        const error = hasRoom ? null : damageReportMessages.tooManyPhotos;
+        return { key: crypto.randomUUID(), name: file.name, file, share: 0, photo: null, error };
+      });
+      setUploads((current) => [...current, ...added]);
+      for (const each of added) if (!each.error) start(each);
+    },
+    retry(failed: PhotoUpload): void {
+      if (accepted.current >= max) return;
+      accepted.current += 1;
+      change(failed.key, { error: null, share: 0 });
+      start(failed);
+    },
+    async remove({ key, photo }: PhotoUpload): Promise<void> {
+      setUploads((current) => current.filter((each) => each.key !== key));
+      if (!photo) return;
+      accepted.current -= 1;
+      const param = { number, id: photo.id };
+      await readResponse(api.orders[':number'].photos[':id'].$delete({ param })).catch(
+        showErrorToast,
+      );
+    },
+    clear(): void {
+      accepted.current = 0;
+      setUploads([]);
+    },
+  };
+}
+
+function storedUpload(photo: Photo): PhotoUpload {
+  return { key: photo.id, name: 'Photo', file: null, share: 1, photo, error: null };
+}
+
+/** Such as `2 of 5 sent`; null when nothing is being sent. Refused files do not count. */
+export function progressLabel({ uploads, photos, isSending }: PhotoUploads): string | null {
+  if (!isSending) return null;
+  const wanted = uploads.filter(({ error }) => !error).length;
+  return `${photos.length} of ${wanted} sent`;
+}

@@ -1,0 +1,105 @@
+// API routes of the admin's returns: decisions on damage reports, receipts, replacements, and undelivered parcels.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { lineDecisions, refundTimes } from '#domain/returns.ts';
+import { MAX_STOCK } from '#domain/stock.ts';
+import type { Shop } from '#server/shop.ts';
+import { adminOrderSchema } from './admin-order-schemas.ts';
+import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+
+const numberParam = z.object({ number: z.string().min(1).max(40) });
+const returnParams = numberParam.extend({ id: z.string().min(1).max(60) });
+const line = z.int().min(0).max(1_000);
+const quantity = z.int().min(0).max(MAX_STOCK);
+/** In paise. */
+const amount = z.int().min(1).max(2_000_000_000);
+const placedLines = z
+  .array(
+    z.strictObject({
+      line,
+      restocked: quantity.default(0),
+      seconds: quantity.default(0),
+      writtenOff: quantity.default(0),
+    }),
+  )
+  .min(1)
+  .max(1_000);
+const decisionSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line,
+        decision: z.enum(lineDecisions),
+        /** Accepted items; without it all of the line. The others are declined. */
+        quantity: quantity.min(1).optional(),
+        /** Paise of a part refund; a whole refund is computed. */
+        amount: amount.optional(),
+        /** Whether the customer shall send the items back; without it yes, except for a part refund. */
+        asksBack: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(1_000),
+  refundOn: z.enum(refundTimes).default('acceptance'),
+  refundShipping: z.boolean().default(false),
+  reply: z.string().trim().max(500).default(''),
+});
+const receiptSchema = z.strictObject({ lines: placedLines });
+const undeliveredSchema = z.strictObject({
+  lines: placedLines,
+  /** Paise; without it, all that is left of the payment. */
+  refund: amount.optional(),
+});
+const replacementSchema = z.strictObject({ tracking: z.string().trim().min(1).max(500) });
+
+export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
+  const { admin } = shop.orders;
+  return new Hono<AuthedEnv>()
+    .post(
+      '/admin/orders/:number/return-to-origin',
+      describe('Record that an order came back undelivered, and refund it', adminOrderSchema),
+      params(numberParam),
+      body(undeliveredSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const { lines, refund } = c.req.valid('json');
+        await admin.recordUndelivered(number, lines, refund);
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/returns/:id/decision',
+      describe('Decide about each line of a damage report', adminOrderSchema),
+      params(returnParams),
+      body(decisionSchema),
+      async (c) => {
+        const { number, id: returnId } = c.req.valid('param');
+        const { lines, refundShipping: refundsShipping, ...rest } = c.req.valid('json');
+        const decided = lines.map(({ amount: amountPaise, ...each }) => ({ ...each, amountPaise }));
+        await admin.decideReturn(number, { returnId, lines: decided, refundsShipping, ...rest });
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/returns/:id/receipt',
+      describe('Record that returned items arrived, and where they go', adminOrderSchema),
+      params(returnParams),
+      body(receiptSchema),
+      async (c) => {
+        const { number, id } = c.req.valid('param');
+        await admin.receiveReturn(number, id, c.req.valid('json').lines);
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/returns/:id/replacement',
+      describe('Record that a replacement was shipped', adminOrderSchema),
+      params(returnParams),
+      body(replacementSchema),
+      async (c) => {
+        const { number, id } = c.req.valid('param');
+        await admin.shipReplacement(number, id, c.req.valid('json').tracking);
+        return c.json(await admin.load(number));
+      },
+    );
+}

@@ -1,0 +1,122 @@
+// Use case: a parcel came back undelivered: its items are placed, and what was paid for it is refunded at once.
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { itemShare } from '#domain/item-share.ts';
+import type { Paise } from '#domain/money.ts';
+import { type PlacedLine, countPlaced } from '#domain/returns.ts';
+import type { Tx } from '#server/db/db.ts';
+import { returnLines, returns } from '#server/db/schema/returns.ts';
+import { issueCreditNote } from '#server/invoices/credit-note.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { lockOrder } from '#server/orders/core/locks.ts';
+import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
+import { type OrderLineRow, type OrderRow, listLines } from '#server/orders/core/queries.ts';
+import { recordCreation, recordTransition } from '#server/orders/core/record-transition.ts';
+import { placeReturnedStock } from '#server/orders/core/returned-stock.ts';
+import { nameSameLines } from './load-return.ts';
+import { assertRefundable, largestRefund, refundReturn } from './return-refund.ts';
+
+type Undelivered = {
+  number: string;
+  lines: readonly PlacedLine[];
+  /** All that is left of the payment when omitted. */
+  refundPaise?: Paise | undefined;
+};
+
+/**
+ * Credits what is left of the invoice. Idempotent. Also for an order that has this status from before its items and its money were asked about.
+ * Throws `order/not-found`, `order/illegal-transition`, `return/items-unplaced` and `refund/too-much`.
+ */
+export function recordUndelivered(deps: OrderDeps, input: Undelivered): Promise<void> {
+  const { number, lines: placed, refundPaise } = input;
+  return deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, number);
+    if (await isRecorded(tx, locked)) return;
+    const hasStatus = locked.status === 'returned_to_origin';
+    const transition = { order: locked, event: 'returned_to_origin', actor: 'admin' } as const;
+    const order = hasStatus ? locked : await recordTransition(tx, transition);
+    const ordered = await listLines(tx, order.id);
+    assertPlaced(ordered, placed);
+    const amountPaise = refundPaise ?? (await largestRefund(tx, order));
+    await assertRefundable(tx, order, amountPaise);
+    const returnId = await insertReturn(tx, { order, ordered, placed, amountPaise });
+    await placeReturnedStock(tx, {
+      orderId: order.id,
+      lines: ordered,
+      placed,
+      reason: 'undelivered',
+    });
+    await notifyCustomer(deps, tx, {
+      order,
+      update: 'returned-to-origin',
+      amountPaise: amountPaise || undefined,
+    });
+    // The whole supply is undone, also when a part of the payment is kept.
+    await issueCreditNote(tx, {
+      orderId: order.id,
+      cause: 'returned_to_origin',
+      reason: 'Parcel returned undelivered',
+    });
+    await refundReturn(deps, tx, { order, returnId, amountPaise });
+  });
+}
+
+async function isRecorded(tx: Tx, order: OrderRow): Promise<boolean> {
+  const isUndelivered = and(eq(returns.orderId, order.id), eq(returns.kind, 'undelivered'));
+  return (await tx.$count(returns, isUndelivered)) > 0;
+}
+
+function assertPlaced(ordered: readonly OrderLineRow[], placed: readonly PlacedLine[]): void {
+  const lines = ordered.map(({ position: line, quantity }) => ({ line, quantity }));
+  const isComplete =
+    nameSameLines(lines, placed) &&
+    lines.every(({ line, quantity }) =>
+      placed.some((each) => each.line === line && countPlaced(each) === quantity),
+    );
+  if (!isComplete) throw new AppError('return/items-unplaced');
+}
+
+type NewReturn = {
+  order: OrderRow;
+  ordered: readonly OrderLineRow[];
+  placed: readonly PlacedLine[];
+  amountPaise: Paise;
+};
+
+async function insertReturn(tx: Tx, input: NewReturn): Promise<string> {
+  const { order, ordered, placed, amountPaise } = input;
+  const id = randomUUID();
+  const orderId = order.id;
+  const shippingRefundPaise = amountPaise === order.totalPaise ? order.shippingPaise : 0;
+  // Another amount is not by line: a part of the order, or what an earlier refund has left.
+  const isByLine = amountPaise === order.totalPaise - order.shippingPaise + shippingRefundPaise;
+  await tx.insert(returns).values({
+    id,
+    orderId,
+    kind: 'undelivered',
+    status: 'received',
+    description: '',
+    shippingRefundPaise,
+  });
+  for (const { line, restocked, seconds, writtenOff } of placed) {
+    const quantity = restocked + seconds + writtenOff;
+    const share = itemShare({ ...order, lines: ordered }, { line, first: 0, quantity });
+    await tx.insert(returnLines).values({
+      returnId: id,
+      orderId,
+      line,
+      firstItem: 0,
+      quantity,
+      decision: 'refund',
+      acceptedQuantity: quantity,
+      refundPaise: amountPaise === 0 ? 0 : isByLine ? share : null,
+      restockedQuantity: restocked,
+      secondsQuantity: seconds,
+      writtenOffQuantity: writtenOff,
+    });
+  }
+  const creation = { subject: 'return', id, orderId, to: 'received' } as const;
+  await recordCreation(tx, { ...creation, actor: 'admin', details: { lines: placed } });
+  return id;
+}

@@ -1,0 +1,37 @@
+// Use case: the replacement of damaged items is on its way to the customer.
+import { eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { returns } from '#server/db/schema/returns.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { lockOrder } from '#server/orders/core/locks.ts';
+import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
+import { appendEvent } from '#server/orders/core/record-transition.ts';
+import { loadReport } from './load-return.ts';
+
+/** `tracking`: carrier and tracking number, which the customer reads. */
+type Shipment = { number: string; returnId: string; tracking: string };
+
+/**
+ * Idempotent. Throws `order/not-found`, `return/not-found`, and `order/illegal-transition` when nothing is to be replaced
+ * or the replacement was shipped under another number.
+ */
+export function shipReplacement(deps: OrderDeps, shipment: Shipment): Promise<void> {
+  const { number, returnId, tracking } = shipment;
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    const { report, lines } = await loadReport(tx, order.id, returnId);
+    if (report.replacementTracking === tracking) return;
+    const isToShip =
+      report.replacementTracking === null && lines.some(({ decision }) => decision === 'replace');
+    if (!isToShip) throw new AppError('order/illegal-transition');
+    await tx.update(returns).set({ replacementTracking: tracking }).where(eq(returns.id, returnId));
+    const details = { tracking, returnId };
+    await appendEvent(tx, { order, event: 'replacement_shipped', actor: 'admin', details });
+    await notifyCustomer(deps, tx, {
+      order,
+      stepId: returnId,
+      update: 'replacement-shipped',
+      note: tracking,
+    });
+  });
+}
