@@ -30,9 +30,6 @@ export type OrderEvent =
   | 'delivered'
   | 'returned_to_origin';
 
-/** Days after the end of an order in which its tracking link works. */
-export const TRACKING_DAYS = 60;
-
 /** Hours after delivery within which a customer may report damage. */
 export const RETURN_HOURS = 48;
 

@@ -1,6 +1,5 @@
 // How long personal data is kept when nobody asks for its deletion.
 import { REQUEST_DAYS } from './back-in-stock.ts';
-import { TRACKING_DAYS } from './order.ts';
 
 /** Set by the owner, in days. */
 export type Retention = {
@@ -14,6 +13,8 @@ export const defaultRetention: Retention = { emailDays: 90, messageDays: 730 };
 
 /** A subscription that was requested and never confirmed: then the link in its email has expired. */
 export const UNCONFIRMED_NEWSLETTER_DAYS = 7;
+/** The tracking link of an order, after the order has ended. */
+export const TRACKING_DAYS = 60;
 /** Damage photos that were uploaded and never sent with a report. */
 export const UNSENT_PHOTO_DAYS = 3;
 

@@ -5,6 +5,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { users } from '#server/db/schema/accounts.ts';
 import { waitForHydration, openPage } from './support/open-page.ts';
 import { createProduct, closeShopDatabase, shopDatabase } from './support/catalogue.ts';
+import { placeCodOrder } from './support/orders.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import {
   type TestCustomer,
@@ -147,6 +148,40 @@ test('a customer fills in the checkout from a saved address, and saves a new add
   await expect(saved.getByRole('listitem').first()).toContainText('Pune');
   await saved.getByRole('button', { name: 'Remove: 14 Johari Bazaar, Jaipur' }).click();
   await expect(saved.getByRole('listitem')).toHaveText([/Default.*3 MG Road/]);
+});
+
+test('a customer with an open order is told of it before the password, and deletes the account once it is cancelled', async ({
+  page,
+}) => {
+  const asha = newCustomer('Asha Rao');
+  await createAccount(page, asha);
+  await openPage(page, '/account');
+  // Placed in another tab: the page still asks for the password, and the response names the order.
+  const first = await placeCodOrder(page, asha, await createProduct());
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByLabel('Current password').fill(asha.password);
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog.getByRole('link', { name: first })).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+
+  await openPage(page, '/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog).toContainText('Not delivered yet.');
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+  await expectNoAxeViolationsInAnyMode(page);
+  await dialog.getByRole('link', { name: first }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${first}` })).toBeVisible();
+  await page.request.post(`/api/orders/${first}/cancellation`, {
+    data: {},
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+
+  await openPage(page, '/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByLabel('Current password').fill(asha.password);
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expectToast(page, 'Your account has been deleted');
 });
 
 async function verifyEmail({ email }: TestCustomer): Promise<void> {

@@ -113,7 +113,25 @@ test('a customer prints the invoice, and a guest tracks the order by the emailâ€
       await expect(main).not.toContainText(personal);
     await expectNoAxeViolationsInAnyMode(guest);
     await guest.goto(`/track?token=${number}.x`);
-    await expect(guest.getByRole('heading', { name: "We couldn't find this order" })).toBeVisible();
+    const notFound = guest.getByRole('heading', { name: "We couldn't find this order" });
+    await expect(notFound).toBeVisible();
+    await guest.goto(`${pathname}${search}.x`);
+    await expect(notFound).toBeVisible();
+
+    await openPage(page, `/orders/${number}`);
+    const field = page.getByRole('textbox', { name: 'Tracking link' });
+    await expect(field).toHaveValue(link ?? '');
+    await page.getByRole('button', { name: 'Withdraw link' }).click();
+    await expect(
+      page.getByRole('status').getByText('Tracking link withdrawn').first(),
+    ).toBeVisible();
+    await expect(field).not.toHaveValue(link ?? '');
+    await expectNoAxeViolationsInAnyMode(page);
+    await guest.goto(pathname + search);
+    await expect(notFound).toBeVisible();
+    const fresh = new URL(await field.inputValue());
+    await guest.goto(fresh.pathname + fresh.search);
+    await expect(guest.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
     await guest.context().close();
   });
 });

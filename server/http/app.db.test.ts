@@ -168,6 +168,13 @@ describe('API calls', () => {
     }
   });
 
+  test('the 601st opening of a tracking link in a quarter of an hour is rejected on the loopback address', async () => {
+    const open = async () => (await send('GET /track')).status;
+    for (let n = 0; n < 600; n += 1) expect(await open()).toBe(200);
+    expect([await open(), (await send('GET /track.data')).status]).toEqual([429, 429]);
+    expect((await send('GET /about')).status).toBe(200);
+  });
+
   test('every API error has one shape', async () => {
     const notFound = await (await send('GET /api/unknown')).json();
     expect(notFound).toEqual({

@@ -1,6 +1,7 @@
 // Order tracking by its link, without signing in: shows progress and city, no other personal data.
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type OrderStatus, TRACKING_DAYS } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import { TRACKING_DAYS } from '#domain/retention.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
