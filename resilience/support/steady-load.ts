@@ -11,7 +11,7 @@ export type LoadRequest = {
   uploadMs?: number;
 };
 /** `result`: the status of a complete response, or the error's code. */
-export type Sample = { result: number | string; ms: number };
+export type Sample = { result: number | string; ms: number; isReused?: boolean };
 
 type Load = {
   url: string;
@@ -53,7 +53,7 @@ export function send(
   const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<Sample>();
   const settle = (result: number | string) =>
-    resolve({ result, ms: performance.now() - startedAt });
+    resolve({ result, ms: performance.now() - startedAt, isReused: sent.reusedSocket });
   const fail = (error: NodeJS.ErrnoException) => settle(error.code ?? error.message);
   const length = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` };
   const sent = request(`${url}${path}`, { method, agent, headers: { ...headers, ...length } });
