@@ -64,13 +64,6 @@ export function BannerSlide(props: BannerSlideProps) {
 const WIDE_SIZES = '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw';
 
 /**
- * Which part of a wide image shows: up to the gap between its two figures, at 71.5 % of its width, until there is room for
- * both beside the text. The image is 16:7, so that place is 1.634 times its height.
- */
-const wideClass =
-  'object-[calc(100cqw-1.634*min(30rem,118cqw))_50%] min-[37.5em]:object-[100%_50%] md:object-[min(0px,calc(100cqw-63.3rem))_100%] lg:object-[0%_100%] xl:object-[100%_100%]';
-
-/**
  * For light and dark mode. The browser never loads a lazy image that is not displayed; the first slide of the light mode,
  * which is the default, does not wait for the layout.
  */
@@ -95,7 +88,7 @@ function SlideImages({ slide: { image }, isFirst }: { slide: Slide; isFirst: boo
         height={1050}
         loading={isFirst && time === 'day' ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        className={cx('size-full object-cover', wideClass, 'max-[35.5em]:object-[50%_90%]')}
+        className="banner-image size-full object-cover"
       />
     </picture>
   ));
