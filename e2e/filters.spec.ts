@@ -122,6 +122,8 @@ test('an empty list shows the search term, a suggestion and Reset Filters', asyn
   ).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('You searched for “zzzz”.')).toBeVisible();
+  for (const name of ['Colour', 'Size', 'Show only'])
+    await expect(page.getByRole('group', { name, exact: true })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'dupatta' })).toHaveAttribute(
     'href',
     '/products?q=dupatta',

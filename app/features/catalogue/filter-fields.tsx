@@ -165,9 +165,12 @@ function Availability({ collection, filterState: { filter, apply }, counts }: Fi
   );
 }
 
+/** Hidden while none of its options has a product. */
 function Group({ children }: { children: ReactNode }) {
   return (
-    <div className="border-b border-line py-5 first:pt-0 last-of-type:border-0">{children}</div>
+    <div className="border-b border-line py-5 first:pt-0 last-of-type:border-0 not-has-[input]:hidden">
+      {children}
+    </div>
   );
 }
 
