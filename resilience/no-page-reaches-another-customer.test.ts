@@ -165,6 +165,7 @@ function personalPath({ orderNumber }: Buyer, choice: number): string {
     `/api/orders/${orderNumber}`,
     '/api/account/data',
     '/api/account/sessions',
+    '/api/account/deletion',
     '/api/account/addresses',
   ];
   return paths[choice % paths.length] ?? '/';

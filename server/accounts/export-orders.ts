@@ -1,5 +1,6 @@
 // Export of a customer's orders, with their events, refunds, damage reports and photos.
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
@@ -28,6 +29,7 @@ export async function exportOrders(deps: Deps, uid: string) {
       events: await exportEvents(db, row.id),
       refunds: await exportRefunds(db, row.id),
       returns: await exportReturns(deps, uid, row),
+      unsentPhotos: await exportUnsentPhotos(deps, uid, row),
     });
   }
   return exported;
@@ -80,6 +82,15 @@ async function exportReturns(deps: Deps, uid: string, { id: orderId, number }: O
   return exported;
 }
 
+/** Photos of no report yet. */
+async function exportUnsentPhotos(deps: Deps, uid: string, { id: orderId, number }: OrderRow) {
+  const rows = await deps.db
+    .select({ id: returnPhotos.id })
+    .from(returnPhotos)
+    .where(and(eq(returnPhotos.orderId, orderId), isNull(returnPhotos.returnId)));
+  return Promise.all(rows.map(({ id }) => exportPhoto(deps, { uid, number, id })));
+}
+
 function exportLine(row: typeof returnLines.$inferSelect) {
   const { line, quantity, decision, acceptedQuantity, refundPaise } = row;
   const refund = refundPaise === null ? null : toRupees(refundPaise);
@@ -92,7 +103,11 @@ async function exportPhoto(
   deps: Deps,
   { uid, number, id }: { uid: string; number: string; id: string },
 ) {
-  const bytes = await readPhoto(deps, { accountId: uid, number }, id).catch(() => null);
+  // A file that is gone does not keep the customer from the rest; a store that is away does.
+  const bytes = await readPhoto(deps, { accountId: uid, number }, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'photo/not-found') return null;
+    throw error;
+  });
   return {
     url: toPhotoDto(number, id).url,
     image: bytes && `data:image/webp;base64,${bytes.toString('base64')}`,

@@ -147,6 +147,21 @@ test('an upgrade from 0.1.0 keeps the append-only logs closed to changes', async
   }
 });
 
+test('an upgrade from 0.1.0 keeps verified addresses, the accounts of emails, and no sync of a final payment', async () => {
+  expect(
+    await rows(`select email from users where email_verified
+      and not exists (select from account_emails a where a.email = users.email and a.account_id = users.id)`),
+  ).toEqual([]);
+  expect(
+    await rows(`select count(*)::integer from outbox o join orders on number = o.email->'data'->>'number'
+      where o.account_id is distinct from orders.account_id and orders.account_id is not null`),
+  ).toEqual([{ count: 0 }]);
+  expect(
+    await rows(`select number from orders where next_sync_at is not null
+      and status not in ('pending_payment', 'expired', 'cancelled')`),
+  ).toEqual([]);
+});
+
 test('the invariants hold after an upgrade from 0.1.0', async () => {
   for (const { name, broken } of invariants) {
     // The dump's pending refunds are as old as the dump.
