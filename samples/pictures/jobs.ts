@@ -29,6 +29,7 @@ const MOST = {
   product: 215_000,
   lighter: 185_000,
   further: 80_000,
+  furtherDetail: 105_000,
   wide: 330_000,
   site: 200_000,
   share: 110_000,
@@ -37,11 +38,11 @@ const MOST = {
 const LIGHTER = [77, 70, 63, 56];
 const FURTHER = [76, 68, 60, 52, 46];
 
-/** The views of a further colour: the garment, and its other side or how it is worn. */
+/** The views of a further colour: the garment, its other side or how it is worn, and its border from close by. */
 const furtherViews: Record<Piece['shape'], readonly PictureKind[]> = {
-  set: ['look', 'back'],
-  blouse: ['flat', 'look'],
-  dupatta: ['flat', 'look'],
+  set: ['look', 'back', 'border'],
+  blouse: ['flat', 'look', 'border'],
+  dupatta: ['flat', 'look', 'border'],
 };
 
 /** Site pictures that show products. */
@@ -104,7 +105,7 @@ function furtherJobs(slug: Drawn, colour: string): Job[] {
     draw: () => productPlate(kind, piece, furtherColourImage),
     from: { kind, piece: shownOf(kind, piece) ?? whole, size: furtherColourImage },
     seed: piece.dress.seed + i,
-    most: MOST.further,
+    most: kind === 'border' ? MOST.furtherDetail : MOST.further,
     qualities: FURTHER,
   }));
 }
