@@ -7,6 +7,7 @@ export type AdminAction =
   | 'confirm'
   | 'pack'
   | 'ship'
+  | 'correct-tracking'
   | 'collect-cash'
   | 'deliver'
   | 'return-to-origin'
@@ -38,6 +39,7 @@ export function allowedActions(order: OrderState): AdminAction[] {
       isEventAllowed('returned_to_origin', status) ||
         (status === 'returned_to_origin' && !order.isUndeliveredSettled),
     ],
+    ['correct-tracking', status === 'shipped'],
     ['refund', leftToRefund > 0],
     ['cancel', isEventAllowed('cancelled', status)],
   ];

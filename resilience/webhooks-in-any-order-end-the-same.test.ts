@@ -148,7 +148,8 @@ async function finalStates({ db }: TestEnvironment): Promise<Map<string, string>
     sql`select o.number, o.status || ' ' || o.payment_status || ', attempts '
       || (select string_agg(a.status, ' ' order by a.status) from payment_attempts a where a.order_id = o.id)
       || ', stock ' || (select sum(m.on_hand_change) from stock_movements m where m.order_id = o.id)
-      || ', emails ' || (select count(*) from outbox m where m.key like '%' || o.id)
+      || ', emails ' || (select count(*) from outbox m where m.key like '%' || o.id
+        and m.key not like 'payment-failed:%')
       || ', refunds ' || (select count(*) from refunds r where r.order_id = o.id)
       || ', paid ' || (select count(*) from order_events e where e.order_id = o.id and e.event = 'paid')
       || ' times' as state from orders o`,

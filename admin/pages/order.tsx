@@ -6,7 +6,11 @@ import { UndeliveredButton } from '../features/returns/undelivered-button.tsx';
 import { OrderLog } from '../features/orders/order-log.tsx';
 import { Attempts, Refunds } from '../features/orders/payments-and-refunds.tsx';
 import { ActionButtons } from '../features/orders/action-buttons.tsx';
-import { type SimpleAction, orderActions } from '../features/orders/order-actions.ts';
+import {
+  type SimpleAction,
+  correctTrackingAction,
+  orderActions,
+} from '../features/orders/order-actions.ts';
 import { formatMoment } from '#app/components/format-date.ts';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
@@ -15,6 +19,7 @@ import { paymentLabel, statusTone } from '#app/features/order/order-labels.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -41,7 +46,14 @@ export function Component() {
         <Badge tone="neutral">{paymentLabel(order)}</Badge>
         <p className="w-full text-muted">
           {formatMoment(order.createdAt)}
-          {order.tracking && ` · ${order.tracking}`}
+          {order.tracking && ' · '}
+          {order.trackingUrl ? (
+            <a href={order.trackingUrl} target="_blank" rel="noreferrer" className={textLinkClass}>
+              {order.tracking}
+            </a>
+          ) : (
+            order.tracking
+          )}
         </p>
       </header>
       {discrepancies.map((description) => (
@@ -53,7 +65,11 @@ export function Component() {
       <div className="mb-8">
         <ActionButtons
           number={order.number}
-          actions={simpleActions.map((action) => orderActions[action])}
+          actions={simpleActions.map((action) =>
+            action === 'correct-tracking'
+              ? correctTrackingAction(order.shipment)
+              : orderActions[action],
+          )}
           label="Order actions"
           maxRupees={leftToRefund}
         >

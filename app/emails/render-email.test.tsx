@@ -63,6 +63,9 @@ const personalEmails: PersonalEmail[] = [
   { template: 'refund-started', data: { ...refund, isCash: false } },
   orderUpdate({ update: 'shipped', note: 'BlueDart BD1', amountPaise: 236_000 }),
   orderUpdate({ update: 'delivered' }),
+  orderUpdate({ update: 'payment-failed', amountPaise: 236_000 }),
+  orderUpdate({ update: 'confirmed', lines: order.lines }),
+  orderUpdate({ update: 'tracking-corrected', note: 'Blue Dart 89412345678' }),
   orderUpdate({ update: 'cancelled' }),
   orderUpdate({ update: 'refund-completed', amountPaise: 236_000 }),
   orderUpdate({ update: 'return-accepted' }),
@@ -186,6 +189,7 @@ test('a contact form email keeps line breaks, shows HTML as text and has a one-l
     email: 'asha@example.in',
     subject: 'A size <M>',
     message: 'First.\n<script>alert(1)</script>',
+    ticket: 'MSG-4K7P-2M9X',
     replyTo: 'asha@example.in',
   };
   const { subject, html, text } = await renderEmail({ template: 'contact-message', data }, shop);
@@ -216,6 +220,30 @@ test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
     'a shipping email names the carrier and tracking number',
     { update: 'shipped', note: 'BlueDart BD1' },
     'number: BlueDart BD1.',
+  ],
+  [
+    'a shipping email links to the courier’s page',
+    {
+      update: 'shipped',
+      note: 'Delhivery 1',
+      trackingUrl: 'https://www.delhivery.com/track/package/1',
+    },
+    'courier’s page https://www.delhivery.com/track/package/1',
+  ],
+  [
+    'an email about corrected tracking names the new number',
+    { update: 'tracking-corrected', note: 'Blue Dart 89412345678' },
+    'It is now: Blue Dart 89412345678.',
+  ],
+  [
+    'an email about a failed payment names the amount and leads back to the checkout',
+    { update: 'payment-failed', amountPaise: 236_000 },
+    `payment of ₹2,360. If your bank has deducted it`,
+  ],
+  [
+    'the email about a confirmed cash order names the cash to keep ready',
+    { update: 'confirmed', amountPaise: 236_000 },
+    'keep ₹2,360 in cash ready at delivery',
   ],
   [
     'a shipping email names the day of arrival',
@@ -342,4 +370,13 @@ describe('emails to the owner', () => {
     expect(text).toContain('Yesterday: 2 orders, ₹12,740.');
     expect(text).not.toMatch(/ship|return|refund|message/);
   });
+});
+
+test('the writer of a contact message gets its ticket number, and the message as plain text', async () => {
+  const data = { name: 'Asha', ticket: 'MSG-4K7P-2M9X', message: 'Is it <b>silk</b>?\nThank you' };
+  const email: Email = { template: 'contact-received', data };
+  const { subject, html } = await renderEmail(email, shop);
+  expect(subject).toContain('(MSG-4K7P-2M9X)');
+  expect(html).not.toContain('<b>silk');
+  expect(await textOf(email)).toContain('Your ticket number is MSG-4K7P-2M9X.');
 });

@@ -6,6 +6,7 @@ import { AccountDeleted, accountDeletedSubject } from './templates/account-delet
 import { BackInStock, backInStockSubject } from './templates/back-in-stock.tsx';
 import { ChangeEmail, changeEmailSubject } from './templates/change-email.tsx';
 import { ContactMessage, contactMessageSubject } from './templates/contact-message.tsx';
+import { ContactReceived, contactReceivedSubject } from './templates/contact-received.tsx';
 import { EmailChanged, emailChangedSubject } from './templates/email-changed.tsx';
 import { NewsletterConfirm, newsletterConfirmSubject } from './templates/newsletter-confirm.tsx';
 import { NewsletterWelcome, newsletterWelcomeSubject } from './templates/newsletter-welcome.tsx';
@@ -76,6 +77,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: orderConfirmedSubject(shop, email.data.number),
         body: <OrderConfirmed data={email.data} shop={shop} />,
+      };
+    case 'contact-received':
+      return {
+        subject: contactReceivedSubject(shop, email.data),
+        body: <ContactReceived data={email.data} shop={shop} />,
       };
     case 'owner-order':
       return {

@@ -12,6 +12,7 @@ import { OrderTotals } from '#app/features/order/order-totals.tsx';
 import { hasInvoice, statusTone } from '#app/features/order/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
 import { useFollowPayment } from '#app/features/order/use-follow-payment.ts';
+import { TrackingNumber } from '#app/features/order/tracking-number.tsx';
 import { TrackingLink } from '#app/features/order/tracking-link.tsx';
 import { StatusTimeline } from '#app/features/order/status-timeline.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -60,11 +61,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <h2 className="mb-5 type-heading">Status</h2>
           <StatusTimeline order={order} />
           <Arrival order={order} className="mt-5" />
-          {after.tracking && (
-            <p className="mt-5 type-small wrap-anywhere">
-              <span className="text-muted">Tracking number</span> {after.tracking}
-            </p>
-          )}
+          <TrackingNumber tracking={after.tracking} url={after.trackingUrl} />
           <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
             {hasInvoice(order) && (
               <Link to={paths.invoice(number)} className={buttonClass({ variant: 'outline' })}>

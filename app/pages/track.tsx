@@ -6,6 +6,7 @@ import { formatDay } from '#app/components/format-date.ts';
 import { statusTone } from '#app/features/order/order-labels.ts';
 import { Arrival } from '#app/features/order/arrival.tsx';
 import { StatusTimeline } from '#app/features/order/status-timeline.tsx';
+import { TrackingNumber } from '#app/features/order/tracking-number.tsx';
 import { trackingText } from '#app/features/order/tracking-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -51,11 +52,7 @@ function TrackedOrder({ order }: { order: TrackedOrderDto }) {
         <h2 className="mb-5 type-heading">Status</h2>
         <StatusTimeline order={order} />
         <Arrival order={order} className="mt-5" />
-        {order.tracking && (
-          <p className="mt-5 type-small wrap-anywhere">
-            <span className="text-muted">Tracking number</span> {order.tracking}
-          </p>
-        )}
+        <TrackingNumber tracking={order.tracking} url={order.trackingUrl} />
       </Card>
       <p className="mt-6 type-small text-muted">
         Sign in to see the items, the invoice and all other details in My Orders.

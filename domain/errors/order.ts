@@ -62,6 +62,10 @@ export const orderServerErrors = {
     message: 'Prices have changed. Please review the new total before you pay.',
   },
   'order/not-found': { status: 404, message: 'Order not found' },
+  'order/unusual-tracking-number': {
+    status: 422,
+    message: 'This is not a tracking number of the courier. Check it, or confirm that it is right.',
+  },
   'order/illegal-transition': {
     status: 409,
     message: 'This change is no longer possible for this order.',

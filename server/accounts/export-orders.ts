@@ -1,6 +1,7 @@
 // Export of a customer's orders, with their events, refunds, damage reports and photos.
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import { trackingText } from '#domain/couriers.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
@@ -25,7 +26,7 @@ export async function exportOrders(deps: Deps, uid: string) {
     const [order] = await toOrderDtos(db, [row]);
     exported.push({
       ...order,
-      tracking: row.tracking,
+      tracking: trackingText(row),
       events: await exportEvents(db, row.id),
       refunds: await exportRefunds(db, row.id),
       returns: await exportReturns(deps, uid, row),

@@ -118,6 +118,7 @@ export const permissions: Permissions = {
   'POST /api/admin/orders/:number/confirm': 'admin',
   'POST /api/admin/orders/:number/pack': 'admin',
   'POST /api/admin/orders/:number/ship': 'admin',
+  'PUT /api/admin/orders/:number/tracking': 'admin',
   'POST /api/admin/orders/:number/deliver': 'admin',
   'POST /api/admin/orders/:number/return-to-origin': 'admin-with-password',
   'POST /api/admin/orders/:number/collect-cash': 'admin',

@@ -35,6 +35,21 @@ describe('contact message', () => {
     expect(email?.email).toMatchObject({ data: { replyTo: 'asha@example.in' } });
   });
 
+  test('its writer gets one email with the ticket number that the owner reads, at most three an hour', async () => {
+    const to = 'writer@example.in';
+    const fromWriter = () => shop.db.select().from(emails).where(eq(emails.recipient, to));
+    for (const _twice of [1, 2]) await contact.send({ ...form, email: to }, aSender(), 'one-form');
+    const [received, ...others] = await fromWriter();
+    expect(others).toEqual([]);
+    const ticket = String(received?.email.data.ticket);
+    expect(ticket).toMatch(/^MSG-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    const [toOwner] = (await emailsToSeller()).filter(({ email }) => email.data.replyTo === to);
+    expect(toOwner?.email.data.ticket).toBe(ticket);
+    for (let n = 0; n < 4; n += 1) await contact.send({ ...form, email: to }, aSender());
+    const statuses = (await fromWriter()).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'suppressed')).toHaveLength(2);
+  });
+
   test('contact message is stored, and not emailed, when the owner has switched its email off', async () => {
     const before = await emailsToSeller();
     ownerEmails.contactMessage = false;

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { type ContactForm, hasReachableSender, missingContactFields } from '#domain/contact.ts';
+import { ticketNumber } from '#domain/ticket.ts';
 import { AppError, errorText } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
@@ -61,12 +62,24 @@ async function sendMessage(
       .insert(contactMessages)
       .values({ id, accountId, ...message })
       .onConflictDoNothing();
-    const data = { ...message, replyTo: message.email };
+    const ticket = ticketNumber(createHash('sha256').update(id).digest());
+    const data = { ...message, ticket, replyTo: message.email };
     await notifyOwner({ outbox, shopSettings }, tx, {
       kind: 'contactMessage',
       key: `contact:${id}`,
       accountId,
       email: { template: 'contact-message', data },
+    });
+    // Anybody can enter any address in the form: its mailbox gets a limited number of emails an hour.
+    await outbox.enqueue(tx, {
+      key: `contact-received:${id}`,
+      to: message.email,
+      accountId,
+      recipientVerified: false,
+      email: {
+        template: 'contact-received',
+        data: { name: message.name, ticket, message: message.message },
+      },
     });
   });
 }

@@ -20,6 +20,7 @@ export type Email =
   | { template: 'newsletter-confirm' | 'newsletter-welcome'; data: NewsletterEmailData }
   | { template: 'back-in-stock'; data: BackInStockEmailData }
   | { template: 'contact-message'; data: ContactEmailData }
+  | { template: 'contact-received'; data: ContactReceivedData }
   | { template: 'owner-order'; data: OwnerOrderData & OwnerOrderEmail }
   | { template: 'owner-morning-summary'; data: MorningSummaryData };
 
@@ -37,8 +38,11 @@ export type ContactEmailData = {
   email: string;
   subject: string;
   message: string;
+  ticket: string;
   replyTo: string;
 };
+
+export type ContactReceivedData = { name: string; ticket: string; message: string };
 
 /**
  * An order as an email to the owner shows it. Not `number`: an email to the owner neither waits for one to the customer
@@ -92,7 +96,10 @@ export type RefundEmailData = {
 
 export type OrderUpdateData = {
   update:
+    | 'payment-failed'
+    | 'confirmed'
     | 'shipped'
+    | 'tracking-corrected'
     | 'delivered'
     | 'cancelled'
     | 'refund-completed'
@@ -106,7 +113,11 @@ export type OrderUpdateData = {
   number: string;
   link: string;
   trackLink: string;
-  /** The carrier, the reason, the reference or the admin's reply, depending on `update`. */
+  /** The courier's page about the parcel; absent without one. */
+  trackingUrl?: string;
+  /** The items of the order; absent in an email that an earlier version enqueued. */
+  lines?: OrderEmailLine[];
+  /** The courier and number, the reason, the reference or the admin's reply, depending on `update`. */
   note?: string;
   /** The cash to keep ready, the cash received or the amount refunded, depending on `update`. */
   amountPaise?: number;

@@ -15,6 +15,7 @@ import {
 import { loadAdminOrder } from './admin/detail.ts';
 import { listFailures } from './admin/failures.ts';
 import { type OrderFilter, listForAdmin } from './admin/list.ts';
+import { type ShipmentInput, correctTracking, shipOrder } from './admin/shipment.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
 import { remindOfUnconfirmed } from './cancel/remind-of-unconfirmed.ts';
@@ -174,8 +175,16 @@ function adminUseCases(deps: OrdersDeps) {
     list: (filter: OrderFilter = {}) => listForAdmin(db, filter),
     load: (number: string) => loadAdminOrder(db, number),
     failures: () => listFailures(deps),
+    /** `tracking`: of a shipped order, in the admin's own words. */
     advance: (number: string, event: FulfilmentEvent, tracking?: string) =>
-      advanceOrder(deps, { number, event, tracking }),
+      advanceOrder(deps, {
+        number,
+        event,
+        shipment: tracking ? { courier: null, tracking } : undefined,
+      }),
+    ship: (number: string, shipment: ShipmentInput) => shipOrder(deps, number, shipment),
+    correctTracking: (number: string, shipment: ShipmentInput) =>
+      correctTracking(deps, number, shipment),
     collectCash: (number: string) => collectCash(deps, number),
     cancel: (number: string, reason: string) =>
       cancelOrder(deps, { number, actor: 'admin', reason }),

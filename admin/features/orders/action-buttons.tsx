@@ -3,7 +3,8 @@ import { type ReactNode, lazy, useEffect, useRef, useState } from 'react';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { FieldValues, OrderAction } from './order-actions.ts';
+import type { FieldValues } from './action-fields.ts';
+import type { OrderAction } from './order-actions.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
 const ConfirmDialog = lazy(() =>

@@ -1,12 +1,14 @@
 // Confirmation dialog of an admin action, with the fields that the action needs.
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { errorText } from '#domain/errors.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { ActionField, Confirmation, FieldValues } from './order-actions.ts';
+import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -20,14 +22,18 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, confirmation, maxRupees, isRunning, error, onClose, onConfirm } = props;
-  const { title, text, fields, confirmLabel } = confirmation;
+  const { title, text, fields, confirmLabel, errorsOf } = confirmation;
   const [fieldErrors, setFieldErrors] = useState<FieldValues>({});
   const formId = useId();
+  const [confirmable, setConfirmable] = useState<FieldValues>({});
+  const isShown = ({ confirms }: ActionField) => !confirms || confirmable[confirms] !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = valuesIn(event.currentTarget);
-    const errors = fieldErrorsIn(values, fields, maxRupees);
+    const errors = { ...errorsOf?.(values), ...fieldErrorsIn(values, fields, maxRupees) };
     setFieldErrors(errors);
+    // Stays when the error is gone: the admin may have confirmed the value.
+    setConfirmable((before) => ({ ...before, ...errorsOf?.(values) }));
     const firstInvalid = fields.find(({ name }) => errors[name]);
     if (!firstInvalid) return onConfirm(values);
     const control = event.currentTarget.elements.namedItem(firstInvalid.name);
@@ -52,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={buttons}
     >
       <form id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        {fields.map((field) => (
+        {fields.filter(isShown).map((field) => (
           <DialogField
             key={field.name}
             field={field}
@@ -69,10 +75,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type DialogFieldProps = { field: ActionField; maxRupees: number; error?: string };
 
 function DialogField({ field, maxRupees, error }: DialogFieldProps) {
-  const { name, label, hint, multiline, isMoney, optional } = field;
+  const { name, label, hint, multiline, isMoney, optional, options, initial } = field;
   const shared = { name, label, hint, error, required: !optional, maxLength: 500 };
+  if (field.confirms) return <Checkbox name={name} label={label} />;
+  if (options)
+    return <Select {...{ name, label, error, options }} defaultValue={initial} required />;
   if (multiline) return <TextArea {...shared} rows={3} />;
-  if (!isMoney) return <TextField {...shared} />;
+  if (!isMoney) return <TextField {...shared} defaultValue={initial} />;
   return <TextField {...shared} inputMode="decimal" defaultValue={String(maxRupees)} />;
 }
 

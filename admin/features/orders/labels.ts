@@ -73,6 +73,7 @@ const orderEvents: Record<string, string> = {
   confirmed: 'Order confirmed',
   packed: 'Packed',
   shipped: 'Shipped',
+  tracking_corrected: 'Tracking corrected',
   cash_collected: 'Cash collected',
   delivered: 'Delivered',
   returned_to_origin: 'Came back undelivered',

@@ -2,25 +2,10 @@
 import { api } from '#app/client/api.ts';
 import { toPaise } from '#domain/money.ts';
 import type { AdminAction } from '#domain/admin-actions.ts';
+import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
+import { type OrderShipment, shipmentForm, shipmentOf } from './shipment-form.ts';
 import type { AdminRequest } from './use-admin-action.ts';
 
-/** Values of the dialog fields, by field name. */
-export type FieldValues = Record<string, string>;
-export type ActionField = {
-  name: string;
-  label: string;
-  hint?: string;
-  multiline?: boolean;
-  isMoney?: boolean;
-  optional?: boolean;
-};
-export type Confirmation = {
-  title: string;
-  text: string;
-  fields: readonly ActionField[];
-  /** The label of the button that runs the action. */
-  confirmLabel: string;
-};
 type SendArgs = {
   number: string;
   values: FieldValues;
@@ -60,13 +45,13 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
     label: 'Ship',
     confirmation: {
       title: 'Ship this order',
-      text: 'The customer receives an email with the carrier and tracking number.',
-      fields: shipmentFields,
+      text: 'The customer receives an email with the courier, the tracking number and a link.',
+      ...shipmentForm(),
       confirmLabel: 'Ship order',
     },
-    send: ({ number, values: { carrier, tracking } }) =>
-      order.ship.$post({ param: { number }, json: { tracking: `${carrier} ${tracking}` } }),
+    send: ({ number, values }) => order.ship.$post({ param: { number }, json: shipmentOf(values) }),
   },
+  'correct-tracking': correctTrackingAction(null),
   'collect-cash': {
     label: 'Cash collected',
     confirmation: {
@@ -156,5 +141,20 @@ export function retryAction(id: string): OrderAction {
     label: 'Retry',
     confirmation: null,
     send: () => api.admin.refunds[':id'].retry.$post({ param: { id }, json: {} }),
+  };
+}
+
+/** `shipment`: as it is now, to be edited. */
+export function correctTrackingAction(shipment: OrderShipment): OrderAction {
+  return {
+    label: 'Correct tracking',
+    confirmation: {
+      title: 'Correct the tracking',
+      text: 'The customer receives another email, with the new courier and tracking number.',
+      ...shipmentForm(shipment),
+      confirmLabel: 'Save and email',
+    },
+    send: ({ number, values }) =>
+      order.tracking.$put({ param: { number }, json: shipmentOf(values) }),
   };
 }

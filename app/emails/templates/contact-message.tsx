@@ -13,7 +13,7 @@ export const contactMessageSubject = (shop: EmailShop, { name, subject }: Contac
   `${shop.name} contact form: ${subject || `message from ${name}`}`;
 
 export function ContactMessage({ data, shop }: EmailProps<ContactEmailData>) {
-  const { name, email, subject, message } = data;
+  const { name, email, subject, message, ticket } = data;
   return (
     <EmailLayout shop={shop} title={subject || 'New message'} preview={`From ${name}`} isForOwner>
       <Paragraph>
@@ -22,7 +22,9 @@ export function ContactMessage({ data, shop }: EmailProps<ContactEmailData>) {
       <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
         {message}
       </Text>
-      <SmallPrint>Your reply to this email goes to {email}.</SmallPrint>
+      <SmallPrint>
+        Ticket {ticket}. Your reply to this email goes to {email}.
+      </SmallPrint>
     </EmailLayout>
   );
 }

@@ -8,7 +8,9 @@ import {
   EmailLayout,
   type EmailProps,
   Paragraph,
+  TextLink,
 } from '../components/email-layout.tsx';
+import { OrderLines } from '../components/order-lines.tsx';
 
 type OrderUpdateText = {
   /** Continues "Your Sunehri …". */
@@ -28,27 +30,67 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
       {paragraphs.map((paragraph) => (
         <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
-      {data.update === 'shipped' ? (
-        <ActionButton href={data.trackLink}>Track your order</ActionButton>
-      ) : (
-        <ActionButton href={data.link}>View your order</ActionButton>
+      {data.trackingUrl && (
+        <Paragraph>
+          <TextLink href={data.trackingUrl}>Follow the parcel on the courier’s page</TextLink>
+        </Paragraph>
       )}
+      {data.lines && <OrderLines lines={data.lines} />}
+      <UpdateButton data={data} />
     </EmailLayout>
   );
+}
+
+function UpdateButton({ data: { update, link, trackLink } }: { data: OrderUpdateData }) {
+  if (update === 'payment-failed') return <ActionButton href={link}>Try again</ActionButton>;
+  if (update === 'shipped' || update === 'tracking-corrected')
+    return <ActionButton href={trackLink}>Track your order</ActionButton>;
+  return <ActionButton href={link}>View your order</ActionButton>;
 }
 
 function textOf(data: OrderUpdateData): OrderUpdateText {
   const { update, number, note, amountPaise, arrivesBy } = data;
   const amount = formatPaise(amountPaise ?? 0);
   const noteParagraph = note ? [note] : [];
+  const arrivalParagraph = arrivesBy
+    ? [`It arrives by ${formatWeekday(new Date(arrivesBy))}.`]
+    : [];
   switch (update) {
+    case 'payment-failed':
+      return {
+        subject: `payment for order ${number} failed`,
+        title: 'Your payment did not go through',
+        paragraphs: [
+          `We could not take your payment of ${amount}. If your bank has deducted it, the amount is returned automatically.`,
+          'Your cart and your address are still filled in. You can try again, or choose another way to pay.',
+        ],
+      };
+    case 'confirmed':
+      return {
+        subject: `order ${number} has been confirmed`,
+        title: 'Your order has been confirmed',
+        paragraphs: [
+          `Your order ${number} has been confirmed, and we are preparing it.`,
+          ...arrivalParagraph,
+          ...(amountPaise ? [`Please keep ${amount} in cash ready at delivery.`] : []),
+        ],
+      };
+    case 'tracking-corrected':
+      return {
+        subject: `order ${number} has a new tracking number`,
+        title: 'Your tracking number has changed',
+        paragraphs: [
+          `We have corrected the tracking number of your order ${number}. It is now: ${note}.`,
+          ...arrivalParagraph,
+        ],
+      };
     case 'shipped':
       return {
         subject: `order ${number} is on its way`,
         title: 'Your order is on its way',
         paragraphs: [
-          `Your order ${number} has been shipped. Carrier and tracking number: ${note}.`,
-          ...(arrivesBy ? [`It arrives by ${formatWeekday(new Date(arrivesBy))}.`] : []),
+          `Your order ${number} has been shipped. Courier and tracking number: ${note}.`,
+          ...arrivalParagraph,
           ...(amountPaise ? [`Please keep ${amount} in cash ready for the courier.`] : []),
         ],
       };

@@ -1,5 +1,6 @@
 // Response schemas of the admin's orders and failures. Amounts are in rupees.
 import { z } from 'zod';
+import { courierIds } from '#domain/couriers.ts';
 import { orderStatuses, paymentMethods } from '#domain/order.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
@@ -21,12 +22,20 @@ const refundSchema = z.object({
 
 export const adminOrderSchema = z
   .object({
-    order: orderSchema.extend({ tracking: z.string().nullable() }),
+    order: orderSchema.extend({
+      /** Courier and number as the customer reads them. */
+      tracking: z.string().nullable(),
+      trackingUrl: z.string().nullable(),
+      shipment: z
+        .object({ courier: z.enum(courierIds).nullable(), tracking: z.string() })
+        .nullable(),
+    }),
     actions: z.array(
       z.enum([
         'confirm',
         'pack',
         'ship',
+        'correct-tracking',
         'collect-cash',
         'deliver',
         'return-to-origin',

@@ -1,6 +1,7 @@
 // API routes of the admin's orders; each action is one transition and responds with the order.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { courierIds } from '#domain/couriers.ts';
 import { orderStatuses } from '#domain/order.ts';
 import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
@@ -10,7 +11,13 @@ import { type AuthedEnv, body, describe, params, query } from './route-helpers.t
 const numberParam = z.object({ number: z.string().min(1).max(40) });
 const textField = z.string().trim().min(1).max(500);
 const emptySchema = z.strictObject({});
-const shipmentSchema = z.strictObject({ tracking: textField });
+const shipmentSchema = z.strictObject({
+  /** Without a courier, `tracking` is in your own words. */
+  courier: z.enum(courierIds).nullable().default(null),
+  tracking: textField,
+  /** Accepts a tracking number that does not have the courier's form. */
+  isConfirmed: z.boolean().default(false),
+});
 const cancellationSchema = z.strictObject({ reason: textField });
 const refundSchema = z.strictObject({
   /** Paise; without it, the whole balance not yet refunded. */
@@ -70,7 +77,18 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
       body(shipmentSchema),
       async (c) => {
         const { number } = c.req.valid('param');
-        await admin.advance(number, 'shipped', c.req.valid('json').tracking);
+        await admin.ship(number, c.req.valid('json'));
+        return c.json(await admin.load(number));
+      },
+    )
+    .put(
+      '/admin/orders/:number/tracking',
+      describe('Correct courier and tracking number of a shipped order', adminOrderSchema),
+      params(numberParam),
+      body(shipmentSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.correctTracking(number, c.req.valid('json'));
         return c.json(await admin.load(number));
       },
     )

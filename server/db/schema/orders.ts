@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from '#domain/checkout.ts';
+import type { CourierId } from '#domain/couriers.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { PolicyVersions } from '#domain/policy.ts';
@@ -51,6 +52,8 @@ export const orders = pgTable(
     expiresAt: timestamptz('expires_at'),
     /** When to sync the payment with the provider next; null when its outcome is final. */
     nextSyncAt: timestamptz('next_sync_at'),
+    /** Null: `tracking` is in the admin's own words. */
+    courier: text().$type<CourierId>(),
     tracking: text(),
     /** Signed into the tracking link; raised when the customer withdraws the link. */
     trackingLinkVersion: integer('tracking_link_version').notNull().default(0),
@@ -84,6 +87,10 @@ export const orders = pgTable(
     check(
       'orders_payment_status_known',
       sql`${t.paymentStatus} in ('pending','authorized','paid','failed','partially_refunded','refunded')`,
+    ),
+    check(
+      'orders_courier_known',
+      sql`${t.courier} in ('delhivery','blue-dart','dtdc','india-post','xpressbees','ekart','shadowfax')`,
     ),
     uniqueIndex('orders_promo_once_per_customer_key')
       .on(t.accountId, t.promoCode)

@@ -1,10 +1,12 @@
 // Admin actions on an order. Each is idempotent: taken again, it changes nothing.
+import { type Shipment, trackingText } from '#domain/couriers.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/order.ts';
 import { orderTransitions } from '#domain/transitions.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { trackingNote } from '#server/orders/core/tracking-note.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { listRefundable, updatePaymentStatus } from '#server/orders/core/payment-status.ts';
@@ -13,8 +15,7 @@ import { createRefund, refundExists } from '#server/orders/refunds/refunds.ts';
 
 export type FulfilmentEvent = Extract<OrderEvent, 'confirmed' | 'packed' | 'shipped' | 'delivered'>;
 
-/** `tracking`: carrier and tracking number, which the customer reads. */
-type Advance = { number: string; event: FulfilmentEvent; tracking?: string };
+type Advance = { number: string; event: FulfilmentEvent; shipment?: Shipment };
 
 /**
  * Packing issues the invoice.
@@ -22,7 +23,7 @@ type Advance = { number: string; event: FulfilmentEvent; tracking?: string };
  * before its cash is collected.
  */
 export function advanceOrder(deps: OrderDeps, advance: Advance): Promise<void> {
-  const { number, event, tracking } = advance;
+  const { number, event, shipment } = advance;
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     if (order.status === orderTransitions[event].to) return;
@@ -31,12 +32,16 @@ export function advanceOrder(deps: OrderDeps, advance: Advance): Promise<void> {
       const details = { requiredAction: 'collect-cash' };
       throw new AppError('order/illegal-transition', { details });
     }
-    const patch = tracking ? { tracking } : {};
-    await recordTransition(tx, { order, event, actor: 'admin', details: patch, patch });
+    const tracking = shipment && trackingText(shipment);
+    const details = tracking ? { tracking } : {};
+    const patch = shipment ?? {};
+    const advanced = await recordTransition(tx, { order, event, actor: 'admin', details, patch });
     if (event === 'packed') await issueInvoice(deps, tx, order);
-    if (event === 'shipped' || event === 'delivered') {
+    // A paid order is confirmed by its payment, which has an email of its own.
+    if (event === 'confirmed' || event === 'shipped' || event === 'delivered') {
       const amountPaise = isCash ? order.totalPaise : undefined;
-      await notifyCustomer(deps, tx, { order, update: event, note: tracking, amountPaise });
+      const note = event === 'shipped' ? trackingNote(advanced) : {};
+      await notifyCustomer(deps, tx, { order: advanced, update: event, ...note, amountPaise });
     }
   });
 }

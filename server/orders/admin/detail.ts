@@ -1,6 +1,7 @@
 // One order as an admin sees it: order, attempts, refunds, returns, discrepancies, log and allowed actions.
 import { asc, eq, inArray } from 'drizzle-orm';
 import { allowedActions } from '#domain/admin-actions.ts';
+import { trackingText, trackingUrl } from '#domain/couriers.ts';
 import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
@@ -32,7 +33,12 @@ export async function loadAdminOrder(db: Db, number: string) {
   const returns = await listReturns(db, { orderId, number });
   const isUndeliveredSettled = returns.some(({ kind }) => kind === 'undelivered');
   return {
-    order: { ...order, tracking: row.tracking },
+    order: {
+      ...order,
+      tracking: trackingText(row),
+      trackingUrl: trackingUrl(row),
+      shipment: row.tracking ? { courier: row.courier, tracking: row.tracking } : null,
+    },
     actions: allowedActions({ ...order, leftToRefund, isUndeliveredSettled }),
     leftToRefund,
     inStock: await listInStock(db, order.lines),

@@ -1,9 +1,9 @@
 // Emails about an order. Their recipient is decided when they are enqueued, by the state of the account then.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account.ts';
 import { orderEmailRecipient } from '#domain/order-email.ts';
 import type { Tx } from '#server/db/db.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { accountEmails, users } from '#server/db/schema/accounts.ts';
 import type { Email, OutgoingEmail } from '#server/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrderRow } from './queries.ts';
@@ -32,8 +32,17 @@ async function recipientOf(tx: Tx, order: OrderRow): Promise<Recipient | null> {
     .where(eq(users.id, order.accountId));
   if (!account) return null;
   const { accountEmail, emailVerified } = account;
-  const to = orderEmailRecipient({ contactEmail: order.contactEmail, ...account });
+  const isOwn = await isAddressOf(tx, order.accountId, order.contactEmail);
+  const contactEmail = isOwn ? accountEmail : order.contactEmail;
+  const to = orderEmailRecipient({ contactEmail, ...account });
   if (!emailVerified) return { to, recipientVerified: false };
   const recipientVerified = normaliseEmail(to) === accountEmail;
   return { to, recipientVerified, fallbackTo: accountEmail };
+}
+
+/** Whether the account has, or once had, this address: its orders follow a change of email. */
+async function isAddressOf(tx: Tx, accountId: string, contactEmail: string): Promise<boolean> {
+  const email = normaliseEmail(contactEmail);
+  const isAddress = and(eq(accountEmails.accountId, accountId), eq(accountEmails.email, email));
+  return (await tx.$count(accountEmails, isAddress)) > 0;
 }

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/mail.ts';
 import { aReport, decideReport } from '#server/testing/damage.ts';
+import { BAD_CARD } from '#server/testing/pay.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
 let shop: TestShop;
@@ -41,16 +42,44 @@ const twice = async (step: () => Promise<unknown>) => {
 test('emails of a shipped and a delivered cash order name the amount', async () => {
   const { admin } = shop.orders;
   const { number } = await placed();
-  await admin.advance(number, 'confirmed');
+  await twice(() => admin.advance(number, 'confirmed'));
   await admin.advance(number, 'packed');
-  expect(await updatesOf(number)).toEqual([]);
+  expect(await updatesOf(number)).toEqual([['confirmed', undefined, 236000]]);
   await twice(() => admin.advance(number, 'shipped', 'BlueDart BD1'));
   await admin.collectCash(number);
   await twice(() => admin.advance(number, 'delivered'));
   expect(await updatesOf(number)).toEqual([
+    ['confirmed', undefined, 236000],
     ['shipped', 'BlueDart BD1', 236000],
     ['delivered', undefined, 236000],
   ]);
+});
+
+test('emails of a confirmed, shipped and delivered cash order show its items', async () => {
+  const { number } = await placed();
+  await shop.orders.admin.advance(number, 'confirmed');
+  const mails = await shop.db.select().from(outbox);
+  const [mail] = mails.filter(
+    ({ email }) => email.template === 'order-update' && email.data.number === number,
+  );
+  expect(mail?.email.data.lines).toMatchObject([{ quantity: 1, colour: 'Maroon' }]);
+});
+
+test('the first failed payment of an order sends one email, with the way back to the checkout', async () => {
+  const account = await cart();
+  const { orderId, number } = await shop.orders.createCardOrder(account, 236000);
+  for (const _attempt of [1, 2]) {
+    await shop.pay(orderId, BAD_CARD);
+    for (const payment of await shop.payments.paymentsOf(orderId))
+      await shop.orders.applyPayment(payment, 'sync');
+  }
+  expect(await updatesOf(number)).toEqual([['payment-failed', undefined, 236000]]);
+  const [mail] = (await shop.db.select().from(outbox)).filter(
+    ({ email }) => email.data.update === 'payment-failed',
+  );
+  expect(mail?.email.data.link).toBe('http://shop.test/checkout');
+  await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
+  expect(await updatesOf(number)).toHaveLength(1);
 });
 
 test('the cancellation email gives an admin’s reason but not the customer’s own', async () => {

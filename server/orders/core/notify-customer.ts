@@ -4,11 +4,12 @@ import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { OrderUpdateData } from '#server/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
+import { emailLines } from './email-lines.ts';
 import { enqueueOrderEmail } from './enqueue-order-email.ts';
-import type { OrderRow } from './queries.ts';
+import { type OrderRow, listLines } from './queries.ts';
 import { trackingLink } from './tracking-link.ts';
 
-type OrderUpdate = Omit<OrderUpdateData, 'name' | 'number' | 'link' | 'trackLink'> & {
+type OrderUpdate = Omit<OrderUpdateData, 'name' | 'number' | 'link' | 'trackLink' | 'lines'> & {
   order: OrderRow;
   /** Identifies the step where it can occur more than once for an order; the refund's id, for example. */
   stepId?: string;
@@ -22,14 +23,18 @@ export async function notifyCustomer(
 ): Promise<void> {
   const { shopUrl } = deps.settings;
   const { contactName: name, number } = order;
-  const link = shopUrl + paths.order(number);
+  // The checkout is still filled with what the customer wanted to pay for.
+  const link =
+    shopUrl + (update.update === 'payment-failed' ? paths.checkout() : paths.order(number));
   const trackLink = trackingLink(deps.settings, order);
+  const lines = emailLines(await listLines(tx, order.id), shopUrl);
+  const arrivesBy = arrivalAhead(deps, order);
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `${update.update}:${stepId}`,
     email: {
       template: 'order-update',
-      data: { ...update, name, number, link, trackLink, arrivesBy: arrivalAhead(deps, order) },
+      data: { ...update, name, number, link, trackLink, lines, arrivesBy },
     },
   });
 }

@@ -1,7 +1,7 @@
 // Recipients of order emails, for accounts with and without a verified email address.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#server/db/schema/accounts.ts';
+import { accountEmails, users } from '#server/db/schema/accounts.ts';
 import { mailboxEmails, outbox } from '#server/db/schema/mail.ts';
 import { aReport, decideReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop, priya } from '#server/testing/orders.ts';
@@ -54,6 +54,7 @@ test('every email about a returned cash order of an unverified account goes to i
   const { number } = await shop.orders.place(account, cash, null);
   const { admin } = shop.orders;
   await admin.advance(number, 'confirmed');
+  await endOfTheHour();
   await admin.advance(number, 'packed');
   await admin.advance(number, 'shipped', 'BD7');
   await admin.collectCash(number);
@@ -62,9 +63,14 @@ test('every email about a returned cash order of an unverified account goes to i
   await shop.orders.reportDamage(account, number, await aReport(shop, account, number));
   await decideReport(shop, number, 'decline', 'It is the weave');
   expect(await emailsOf(number)).toEqual(
-    ['damage-reported', 'delivered', 'order-placed-cod', 'return-rejected', 'shipped'].map(
-      (kind) => `${kind} ${accountEmail}`,
-    ),
+    [
+      'confirmed',
+      'damage-reported',
+      'delivered',
+      'order-placed-cod',
+      'return-rejected',
+      'shipped',
+    ].map((kind) => `${kind} ${accountEmail}`),
   );
 });
 
@@ -82,4 +88,17 @@ test('once the account is verified, later emails go to the address of the order'
     `order-confirmed ${accountEmail}`,
     `shipped ${priya.email}`,
   ]);
+});
+
+test('after a change of email, an order placed with the earlier address is emailed to the present one', async () => {
+  const { account, number } = await aPaidOrder(true);
+  const present = `new-${account}@example.in`;
+  await shop.db.insert(accountEmails).values([
+    { email: String(priya.email), accountId: account },
+    { email: present, accountId: account },
+  ]);
+  await shop.db.update(users).set({ email: present }).where(eq(users.id, account));
+  await shop.orders.admin.advance(number, 'packed');
+  await shop.orders.admin.advance(number, 'shipped', 'BD7');
+  expect(await emailsOf(number)).toEqual([`order-confirmed ${priya.email}`, `shipped ${present}`]);
 });

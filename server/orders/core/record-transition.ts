@@ -21,7 +21,7 @@ export type Actor = 'customer' | 'provider' | 'system' | 'admin';
 export type EventDetails = Record<string, unknown>;
 /** Columns that change together with the status. */
 export type OrderPatch = Partial<
-  Pick<OrderRow, 'stockReserved' | 'nextSyncAt' | 'tracking' | 'promoOncePerCustomer'>
+  Pick<OrderRow, 'stockReserved' | 'nextSyncAt' | 'courier' | 'tracking' | 'promoOncePerCustomer'>
 >;
 
 type OrderTransition = {
@@ -125,7 +125,12 @@ export function recordCreation(tx: Tx, creation: Omit<MoneyTransition, 'from'>):
 
 type StatuslessEvent = {
   order: OrderRow;
-  event: 'payment_retried' | 'refund_created' | 'cash_collected' | 'replacement_shipped';
+  event:
+    | 'payment_retried'
+    | 'refund_created'
+    | 'cash_collected'
+    | 'replacement_shipped'
+    | 'tracking_corrected';
   actor: Actor;
   details?: EventDetails;
 };

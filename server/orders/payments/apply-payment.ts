@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/db.ts';
 import { completeOrder } from '#server/orders/core/complete-order.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockCart, lockOrderByProviderId } from '#server/orders/core/locks.ts';
+import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { updatePaymentStatus } from '#server/orders/core/payment-status.ts';
 import {
   type OrderLineRow,
@@ -51,7 +52,15 @@ export async function applyPaymentInTransaction(
   const isNew = await recordAttempt(tx, reported);
   if (!isNew) return order;
   if (payment.status === 'captured') return applyCapture(deps, tx, reported);
+  if (payment.status === 'failed') await notifyOfFailure(deps, tx, order);
   return updatePaymentStatus(tx, order, { actor: 'provider', details: eventDetails(reported) });
+}
+
+/** Once for each order: a customer who tries again knows. */
+async function notifyOfFailure(deps: OrderDeps, tx: Tx, order: OrderRow): Promise<void> {
+  if (order.status !== 'pending_payment') return;
+  const amountPaise = order.totalPaise;
+  await notifyCustomer(deps, tx, { order, update: 'payment-failed', amountPaise });
 }
 
 export function hasWrongAmount(order: OrderRow, payment: ProviderPayment): boolean {

@@ -99,7 +99,10 @@ describe('webhook', () => {
       .select()
       .from(outbox)
       .where(like(outbox.key, `%${order?.id}`));
-    expect(mails).toHaveLength(1);
+    expect(mails.map(({ key }) => key).toSorted()).toEqual([
+      `order-confirmed:${order?.id}`,
+      `owner-new-order:${order?.id}`,
+    ]);
     expect(await refundsOf(number)).toEqual([]);
   });
 

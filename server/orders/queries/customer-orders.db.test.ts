@@ -220,6 +220,7 @@ describe('order tracking', () => {
       'statusName',
       'timeline',
       'tracking',
+      'trackingUrl',
     ]);
     expect(JSON.stringify(seen)).not.toMatch(/Priya|Sharma|MI Road|98290|302001|example/);
   });

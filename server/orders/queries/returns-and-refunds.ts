@@ -1,6 +1,7 @@
 // What the order page shows besides the order: tracking, returns, refunds, and what the customer may still do.
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { trackingText, trackingUrl } from '#domain/couriers.ts';
 import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import { RETURN_HOURS } from '#domain/order.ts';
@@ -14,7 +15,9 @@ import { listReturns, returnSchema } from '#server/orders/returns/list-returns.t
 
 export const returnsAndRefundsSchema = z
   .object({
+    /** Courier and tracking number, and the courier's page about the parcel. */
     tracking: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
     canCancel: z.boolean(),
     /** End of the time in which damage may be reported; null when it may not be reported. */
     reportUntil: z.string().nullable(),
@@ -48,10 +51,11 @@ export async function loadReturnsAndRefunds(
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.number, number)));
   if (!order) throw new AppError('order/not-found');
-  const { id: orderId, tracking, status } = order;
+  const { id: orderId, status } = order;
   const reportable = await listReportable(db, orderId);
   return {
-    tracking,
+    tracking: trackingText(order),
+    trackingUrl: trackingUrl(order),
     canCancel: isEventAllowed('cancelled', status),
     reportUntil: reportable.length > 0 ? await findReportDeadline(db, orderId, now) : null,
     reportable,

@@ -1,5 +1,6 @@
 // Order tracking by its link, without signing in: shows progress and city, no other personal data.
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { trackingText, trackingUrl } from '#domain/couriers.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { TRACKING_DAYS } from '#domain/retention.ts';
 import type { Db } from '#server/db/db.ts';
@@ -13,8 +14,9 @@ export type TrackedOrderDto = {
   status: OrderStatus;
   statusName: string;
   city: string;
-  /** Carrier and tracking number, once shipped. */
+  /** Courier and tracking number, once shipped, and the courier's page about the parcel. */
   tracking: string | null;
+  trackingUrl: string | null;
   createdAt: string;
   timeline: { event: string; status: OrderStatus; happenedAt: string }[];
 };
@@ -45,5 +47,6 @@ export async function findTrackedOrder(
   if (!order) return null;
   const { number, status, statusName, createdAt, timeline } = order;
   const { city } = order.shippingAddress;
-  return { number, status, statusName, city, tracking: row.tracking, createdAt, timeline };
+  const [tracking, url] = [trackingText(row), trackingUrl(row)];
+  return { number, status, statusName, city, tracking, trackingUrl: url, createdAt, timeline };
 }

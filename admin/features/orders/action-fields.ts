@@ -1,0 +1,25 @@
+// Fields of the confirmation dialog of an admin action.
+
+/** Values of the dialog fields, by field name. */
+export type FieldValues = Record<string, string>;
+export type ActionField = {
+  name: string;
+  label: string;
+  hint?: string;
+  multiline?: boolean;
+  isMoney?: boolean;
+  optional?: boolean;
+  options?: readonly { value: string; label: string }[];
+  initial?: string;
+  /** A checkbox, shown once the field of this name has an error. */
+  confirms?: string;
+};
+export type Confirmation = {
+  title: string;
+  text: string;
+  fields: readonly ActionField[];
+  /** Errors by field name, besides those of empty fields. */
+  errorsOf?: (values: FieldValues) => FieldValues;
+  /** The label of the button that runs the action. */
+  confirmLabel: string;
+};

@@ -1,0 +1,20 @@
+// Courier and tracking number of an order, with the link to the courier's page.
+import { textLinkClass } from '#app/ui/link-styles.ts';
+
+type TrackingNumberProps = { tracking: string | null; url: string | null };
+
+export function TrackingNumber({ tracking, url }: TrackingNumberProps) {
+  if (!tracking) return null;
+  return (
+    <p className="mt-5 type-small wrap-anywhere">
+      <span className="text-muted">Tracking number</span>{' '}
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" className={textLinkClass}>
+          {tracking}
+        </a>
+      ) : (
+        tracking
+      )}
+    </p>
+  );
+}

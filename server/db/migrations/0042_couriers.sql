@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "courier" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_courier_known" CHECK ("orders"."courier" in ('delhivery','blue-dart','dtdc','india-post','xpressbees','ekart','shadowfax'));

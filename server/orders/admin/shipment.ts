@@ -1,0 +1,68 @@
+// Courier and tracking number of an order: checked when it is shipped, and corrected afterwards.
+import { and, eq } from 'drizzle-orm';
+import {
+  type Shipment,
+  normaliseShipment,
+  trackingNumberError,
+  trackingText,
+} from '#domain/couriers.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Tx } from '#server/db/db.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { lockOrder } from '#server/orders/core/locks.ts';
+import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
+import type { OrderRow } from '#server/orders/core/queries.ts';
+import { appendEvent } from '#server/orders/core/record-transition.ts';
+import { trackingNote } from '#server/orders/core/tracking-note.ts';
+import { advanceOrder } from './actions.ts';
+
+/** `isConfirmed`: the admin has seen that the number does not have the courier's form. */
+export type ShipmentInput = Shipment & { isConfirmed?: boolean };
+
+/** Throws as `advanceOrder`, and `order/unusual-tracking-number`. */
+export async function shipOrder(
+  deps: OrderDeps,
+  number: string,
+  input: ShipmentInput,
+): Promise<void> {
+  await advanceOrder(deps, { number, event: 'shipped', shipment: checkedShipment(input) });
+}
+
+/**
+ * Replaces the tracking of a shipped order, and tells the customer. Idempotent.
+ * Throws `order/not-found`, `order/illegal-transition` and `order/unusual-tracking-number`.
+ */
+export async function correctTracking(
+  deps: OrderDeps,
+  number: string,
+  input: ShipmentInput,
+): Promise<void> {
+  const shipment = checkedShipment(input);
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (order.status !== 'shipped') throw new AppError('order/illegal-transition');
+    if (order.courier === shipment.courier && order.tracking === shipment.tracking) return;
+    await tx.update(orders).set(shipment).where(eq(orders.id, order.id));
+    const details = { tracking: trackingText(shipment) };
+    await appendEvent(tx, { order, event: 'tracking_corrected', actor: 'admin', details });
+    await notifyCustomer(deps, tx, {
+      order,
+      update: 'tracking-corrected',
+      stepId: `${order.id}:${await countCorrections(tx, order)}`,
+      ...trackingNote(shipment),
+    });
+  });
+}
+
+function countCorrections(tx: Tx, { id }: OrderRow): Promise<number> {
+  const isOfOrder = eq(orderEvents.orderId, id);
+  return tx.$count(orderEvents, and(isOfOrder, eq(orderEvents.event, 'tracking_corrected')));
+}
+
+function checkedShipment({ isConfirmed, ...shipment }: ShipmentInput): Shipment {
+  const message = trackingNumberError(shipment);
+  if (message && !isConfirmed)
+    throw new AppError('order/unusual-tracking-number', { message, fields: { tracking: message } });
+  return normaliseShipment(shipment);
+}
