@@ -12,6 +12,9 @@ type Upload = {
   onProgress: (share: number) => void;
 };
 
+/** The server ends a request after 12 s: a connection that hangs is given up a little later. */
+const TIMEOUT_MS = 20_000;
+
 /** The photo is the request body itself. Throws `photo/…`, and `server/busy` when the connection breaks. */
 export async function uploadPhoto({ number, file, onProgress }: Upload): Promise<Photo> {
   const { resizePhoto } = await mapNetworkError(import('./resize-photo.ts'));
@@ -21,6 +24,7 @@ export async function uploadPhoto({ number, file, onProgress }: Upload): Promise
     const fail = () => reject(new AppError('server/busy'));
     request.open('POST', `/api/orders/${encodeURIComponent(number)}/photos`);
     request.responseType = 'json';
+    request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Content-Type', body.type || 'application/octet-stream');
     for (const [name, value] of Object.entries(bearerHeaders())) {
       request.setRequestHeader(name, value);

@@ -78,6 +78,43 @@ test('an upgrade from 0.1.0 keeps the amounts of orders and refunds', async () =
   ]);
 });
 
+test('an upgrade from 0.1.0 gives each damage report the lines of its order, and links its refund', async () => {
+  const reports = await rows<{
+    status: string;
+    decision: string | null;
+    lines: number;
+    items: number;
+  }>(
+    `select r.status, l.decision, count(*)::integer as lines,
+        sum(l.accepted_quantity)::integer as items
+      from returns r join return_lines l on l.return_id = r.id
+      group by r.id, r.status, l.decision order by r.created_at`,
+  );
+  expect(reports.map(({ status, decision }) => [status, decision])).toEqual([
+    ['requested', null],
+    ['rejected', 'decline'],
+    ['accepted', 'refund'],
+    ['received', 'refund'],
+    ['accepted', 'refund'],
+  ]);
+  const [counted] = await rows(`select
+      (select count(*)::integer from order_lines where order_id in (select order_id from returns)) as of_orders,
+      (select count(*)::integer from return_lines) as of_reports,
+      (select count(*)::integer from order_lines where order_id in (select order_id from returns)
+        and reported_quantity <> quantity) as unreported,
+      (select count(*)::integer from refunds where key like 'returned:%') as refunds,
+      (select count(*)::integer from refunds where return_id is not null) as linked`);
+  const { of_orders: lines, refunds } = counted as Record<string, number>;
+  expect(refunds).toBeGreaterThan(0);
+  expect(counted).toEqual({
+    of_orders: lines,
+    of_reports: lines,
+    unreported: 0,
+    refunds,
+    linked: refunds,
+  });
+});
+
 test('an upgrade from 0.1.0 maps statuses, events and actors', async () => {
   expect(await countBy('status', 'outbox')).toEqual({ failed: 1, sent: 121, pending: 4 });
   expect(await countBy('status', 'provider_events')).toEqual({

@@ -1,7 +1,9 @@
 // Damage photos: images only, re-encoded, readable by their customer and admins.
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { projectFile } from '#server/config/project-root.ts';
 import { returnPhotos } from '#server/db/schema/returns.ts';
 import { tornHem } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
@@ -67,6 +69,21 @@ describe('damage photo', () => {
     await expect(
       shop.orders.photos.remove(account, number, photos[0]?.id ?? ''),
     ).rejects.toMatchObject({ code: 'photo/not-found' });
+  });
+
+  test('a HEIC photo of an iPhone is converted, whatever its brand', async () => {
+    const { account, number } = await delivered();
+    const heic = await readFile(projectFile('server', 'testing', 'iphone-photo.heic'));
+    const { id } = await shop.orders.photos.add(account, number, heic);
+    const { format, width, height } = await sharp(
+      await shop.orders.photos.read(account, number, id),
+    ).metadata();
+    expect(format).toBe('webp');
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2000);
+    const broken = heic.subarray(0, 300);
+    await expect(shop.orders.photos.add(account, number, broken)).rejects.toMatchObject({
+      code: 'photo/not-an-image',
+    });
   });
 
   test.each([
