@@ -31,6 +31,20 @@ test('search suggests products with image and price while typing, and announces 
   await expect(input).toHaveAttribute('aria-controls', listId);
 });
 
+test('a search suggestion with a long craft line stays inside the drawer on a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const { name } = await createProduct({
+    craft: 'Peacock-green lehenga set with zari butas and a hand-tied fringe',
+  });
+  const { input, options } = await openSearch(page);
+  await input.fill(name);
+  await expect(options).toHaveCount(1);
+  const { x, width } = (await options.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(320 - 16);
+});
+
 test('arrow keys move through search suggestions, and Enter opens the selected one', async ({
   page,
 }) => {

@@ -1,7 +1,10 @@
 // Order update emails: one for each step, however often the step is repeated.
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { latestArrival } from '#domain/delivery.ts';
 import { outbox } from '#server/db/schema/mail.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { defaultShopSettings } from '#server/db/shop-settings.ts';
 import { aReport, decideReport } from '#server/testing/damage.ts';
 import { BAD_CARD } from '#server/testing/pay.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
@@ -80,6 +83,28 @@ test('the first failed payment of an order sends one email, with the way back to
   expect(mail?.email.data.link).toBe('http://shop.test/checkout');
   await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
   expect(await updatesOf(number)).toHaveLength(1);
+});
+
+test('the shipping email names the day of arrival, unless that day has passed', async () => {
+  const { admin } = shop.orders;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const arrivalsFor = async (createdAt: Date) => {
+    const { number } = await placed();
+    await shop.db.update(orders).set({ createdAt }).where(eq(orders.number, number));
+    await admin.advance(number, 'confirmed');
+    await admin.advance(number, 'packed');
+    await admin.advance(number, 'shipped', 'BlueDart BD1');
+    const mails = await shop.db.select().from(outbox);
+    return mails.flatMap(({ email }) =>
+      email.data.update === 'shipped' && email.data.number === number ? [email.data.arrivesBy] : [],
+    );
+  };
+  const { max } = defaultShopSettings.deliveryDays;
+  const recent = daysAgo(1);
+  expect(await arrivalsFor(recent)).toEqual([
+    latestArrival(recent, defaultShopSettings.deliveryDays).toISOString(),
+  ]);
+  expect(await arrivalsFor(daysAgo(max + 1))).toEqual([undefined]);
 });
 
 test('the cancellation email gives an admin’s reason but not the customer’s own', async () => {

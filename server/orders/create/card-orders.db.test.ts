@@ -1,9 +1,11 @@
 // Card orders: creation, payment, confirmation, and the errors before creation.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { latestArrival } from '#domain/delivery.ts';
 import { promotions } from '#server/db/schema/checkout.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { defaultShopSettings } from '#server/db/shop-settings.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 
 let shop: TestShop;
@@ -114,7 +116,11 @@ describe('card order', () => {
     expect(emails).toHaveLength(1);
     expect(emails[0]?.email).toMatchObject({
       template: 'order-confirmed',
-      data: { number, totalPaise: TOTAL },
+      data: {
+        number,
+        totalPaise: TOTAL,
+        arrivesBy: latestArrival(row!.createdAt, defaultShopSettings.deliveryDays).toISOString(),
+      },
     });
   });
 
