@@ -70,6 +70,10 @@ const personalEmails: PersonalEmail[] = [
   orderUpdate({ update: 'refund-completed', amountPaise: 236_000 }),
   orderUpdate({ update: 'return-accepted' }),
   orderUpdate({ update: 'return-rejected', note: 'The thread is part of the weave.' }),
+  orderUpdate({ update: 'damage-reported' }),
+  orderUpdate({ update: 'return-received', amountPaise: 500_50 }),
+  orderUpdate({ update: 'replacement-shipped', note: 'BlueDart BD2' }),
+  orderUpdate({ update: 'returned-to-origin', amountPaise: 236_000 }),
 ];
 
 const emailsWithLink: Extract<Email, { data: { link: string } }>[] = [
@@ -220,6 +224,36 @@ test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
     'a shipping email names the carrier and tracking number',
     { update: 'shipped', note: 'BlueDart BD1' },
     'number: BlueDart BD1.',
+  ],
+  [
+    'the email about a parcel that came back undelivered names the refund',
+    { update: 'returned-to-origin', amountPaise: 236_000 },
+    'it has come back to us. Your refund of ₹2,360 is on its way.',
+  ],
+  [
+    'the email about an unpaid parcel that came back undelivered says that nothing is to pay',
+    { update: 'returned-to-origin' },
+    'There is nothing to pay for it.',
+  ],
+  [
+    'the email about an accepted return says what happens with each item, and when the refund comes',
+    {
+      update: 'return-accepted',
+      amountPaise: 500_50,
+      refundOn: 'receipt',
+      items: [
+        { name: 'Dupatta', quantity: 2, outcome: 'part_refund', isExpectedBack: true },
+        { name: 'Lehenga', quantity: 1, outcome: 'replace', isExpectedBack: false },
+        { name: 'Blouse', quantity: 0, outcome: 'decline', isExpectedBack: false },
+      ],
+    },
+    '2 × Dupatta: refunded in part. Lehenga: we will send you a replacement. Blouse: we are unable to accept this return. ' +
+      'We will refund ₹500.50 as soon as the return has arrived. Please return 2 × Dupatta to us',
+  ],
+  [
+    'the email about received items names the refund that waited for them',
+    { update: 'return-received', amountPaise: 500_50 },
+    'Your refund of ₹500.50 is on its way.',
   ],
   [
     'a shipping email links to the courier’s page',
