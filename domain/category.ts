@@ -1,5 +1,6 @@
 // Category of the navigation: its document, as the back office edits it, and what every page knows of it.
 import type { Image } from './product.ts';
+import { isHsnCode } from './hsn-code.ts';
 import { isSlug } from './slug.ts';
 
 /** `key`: of an uploaded or sample image below /media/products, or `site/…` for one of the shop's own. */
@@ -19,6 +20,8 @@ export type CategoryDocument = {
   /** Another spelling under which the search drawer finds it. */
   otherName: string;
   comingSoonText: string;
+  /** Of products without an HSN code of their own. */
+  hsnCode: string;
   image: PageImage | null;
   /** Whether menus, home page and its own page show it. */
   isShown: boolean;
@@ -47,6 +50,7 @@ export const emptyCategory: CategoryDocument = {
   tagline: '',
   otherName: '',
   comingSoonText: '',
+  hsnCode: '',
   image: null,
   isShown: true,
   isFilter: true,
@@ -73,6 +77,7 @@ export function categoryErrors(document: CategoryDocument): Record<string, strin
   return {
     ...lengthErrors(document, maxLengths),
     ...(!document.name.trim() && { name: 'Enter a name.' }),
+    ...(!isHsnCode(document.hsnCode) && { hsnCode: 'An HSN code has 4, 6 or 8 digits.' }),
     ...slugError(document.slug),
     ...imageErrors(document.image),
   };

@@ -1,4 +1,5 @@
 // What a product document must satisfy to be saved, and what else it needs to be published.
+import { isHsnCode } from './hsn-code.ts';
 import { formatPaise } from './money.ts';
 import { colourFamilies } from './product.ts';
 import { isSlug } from './slug.ts';
@@ -94,11 +95,7 @@ function textErrors(document: ProductDocument): Entry[] {
       'Use lower case letters, digits and single hyphens.',
     ),
     ...when(document.category === '', 'category', 'Choose a category.'),
-    ...when(
-      document.hsnCode !== '' && !/^(\d{4}|\d{6}|\d{8})$/.test(document.hsnCode),
-      'hsnCode',
-      'An HSN code has 4, 6 or 8 digits.',
-    ),
+    ...when(!isHsnCode(document.hsnCode), 'hsnCode', 'An HSN code has 4, 6 or 8 digits.'),
     ...Object.entries(maxCounts).flatMap(([field, max]) =>
       when(
         document[field as keyof typeof maxCounts].length > max,

@@ -1,6 +1,7 @@
 // Product document: everything the product editor edits, as one value. Stock is not part of it: it changes by differences.
 import type { Paise } from './money.ts';
 import type { ColourFamily } from './product.ts';
+import type { Unit } from './unit.ts';
 
 export const productStatuses = ['draft', 'published', 'scheduled', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
@@ -67,7 +68,10 @@ export type ProductDocument = {
   variants: DocumentVariant[];
   specifications: Specification[];
   images: DocumentImage[];
+  /** '' uses the category's. */
   hsnCode: string;
+  /** Of the quantity on invoices. */
+  unit: Unit;
   maker: string;
   countryOfOrigin: string;
   netQuantity: string;
@@ -99,6 +103,7 @@ export const emptyDocument: ProductDocument = {
   specifications: [],
   images: [],
   hsnCode: '',
+  unit: 'PCS',
   maker: '',
   countryOfOrigin: 'India',
   netQuantity: '',

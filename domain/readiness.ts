@@ -26,6 +26,6 @@ export const readinessKeys: readonly ReadinessKey[] = [
 
 export type Readiness = {
   items: ReadinessItem[];
-  /** Whether the shop takes orders. A live shop takes none while its seller is the demo's. */
+  /** Whether the shop takes orders. A live shop takes none while its seller is the demo's, or has no GSTIN for its tax. */
   isOpen: boolean;
 };

@@ -35,6 +35,7 @@ import { openMedia } from './media/stores.ts';
 import { type Navigation, openLiveNavigation } from './navigation/live-navigation.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
+import { openInvoices } from './invoices/invoices.ts';
 import { openOrders } from './orders/orders.ts';
 import { createPaymentProvider } from './create-payment-provider.ts';
 import { WEBHOOK_PATH } from './payment-providers/port.ts';
@@ -161,6 +162,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     wishlist: openWishlist(db),
     checkout,
     orders,
+    invoices: openInvoices({ db, settings }),
     accounts,
     newsletter: openNewsletter({ db, limits, outbox, settings }),
     settings: openSettings({ db, live, policyContext }),

@@ -1,6 +1,7 @@
 // Admin order page: order, payments, refunds, returns, activity, and the actions allowed now.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
+import { InvoiceLinks } from '../features/orders/invoice-links.tsx';
 import { ReturnReview } from '../features/returns/return-review.tsx';
 import { UndeliveredButton } from '../features/returns/undelivered-button.tsx';
 import { OrderLog } from '../features/orders/order-log.tsx';
@@ -29,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const detail = useLoaderData<typeof loader>();
-  const { order, actions, leftToRefund, attempts, refunds, returns, discrepancies, log } = detail;
+  const { order, actions, leftToRefund, attempts, refunds, returns, invoices, discrepancies, log } = detail;
   const simpleActions = actions.filter(
     (action): action is SimpleAction => action !== 'return-to-origin',
   );
@@ -94,6 +95,8 @@ export function Component() {
           <Attempts attempts={attempts} />
           <h2 className="mt-8 mb-4 type-heading">Refunds</h2>
           <Refunds refunds={refunds} number={order.number} />
+          <h2 className="mt-8 mb-4 type-heading">Invoices</h2>
+          <InvoiceLinks invoices={invoices} number={order.number} />
         </Card>
         <Card className="lg:col-start-3 lg:row-span-5 lg:row-start-1">
           <h2 className="mb-5 type-heading">Activity</h2>

@@ -1,108 +1,100 @@
-// Invoice of an order, to print or to save as PDF with the browser.
+// Invoice and credit notes of an order, to read, print and save as PDF; for its customer and by an email's link.
 import { Link, data } from 'react-router';
+import { shop } from '#app/context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { Emblem } from '#app/layout/emblem.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { InvoiceTable } from '#app/features/order/invoice-table.tsx';
-import { formatDay } from '#app/components/format-date.ts';
-import { hasInvoice, paymentLabel } from '#app/features/order/order-labels.ts';
+import { InvoiceDocument } from '#app/features/invoice/invoice-document.tsx';
+import { hasEnded, wasPacked } from '#app/features/order/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { paymentMethodNames } from '#domain/order.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { paths } from '#domain/routes.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import type { Route } from './+types/invoice.ts';
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta({ title: `Invoice ${params.number}` }, matches);
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  ...pageMeta({ title: `Invoice of order ${params.number}` }, matches),
+  // With a token the URL grants access, so it must not reach other sites or search engines.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { order } = await loadCustomerOrder(args, args.params.number);
-  if (!hasInvoice(order)) throw data(null, { status: 404 });
-  return order;
+  const { number } = args.params;
+  const { invoices } = args.context.get(shop);
+  const token = args.url.searchParams.get('token');
+  if (token !== null) {
+    const found = (await invoices.findByToken(token)) ?? [];
+    const documents = found.filter(({ orderNumber }) => orderNumber === number);
+    const status = documents.length > 0 ? 200 : 404;
+    return data({ number, documents, token, missing: 'link-over' as const }, { status });
+  }
+  const { order, account } = await loadCustomerOrder(args, number);
+  const documents = await invoices.list(account.uid, number);
+  const missing = wasPacked(order) ? 'earlier' : hasEnded(order) ? 'ended' : 'not-packed';
+  return { number, documents, token, missing } as const;
 }
 
-export default function Invoice({ loaderData: order }: Route.ComponentProps) {
+export default function Invoice({ loaderData }: Route.ComponentProps) {
+  const { number, documents, token } = loaderData;
+  if (documents.length === 0) return <NoInvoice {...loaderData} />;
+  const pdfUrl = (id: string) =>
+    token === null
+      ? `/api/orders/${encodeURIComponent(number)}/invoices/${id}`
+      : `/api/invoices/${id}?token=${encodeURIComponent(token)}`;
   return (
-    <main className="mx-auto max-w-[52rem] px-4 py-8 print:max-w-none print:p-0">
-      <nav aria-label="Invoice" className="mb-6 flex flex-wrap gap-3 print:hidden">
-        <Link to={paths.order(order.number)} className={buttonClass({ variant: 'outline' })}>
-          Back to order
-        </Link>
-        <Button onClick={() => window.print()}>Print</Button>
-      </nav>
-      {/* White in dark mode as well, as it is printed. */}
-      <article className="rounded-md bg-gray-50 p-6 text-gray-900 shadow-1 sm:p-10 print:rounded-none print:bg-transparent print:p-0 print:shadow-none">
-        <InvoiceHeader order={order} />
-        <InvoiceTable order={order} />
-        <p className="mt-8 type-small">
-          {paymentMethodNames[order.paymentMethod]}: {paymentLabel(order)}.
-        </p>
-        <p className="mt-1 type-small">
-          This is a computer-generated invoice and does not require a signature.
-        </p>
-        <DemoNotice />
-      </article>
+    <main className="mx-auto max-w-[56rem] px-4 py-8 print:max-w-none print:p-0">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <h1 className="type-panel-title">
+          Invoice of order <span className="whitespace-nowrap">{number}</span>
+        </h1>
+        <nav aria-label="Invoice" className="flex flex-wrap gap-3">
+          <Link to={paths.order(number)} className={buttonClass({ variant: 'outline' })}>
+            Back to order
+          </Link>
+          <Button onClick={() => window.print()}>Print</Button>
+        </nav>
+      </div>
+      {documents.map((invoice) => (
+        <InvoiceDocument
+          key={invoice.id}
+          invoice={invoice}
+          emblem={<Emblem className="h-[40px] w-auto flex-none" />}
+          pdfUrl={pdfUrl(invoice.id)}
+        />
+      ))}
     </main>
   );
 }
 
-/** Also printed, so that nobody takes the invoice of a demo shop for a real one. */
-function DemoNotice() {
-  if (useShopConfig().mode !== 'demo') return null;
-  return <p className="mt-1 type-small font-semibold">Demo shop: this is not a real invoice.</p>;
-}
+type Missing = keyof typeof missingTexts;
 
-function InvoiceHeader({ order }: { order: OrderDto }) {
-  const { name, seller } = useShopConfig().settings;
-  const { contact, shippingAddress: to } = order;
+function NoInvoice({ number, missing }: { number: string; missing: Missing }) {
   return (
-    <header className="grid gap-8 sm:grid-cols-2">
-      <p className="flex items-center gap-2.5 border-b border-gray-300 pb-6 text-brand-600 sm:col-span-2">
-        <Emblem className="h-[44px] w-auto flex-none" />
-        <span className="font-display text-[26px] leading-none font-semibold tracking-[.1em] uppercase">
-          {name}
-        </span>
-      </p>
-      <div>
-        <h1 className="type-page-title">Invoice</h1>
-        <p className="mt-2">
-          Number <strong className="font-semibold">{order.number}</strong>
-        </p>
-        <p>Date {formatDay(confirmedAt(order))}</p>
-        <p>Place of supply: {to.state}</p>
-      </div>
-      <address className="not-italic sm:text-right">
-        <strong className="font-semibold">{seller.legalName}</strong>
-        <br />
-        {seller.address}
-        <br />
-        {seller.email}
-        <br />
-        {seller.phone}
-        {seller.gstin && (
-          <>
-            <br />
-            GSTIN {seller.gstin}
-          </>
-        )}
-      </address>
-      <address className="not-italic">
-        <span className="type-caption font-semibold">Sold to</span>
-        <br />
-        {contact.name}
-        <br />
-        {to.street}
-        <br />
-        {to.city}, {to.state} {to.zipCode}
-        <br />
-        {to.country}
-      </address>
-    </header>
+    <main className="mx-auto max-w-[40rem] px-4 py-16">
+      <EmptyState as="h1" {...missingTexts[missing]}>
+        <Link to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
+          {missing === 'link-over' ? 'View your order' : 'Back to order'}
+        </Link>
+      </EmptyState>
+    </main>
   );
 }
 
-/** The invoice date is the day on which the order was confirmed. */
-function confirmedAt({ timeline, createdAt }: OrderDto): string {
-  return timeline.find(({ status }) => status === 'confirmed')?.happenedAt ?? createdAt;
-}
+const missingTexts = {
+  'not-packed': {
+    title: 'Your invoice is not ready yet',
+    text: 'We issue the invoice when we pack your order. You will find it here, and a link to it in the email about the shipment.',
+  },
+  ended: {
+    title: 'No invoice was issued',
+    text: 'This order ended before it was packed, so there is no invoice for it.',
+  },
+  earlier: {
+    title: 'This invoice is not online',
+    text: 'This order was packed before invoices were kept here. Please write to us for a copy.',
+  },
+  'link-over': {
+    title: 'This link is no longer valid',
+    text: 'The link may be incomplete or more than 90 days old. Sign in to see the invoice in My Orders.',
+  },
+};

@@ -9,7 +9,7 @@ import { Arrival } from '#app/features/order/arrival.tsx';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
 import { OrderTotals } from '#app/features/order/order-totals.tsx';
-import { hasInvoice, statusTone } from '#app/features/order/order-labels.ts';
+import { statusTone, wasPacked } from '#app/features/order/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
 import { useFollowPayment } from '#app/features/order/use-follow-payment.ts';
 import { TrackingNumber } from '#app/features/order/tracking-number.tsx';
@@ -63,7 +63,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <Arrival order={order} className="mt-5" />
           <TrackingNumber tracking={after.tracking} url={after.trackingUrl} />
           <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-            {hasInvoice(order) && (
+            {wasPacked(order) && (
               <Link to={paths.invoice(number)} className={buttonClass({ variant: 'outline' })}>
                 Invoice
               </Link>

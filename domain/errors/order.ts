@@ -70,6 +70,7 @@ export const orderServerErrors = {
     status: 409,
     message: 'This change is no longer possible for this order.',
   },
+  'invoice/not-found': { status: 404, message: 'Invoice not found' },
   'invoice/gstin-missing': {
     status: 409,
     message:

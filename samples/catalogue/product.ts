@@ -44,6 +44,14 @@ export type SampleProduct = {
   palette: SamplePalette;
 };
 
+/** HSN code and unit of quantity by kind: women's ensembles, blouses, and shawls and scarves. */
+export const sampleTaxCodes = {
+  'lehenga-set': { hsnCode: '6204', unit: 'SET' },
+  'ghaghra-set': { hsnCode: '6204', unit: 'SET' },
+  blouse: { hsnCode: '6206', unit: 'PCS' },
+  dupatta: { hsnCode: '6214', unit: 'PCS' },
+} as const satisfies Record<SampleProduct['kind'], { hsnCode: string; unit: string }>;
+
 export const pictureKinds = [
   'look',
   'quarter',

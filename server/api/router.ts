@@ -25,6 +25,7 @@ import { assertPermissionsComplete, enforcePermissions } from './enforce-permiss
 import { docsRoutes } from './openapi.ts';
 import type { ApiEnv } from './routes/route-helpers.ts';
 import { respondWithError } from './error-handler.ts';
+import { invoicesRoutes } from './routes/invoices.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { photosRoutes } from './routes/photos.ts';
@@ -44,6 +45,7 @@ export function createApi(shop: Shop) {
     .route('/', checkoutRoutes(shop))
     .route('/', ordersRoutes(shop))
     .route('/', photosRoutes(shop))
+    .route('/', invoicesRoutes(shop))
     .route('/', adminShopRoutes(shop))
     .route('/', adminSettingsRoutes(shop))
     .route('/', adminPoliciesRoutes(shop))

@@ -18,7 +18,7 @@ export type EditedCategory = {
 type CategoryRow = typeof categories.$inferSelect;
 
 export function documentOf(row: CategoryRow): CategoryDocument {
-  const { name, title, slug, parentId, tagline, otherName, comingSoonText, image } = row;
+  const { name, title, slug, parentId, tagline, otherName, comingSoonText, hsnCode, image } = row;
   const { isShown, isFilter, seoTitle, seoDescription } = row;
   return {
     name,
@@ -28,6 +28,7 @@ export function documentOf(row: CategoryRow): CategoryDocument {
     tagline,
     otherName,
     comingSoonText,
+    hsnCode,
     image,
     isShown,
     isFilter,

@@ -113,6 +113,8 @@ export type OrderUpdateData = {
   number: string;
   link: string;
   trackLink: string;
+  /** Once the order has an invoice; opens without signing in. */
+  invoiceLink?: string;
   /** The courier's page about the parcel; absent without one. */
   trackingUrl?: string;
   /** The items of the order; absent in an email that an earlier version enqueued. */

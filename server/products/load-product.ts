@@ -129,6 +129,7 @@ function textsOf(product: ProductRow) {
     details: product.details,
     kind: product.kind,
     hsnCode: product.hsnCode,
+    unit: product.unit,
     maker: product.maker,
     countryOfOrigin: product.countryOfOrigin,
     netQuantity: product.netQuantity,

@@ -27,6 +27,7 @@ export function columnsOf(document: ProductDocument, day: string) {
       ...(focalPoint !== null && { focalPoint }),
     })),
     hsnCode: document.hsnCode,
+    unit: document.unit,
     maker: document.maker,
     countryOfOrigin: document.countryOfOrigin,
     netQuantity: document.netQuantity,

@@ -18,7 +18,8 @@ const live = {
   razorpay,
 } as const;
 const { seller } = defaultOwnerSettings;
-const ownSeller = { ...seller, email: 'hello@sunehri.shop' };
+const ownSeller = { ...seller, email: 'hello@sunehri.shop', gstin: '27AAPFU0939F1ZV' };
+const unregistered = { ...ownSeller, gstin: '' };
 let database: OpenDatabase;
 
 beforeAll(async () => {
@@ -29,7 +30,8 @@ afterAll(() => database.close());
 const readiness = (
   shopSeller = ownSeller,
   settings: Parameters<typeof openReadiness>[0]['settings'] = live,
-) => openReadiness({ db: database.db, settings, shopSettings: { seller: shopSeller } });
+  { pricing } = defaultOwnerSettings,
+) => openReadiness({ db: database.db, settings, shopSettings: { seller: shopSeller, pricing } });
 const left = async () =>
   (await readiness().read()).items.filter(({ isDone }) => !isDone).map(({ key }) => key);
 
@@ -79,5 +81,15 @@ describe('readiness', () => {
     expect(readiness(ownSeller).isOpen()).toBe(true);
     expect(readiness(seller, { ...live, mode: 'demo' }).isOpen()).toBe(true);
     expect(readiness(seller, { ...live, allowsDemoAddresses: true }).isOpen()).toBe(true);
+  });
+
+  test('a live shop without a GSTIN takes no orders while it charges tax', () => {
+    const { pricing } = defaultOwnerSettings;
+    const untaxed = { pricing: { ...pricing, taxPercent: 0 } };
+    expect(readiness(unregistered).isOpen()).toBe(false);
+    expect(readiness(unregistered, live, { ...defaultOwnerSettings, ...untaxed }).isOpen()).toBe(
+      true,
+    );
+    expect(readiness(unregistered, { ...live, mode: 'demo' }).isOpen()).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import type { ShopSettings } from '#server/db/shop-settings.ts';
 type Deps = {
   db: Db;
   settings: Pick<Settings, 'mode' | 'allowsDemoAddresses' | 'smtpUrl' | 'razorpay'>;
-  shopSettings: Pick<ShopSettings, 'seller'>;
+  shopSettings: Pick<ShopSettings, 'seller' | 'pricing'>;
 };
 
 export function openReadiness(deps: Deps) {
@@ -17,7 +17,7 @@ export function openReadiness(deps: Deps) {
   const isOpen = () =>
     deps.settings.mode === 'demo' ||
     deps.settings.allowsDemoAddresses ||
-    !isDemoAddress(deps.shopSettings.seller.email);
+    isSellerComplete(deps.shopSettings);
   return {
     isOpen,
     async read(): Promise<Readiness> {
@@ -26,6 +26,11 @@ export function openReadiness(deps: Deps) {
       return { items, isOpen: isOpen() };
     },
   };
+}
+
+/** Only a registered seller may charge GST. */
+function isSellerComplete({ seller, pricing }: Deps['shopSettings']): boolean {
+  return !isDemoAddress(seller.email) && (seller.gstin !== '' || pricing.taxPercent === 0);
 }
 
 async function readDone({
@@ -49,7 +54,7 @@ async function readDone({
   if (!row) throw new Error('The query of the readiness returned no row.');
   return {
     ...row,
-    seller: row.seller && !isDemoAddress(shopSettings.seller.email),
+    seller: row.seller && isSellerComplete(shopSettings),
     payments: settings.razorpay !== null,
     email: row.email && settings.smtpUrl !== null,
   };

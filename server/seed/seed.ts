@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { ProductColour } from '#domain/product.ts';
 import { toPaise } from '#domain/money.ts';
 import { skuOf } from '#domain/product-document.ts';
-import type { SamplePicture, SampleProduct } from '#samples/catalogue/product.ts';
+import {
+  type SamplePicture,
+  type SampleProduct,
+  sampleTaxCodes,
+} from '#samples/catalogue/product.ts';
 import { sampleProducts } from '#samples/catalogue.ts';
 import { galleryOf } from '#samples/colour-images.ts';
 import { imageColours } from '#samples/image-colours.ts';
@@ -27,6 +31,7 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
     if (mode === 'demo') {
       await seedProducts(tx, sampleProducts);
       await updateSampleImages(tx, sampleProducts);
+      await addSampleTaxCodes(tx, sampleProducts);
     }
   });
 }
@@ -42,6 +47,15 @@ async function updateSampleImages(tx: Tx, samples: readonly SampleProduct[]): Pr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sample (id text, images jsonb)
     where p.id = sample.id and p.version = 1 and p.updated_by is null
       and p.gallery_images <> sample.images`);
+}
+
+/** Of samples from a version without them, that nobody has edited. */
+async function addSampleTaxCodes(tx: Tx, samples: readonly SampleProduct[]): Promise<void> {
+  const rows = samples.map(({ id, kind }) => ({ id, ...sampleTaxCodes[kind] }));
+  await tx.execute(sql`
+    update products p set hsn_code = sample."hsnCode", unit = sample.unit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sample (id text, "hsnCode" text, unit text)
+    where p.id = sample.id and p.version = 1 and p.updated_by is null and p.hsn_code = ''`);
 }
 
 /** Existing products are left unchanged: the admin may have edited them, and their stock is real. */
@@ -86,6 +100,7 @@ function productRow(sample: SampleProduct, position: number): typeof products.$i
     isFeatured: sample.isFeatured,
     isFreeSize: sample.isFreeSize,
     specifications: [...sample.specifications],
+    ...sampleTaxCodes[sample.kind],
     galleryImages: galleryOf(sample).map(galleryImageOf),
     shareImage: shareImageOf(sample),
     position,

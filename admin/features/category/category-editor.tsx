@@ -28,6 +28,7 @@ const labels: Record<string, string> = {
   tagline: 'Line on the home page',
   otherName: 'Other spelling',
   comingSoonText: '“Coming soon” text',
+  hsnCode: 'HSN code',
   isShown: 'Shown in the shop',
   isFilter: 'Filter',
   seoTitle: 'Search engine title',
@@ -58,7 +59,9 @@ export function CategoryEditor({ id, saved, categories }: CategoryEditorProps) {
     },
   });
   const { value } = editor.draft;
-  const text = (field: 'name' | 'title' | 'tagline' | 'otherName' | 'comingSoonText') => ({
+  const text = (
+    field: 'name' | 'title' | 'tagline' | 'otherName' | 'comingSoonText' | 'hsnCode',
+  ) => ({
     name: field,
     value: value[field],
     error: editor.errors[field],
@@ -114,6 +117,14 @@ export function CategoryEditor({ id, saved, categories }: CategoryEditorProps) {
             maxLength={40}
             autoComplete="off"
             {...text('otherName')}
+          />
+          <TextField
+            label="HSN code"
+            hint="Printed on invoices, for products without a code of their own."
+            inputMode="numeric"
+            maxLength={8}
+            autoComplete="off"
+            {...text('hsnCode')}
           />
           <div className="sm:col-span-2">
             <TextArea

@@ -26,6 +26,7 @@ export const fieldNames: Readonly<Record<DocumentField, string>> = {
   specifications: 'specifications',
   images: 'images',
   hsnCode: 'HSN code',
+  unit: 'unit',
   maker: 'maker',
   countryOfOrigin: 'country of origin',
   netQuantity: 'net quantity',

@@ -1,11 +1,18 @@
 // Legal details of the product editor: what the invoice and the packaging rules ask for.
 import { TextField } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { unitNames, units } from '#domain/unit.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import type { EditorProps } from '../product/editor-props.ts';
 import { editDocument } from '../product/product-draft.ts';
 
 const fields = [
-  { name: 'hsnCode', label: 'HSN code', hint: '4, 6 or 8 digits, printed on the invoice.', max: 8 },
+  {
+    name: 'hsnCode',
+    label: 'HSN code',
+    hint: '4, 6 or 8 digits, printed on the invoice. Leave it empty to use the category’s.',
+    max: 8,
+  },
   { name: 'maker', label: 'Maker', hint: 'Manufacturer or packer, with address.', max: 200 },
   { name: 'countryOfOrigin', label: 'Country of origin', hint: undefined, max: 60 },
   { name: 'netQuantity', label: 'Net quantity', hint: 'Such as “1 set of 3 pieces”.', max: 60 },
@@ -28,6 +35,18 @@ export function LegalCard({ draft, set, errors }: EditorProps) {
             onChange={(event) => set(editDocument(draft, { [name]: event.target.value }))}
           />
         ))}
+        <Select
+          name="unit"
+          label="Unit"
+          hint="Of the quantity on invoices."
+          options={units.map((unit) => ({ value: unit, label: `${unitNames[unit]} (${unit})` }))}
+          value={draft.document.unit}
+          error={errors.unit}
+          onChange={(event) => {
+            const unit = units.find((each) => each === event.target.value);
+            if (unit) set(editDocument(draft, { unit }));
+          }}
+        />
       </div>
     </EditorCard>
   );

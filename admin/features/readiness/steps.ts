@@ -12,7 +12,7 @@ export const readinessSteps: Record<ReadinessKey, Step> = {
   },
   seller: {
     title: 'Add your address and GSTIN',
-    help: 'Legal name, address, email, phone and grievance officer. Without a GSTIN leave the field empty.',
+    help: 'Legal name, address, email, phone and grievance officer. Without a GSTIN the shop may charge no GST: set the rate to 0 under Delivery and tax.',
     to: paths.adminSettingsPart('seller'),
   },
   products: {

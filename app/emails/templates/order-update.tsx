@@ -37,6 +37,11 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
       )}
       {data.lines && <OrderLines lines={data.lines} />}
       <UpdateButton data={data} />
+      {data.invoiceLink && (
+        <Paragraph>
+          <TextLink href={data.invoiceLink}>View your invoice</TextLink>
+        </Paragraph>
+      )}
     </EmailLayout>
   );
 }

@@ -39,9 +39,9 @@ export function paymentLabel(
   return paymentStatusLabels[order.paymentStatus];
 }
 
-/** An order has an invoice once it has been confirmed. */
-export function hasInvoice({ timeline }: Pick<OrderDto, 'timeline'>): boolean {
-  return timeline.some(({ status }) => status === 'confirmed');
+/** An order gets its invoice when it is packed. */
+export function wasPacked({ timeline }: Pick<OrderDto, 'timeline'>): boolean {
+  return timeline.some(({ status }) => status === 'packed');
 }
 
 /** Whether the order has been placed: paid for, or to be paid in cash on delivery. */

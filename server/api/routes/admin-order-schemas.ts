@@ -6,6 +6,7 @@ import { paymentStatuses } from '#domain/payment.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
 import type { AdminOrderRowDto } from '#server/orders/admin/list.ts';
+import { invoiceSummarySchema } from './invoices.ts';
 import { orderSchema } from '#server/orders/queries/customer-orders.ts';
 import { returnSchema } from '#server/orders/returns/list-returns.ts';
 
@@ -54,6 +55,7 @@ export const adminOrderSchema = z
       }),
     ),
     refunds: z.array(refundSchema),
+    invoices: z.array(invoiceSummarySchema),
     /** Items that may be sold, for each line of the order. */
     inStock: z.array(z.int()),
     returns: z.array(returnSchema),

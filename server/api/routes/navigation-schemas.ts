@@ -19,6 +19,7 @@ export const categoryDocumentSchema = z
     tagline: text,
     otherName: text,
     comingSoonText: text,
+    hsnCode: text,
     image: pageImage,
     isShown: z.boolean(),
     isFilter: z.boolean(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type ProductDocument, productStatuses } from '#domain/product-document.ts';
 import { colourFamilies } from '#domain/product.ts';
+import { units } from '#domain/unit.ts';
 import { productSorts, productViews } from '#server/products/product-filter.ts';
 
 /** The shape only; `documentErrors` of the domain names each value that is not valid. */
@@ -59,6 +60,7 @@ export const documentSchema = z
       }),
     ),
     hsnCode: text,
+    unit: z.enum(units),
     maker: text,
     countryOfOrigin: text,
     netQuantity: text,

@@ -8,6 +8,8 @@ import type { Db } from '#server/db/db.ts';
 import { variants } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { discrepancies, paymentAttempts, refunds } from '#server/db/schema/payments.ts';
+import { listInvoices } from '#server/invoices/invoice-dto.ts';
+import { toSummary } from '#server/invoices/invoices.ts';
 import { listRefundable } from '#server/orders/core/payment-status.ts';
 import { type OrderDto, toOrderDtos } from '#server/orders/queries/customer-orders.ts';
 import { listReturns } from '#server/orders/returns/list-returns.ts';
@@ -44,6 +46,7 @@ export async function loadAdminOrder(db: Db, number: string) {
     inStock: await listInStock(db, order.lines),
     attempts: await listAttempts(db, orderId),
     refunds: refundRows.map(toRefundDto),
+    invoices: (await listInvoices(db, number)).map(toSummary),
     returns,
     discrepancies: found.map(({ description }) => description),
     log: await listLogEntries(db, orderId),

@@ -3,6 +3,8 @@ import { latestArrival } from '#domain/delivery.ts';
 import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { OrderUpdateData } from '#server/mail/port.ts';
+import { hasInvoice } from '#server/invoices/has-invoice.ts';
+import { createInvoiceToken } from '#server/invoices/invoice-token.ts';
 import type { OrderDeps } from './deps.ts';
 import { emailLines } from './email-lines.ts';
 import { enqueueOrderEmail } from './enqueue-order-email.ts';
@@ -29,12 +31,15 @@ export async function notifyCustomer(
   const trackLink = trackingLink(deps.settings, order);
   const lines = emailLines(await listLines(tx, order.id), shopUrl);
   const arrivesBy = arrivalAhead(deps, order);
+  const invoiceLink = (await hasInvoice(tx, order.id))
+    ? { invoiceLink: shopUrl + invoicePath(deps.settings.sessionSecret, number) }
+    : {};
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `${update.update}:${stepId}`,
     email: {
       template: 'order-update',
-      data: { ...update, name, number, link, trackLink, lines, arrivesBy },
+      data: { ...update, name, number, link, trackLink, lines, arrivesBy, ...invoiceLink },
     },
   });
 }
@@ -43,4 +48,10 @@ export async function notifyCustomer(
 function arrivalAhead({ shopSettings }: OrderDeps, { createdAt }: OrderRow): string | undefined {
   const arrival = latestArrival(createdAt, shopSettings.deliveryDays);
   return arrival.getTime() > Date.now() ? arrival.toISOString() : undefined;
+}
+
+/** Opens without signing in. */
+function invoicePath(secret: string, number: string): string {
+  const token = createInvoiceToken(secret, number, Date.now());
+  return `${paths.invoice(number)}?token=${encodeURIComponent(token)}`;
 }

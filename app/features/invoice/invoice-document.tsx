@@ -1,0 +1,146 @@
+// An invoice, bill of supply or credit note to read and to print: white in dark mode as well.
+import type { ReactNode } from 'react';
+import { buttonClass } from '#app/ui/button.tsx';
+import { formatDocumentDay } from '#domain/document-day.ts';
+import { paymentMethodNames } from '#domain/order.ts';
+import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceSums } from './invoice-sums.tsx';
+
+type InvoiceDocumentProps = {
+  invoice: InvoiceDto;
+  /** Of the shop, beside its name. */
+  emblem: ReactNode;
+  pdfUrl: string;
+};
+
+export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProps) {
+  const { title, serial, seller, kind, totalInWords, paymentMethod } = invoice;
+  const isCredit = kind === 'credit_note';
+  return (
+    <article
+      aria-labelledby={invoice.id}
+      className="mb-8 rounded-md bg-gray-50 p-5 text-gray-800 shadow-1 sm:p-10 print:mb-0 print:break-after-page print:rounded-none print:bg-transparent print:p-0 print:shadow-none print:last:break-after-auto"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-gray-300 pb-5">
+        <p className="flex items-center gap-2.5 text-brand-600">
+          {emblem}
+          <span className="font-display text-[24px] leading-none font-semibold tracking-[.1em] uppercase">
+            {seller.shopName}
+          </span>
+        </p>
+        <div className="sm:text-right">
+          <h2 id={invoice.id} className="type-panel-title">
+            {title}
+          </h2>
+          <p className="type-caption text-gray-600">Original for recipient</p>
+        </div>
+      </header>
+      <div className="grid gap-x-8 gap-y-6 py-5 sm:grid-cols-2 print:grid-cols-2">
+        <Facts invoice={invoice} />
+        <SellerBlock seller={seller} />
+      </div>
+      <div className="grid gap-x-8 gap-y-5 border-t border-gray-300 py-5 sm:grid-cols-2 print:grid-cols-2">
+        <BuyerBlock label="Billed to" buyer={invoice.buyer} />
+        <BuyerBlock label="Delivered to" buyer={invoice.buyer} />
+      </div>
+      <InvoiceLines invoice={invoice} />
+      <div className="mt-5 grid gap-x-10 gap-y-6 break-inside-avoid sm:grid-cols-2 print:grid-cols-2">
+        <div className="type-small">
+          <p className="type-caption text-gray-600">
+            {isCredit ? 'Total credited in words' : 'Total in words'}
+          </p>
+          <p className="font-semibold">{totalInWords}</p>
+          {!isCredit && <p className="mt-2">Payment: {paymentMethodNames[paymentMethod]}</p>}
+          {invoice.isSample && (
+            <p className="mt-2 font-semibold text-brand-600">
+              Demo shop: this is not a real {title.toLowerCase()}.
+            </p>
+          )}
+        </div>
+        <InvoiceSums invoice={invoice} label={isCredit ? 'Total credited' : 'Total'} />
+      </div>
+      <Signature seller={seller} />
+      <p className="mt-6 print:hidden">
+        <a
+          href={pdfUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'solid' })}
+        >
+          PDF of {serial}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Facts({ invoice }: { invoice: InvoiceDto }) {
+  const { serial, issuedOn, orderNumber, original, reason } = invoice;
+  const facts: [label: string, value: string][] = [
+    ['Number', serial],
+    ['Date', formatDocumentDay(issuedOn)],
+    ['Order', orderNumber],
+    ...(original
+      ? ([
+          ['Against', `${original.serial} of ${formatDocumentDay(original.issuedOn)}`],
+          ['Reason', reason],
+        ] as [string, string][])
+      : []),
+    ['Place of supply', `${invoice.placeOfSupply}, code ${invoice.placeOfSupplyCode}`],
+    ['Reverse charge', 'No'],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 type-small">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-gray-600">{label}</dt>
+          <dd className={label === 'Number' ? 'font-semibold' : 'wrap-anywhere'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SellerBlock({ seller }: Pick<InvoiceDto, 'seller'>) {
+  return (
+    <address className="type-small not-italic">
+      <span className="type-caption text-gray-600">Sold by</span>
+      <strong className="block font-semibold">{seller.legalName}</strong>
+      <span className="block whitespace-pre-line">{seller.address}</span>
+      <span className="block">{seller.email}</span>
+      <span className="block">{seller.phone}</span>
+      <span className="block">
+        {seller.gstin ? `GSTIN ${seller.gstin}` : 'Not registered under GST'}
+      </span>
+      <span className="block">
+        State {seller.state}, code {seller.stateCode}
+      </span>
+    </address>
+  );
+}
+
+function BuyerBlock({ label, buyer }: { label: string } & Pick<InvoiceDto, 'buyer'>) {
+  return (
+    <address className="type-small wrap-anywhere not-italic">
+      <span className="type-caption text-gray-600">{label}</span>
+      <strong className="block font-semibold">{buyer.name}</strong>
+      <span className="block">{buyer.street}</span>
+      <span className="block">
+        {buyer.city}, {buyer.state} {buyer.zipCode}
+      </span>
+      <span className="block">{buyer.country}</span>
+    </address>
+  );
+}
+
+function Signature({ seller }: Pick<InvoiceDto, 'seller'>) {
+  return (
+    <div className="mt-8 ml-auto w-56 break-inside-avoid text-right type-small">
+      <p>For {seller.legalName}</p>
+      <p className="mt-14 border-t border-gray-500 pt-1 type-caption text-gray-600">
+        Authorised signatory
+      </p>
+    </div>
+  );
+}

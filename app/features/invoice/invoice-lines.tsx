@@ -1,0 +1,106 @@
+// Lines of an invoice: a table where there is room and on paper, a list on a phone.
+import { cx } from '#app/ui/cx.ts';
+import { formatExact } from '#domain/exact-amount.ts';
+import { taxRows } from '#domain/invoice-rows.ts';
+import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
+
+type Line = InvoiceDto['lines'][number];
+type InvoiceLinesProps = { invoice: InvoiceDto };
+
+const cellClass = 'border-b border-gray-300 py-2.5 pr-3 align-top last:pr-0';
+const amountClass = cx(cellClass, 'text-right tabular-nums whitespace-nowrap');
+
+export function InvoiceLines({ invoice }: InvoiceLinesProps) {
+  return (
+    <>
+      <LineTable invoice={invoice} />
+      <ul className="border-t border-gray-300 type-small sm:hidden print:hidden">
+        {invoice.lines.map((line) => (
+          <li key={line.position} className="border-b border-gray-300 py-3">
+            <ItemName line={line} />
+            <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-0.5 tabular-nums">
+              {factsOf(line, invoice).map(([label, value]) => (
+                <div key={label} className="contents">
+                  <dt className="text-gray-600">{label}</dt>
+                  <dd className="text-right">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LineTable({ invoice }: InvoiceLinesProps) {
+  return (
+    <table className="w-full border-collapse type-caption max-sm:hidden print:table">
+      <thead className="text-left text-gray-600">
+        <tr>
+          <th scope="col" className={cellClass}>
+            Item
+          </th>
+          <th scope="col" className={cellClass}>
+            HSN
+          </th>
+          {['Qty', 'Price', 'Taxable value', 'Tax', 'Amount'].map((head) => (
+            <th key={head} scope="col" className={amountClass}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map((line) => (
+          <tr key={line.position} className="break-inside-avoid">
+            <td className={cellClass}>
+              <ItemName line={line} />
+            </td>
+            <td className={cellClass}>{line.hsnCode}</td>
+            <td className={amountClass}>{quantityText(line)}</td>
+            <td className={amountClass}>{formatExact(line.unitPricePaise)}</td>
+            <td className={amountClass}>{formatExact(line.taxablePaise)}</td>
+            <td className={amountClass}>
+              {taxRows(line, invoice).map(({ label, paise }) => (
+                <span key={label} className="block">
+                  {label} {formatExact(paise)}
+                </span>
+              ))}
+              {invoice.taxPercent === 0 && '–'}
+            </td>
+            <td className={amountClass}>{formatExact(line.totalPaise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ItemName({ line }: { line: Line }) {
+  return (
+    <>
+      <strong className="block font-semibold">{line.name}</strong>
+      <span className="block text-gray-600">{line.details}</span>
+    </>
+  );
+}
+
+function factsOf(line: Line, invoice: InvoiceDto): [label: string, value: string][] {
+  return [
+    ['HSN', line.hsnCode || '–'],
+    ['Quantity', quantityText(line)],
+    ['Price', formatExact(line.unitPricePaise)],
+    ['Taxable value', formatExact(line.taxablePaise)],
+    ...taxRows(line, invoice).map(({ label, paise }): [string, string] => [
+      label,
+      formatExact(paise),
+    ]),
+    ['Amount', formatExact(line.totalPaise)],
+  ];
+}
+
+/** A credit note for an amount names no quantity. */
+function quantityText({ quantity, unit }: Line): string {
+  return quantity === null ? '–' : `${quantity} ${unit}`;
+}

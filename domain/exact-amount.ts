@@ -1,0 +1,9 @@
+// Amounts on invoices: always with paise.
+import { type Paise, toRupees } from './money.ts';
+
+const exactFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Such as `₹5,499.00`. */
+export function formatExact(paise: Paise): string {
+  return exactFormat.format(toRupees(paise));
+}

@@ -1,0 +1,33 @@
+// The rows below the lines of an invoice, and the taxes of one line, as page and PDF print them.
+import type { InvoiceAmounts, LineAmounts } from './invoice.ts';
+import type { Paise } from './money.ts';
+
+type Taxed = { isInterState: boolean; stateTax: string; taxPercent: number };
+export type AmountRow = { label: string; paise: Paise };
+
+/** Central and state tax are half the rate each. */
+export function taxRows(amounts: LineAmounts, taxed: Taxed): AmountRow[] {
+  const { isInterState, stateTax, taxPercent } = taxed;
+  if (taxPercent === 0) return [];
+  if (isInterState) return [{ label: `IGST ${taxPercent}%`, paise: amounts.igstPaise }];
+  return [
+    { label: `CGST ${taxPercent / 2}%`, paise: amounts.cgstPaise },
+    { label: `${stateTax} ${taxPercent / 2}%`, paise: amounts.sgstPaise },
+  ];
+}
+
+/** Without the total. A discount after tax lowers what is paid, not the taxable value. */
+export function sumRows(
+  sums: InvoiceAmounts,
+  taxed: Taxed & { promoCode: string | null },
+): AmountRow[] {
+  const { shippingPaise, discountPaise, roundingPaise } = sums;
+  const code = taxed.promoCode ? ` (${taxed.promoCode})` : '';
+  return [
+    { label: taxed.taxPercent === 0 ? 'Value' : 'Taxable value', paise: sums.taxablePaise },
+    ...taxRows(sums, taxed),
+    ...(shippingPaise > 0 ? [{ label: 'Shipping', paise: shippingPaise }] : []),
+    ...(discountPaise > 0 ? [{ label: `Discount after tax${code}`, paise: -discountPaise }] : []),
+    ...(roundingPaise !== 0 ? [{ label: 'Rounding', paise: roundingPaise }] : []),
+  ];
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatPaise, formatRupees } from './money.ts';
+
+test.each([
+  [5499, '₹5,499'],
+  [0, '₹0'],
+  [499.5, '₹499.50'],
+  [2199.05, '₹2,199.05'],
+  [-1150, '-₹1,150'],
+  [1234567, '₹12,34,567'],
+])('%d rupees are shown as %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text));
+
+test('paise are shown only where there are some', () => {
+  expect([formatPaise(2699_00), formatPaise(499_50)]).toEqual(['₹2,699', '₹499.50']);
+});

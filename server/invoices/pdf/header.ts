@@ -1,0 +1,98 @@
+// The head of the PDF: shop and seller, number and date, buyer and recipient, place of supply.
+import { formatDocumentDay } from '#domain/document-day.ts';
+import type { InvoiceDto } from '../invoice-dto.ts';
+import { emblem } from './emblem.ts';
+import { BRAND, LINE, MUTED, PAGE, type PageWriter } from './page-writer.ts';
+
+const WIDTH = PAGE.width - 2 * PAGE.margin;
+const HALF = WIDTH / 2 - 12;
+const RIGHT = PAGE.margin + WIDTH - HALF;
+
+/** Returns the y below. */
+export function drawHeader(page: PageWriter, invoice: InvoiceDto): number {
+  const { seller } = invoice;
+  drawEmblem(page);
+  page.text(seller.shopName.toUpperCase(), {
+    x: PAGE.margin + 38,
+    y: PAGE.margin + 8,
+    width: HALF,
+    face: 'display',
+    size: 17,
+    colour: BRAND,
+    spacing: 1.6,
+  });
+  const head = { x: RIGHT, width: HALF, align: 'right' } as const;
+  page.text(invoice.title, { ...head, y: PAGE.margin + 2, face: 'display', size: 20 });
+  const copy = 'Original for recipient';
+  page.text(copy, { ...head, y: PAGE.margin + 29, size: 8, colour: MUTED });
+  const top = PAGE.margin + 50;
+  page.rule(top);
+  const facts = drawFacts(page, invoice, top + 14);
+  const registered = [
+    seller.gstin ? `GSTIN ${seller.gstin}` : 'Not registered under GST',
+    `State ${seller.state}, code ${seller.stateCode}`,
+  ];
+  const contact = [seller.address, seller.email, seller.phone, ...registered].join('\n');
+  const below = drawBlock(page, { x: RIGHT, y: top + 14, label: 'Sold by' }, [
+    seller.legalName,
+    contact,
+  ]);
+  return Math.max(facts, below) + 14;
+}
+
+function drawEmblem({ doc }: PageWriter): void {
+  doc.save().translate(PAGE.margin, PAGE.margin).scale(0.6);
+  for (const { path, width } of emblem.strokes) {
+    doc.path(path).lineWidth(width).lineJoin('round').lineCap('round').strokeColor(BRAND).stroke();
+  }
+  doc.path(emblem.paisley).fillColor(BRAND).fill('even-odd');
+  doc.circle(emblem.dot.x, emblem.dot.y, emblem.dot.radius).fillColor(BRAND).fill();
+  doc.restore();
+}
+
+function drawFacts(page: PageWriter, invoice: InvoiceDto, top: number): number {
+  const { original, placeOfSupply, placeOfSupplyCode, reason } = invoice;
+  const facts: [label: string, value: string][] = [
+    ['Number', invoice.serial],
+    ['Date', formatDocumentDay(invoice.issuedOn)],
+    ['Order', invoice.orderNumber],
+    ...(original
+      ? ([
+          ['Against', `${original.serial} of ${formatDocumentDay(original.issuedOn)}`],
+          ['Reason', reason],
+        ] as [string, string][])
+      : []),
+    ['Place of supply', `${placeOfSupply}, code ${placeOfSupplyCode}`],
+    ['Reverse charge', 'No'],
+  ];
+  let y = top;
+  for (const [label, value] of facts) {
+    page.text(label, { x: PAGE.margin, y, width: 76, colour: MUTED });
+    const face = label === 'Number' ? 'bold' : 'regular';
+    y = page.text(value, { x: PAGE.margin + 80, y, width: HALF - 80, face }) + 1.5;
+  }
+  return y;
+}
+
+/** Buyer and recipient: an order has one address. Returns the y below. */
+export function drawParties(page: PageWriter, { buyer }: InvoiceDto, top: number): number {
+  page.rule(top, LINE);
+  const address = [
+    buyer.street,
+    `${buyer.city}, ${buyer.state} ${buyer.zipCode}`,
+    buyer.country,
+  ].join('\n');
+  const y = top + 12;
+  const billed = drawBlock(page, { x: PAGE.margin, y, label: 'Billed to' }, [buyer.name, address]);
+  const place = { x: RIGHT, y, label: 'Delivered to' };
+  return Math.max(billed, drawBlock(page, place, [buyer.name, address])) + 16;
+}
+
+type Block = { x: number; y: number; label: string };
+
+function drawBlock(page: PageWriter, { x, y, label }: Block, [name, rest]: string[]): number {
+  const box = { x, width: HALF };
+  let at = page.text(label, { ...box, y, size: 7.5, colour: MUTED }) + 2;
+  at = page.text(name ?? '', { ...box, y: at, face: 'bold' });
+  return page.text(rest ?? '', { ...box, y: at });
+}

@@ -1,0 +1,88 @@
+// The PDF of an issued document: its bytes, who may have it, and the link of the email.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultOwnerSettings } from '#domain/shop-settings.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { outbox } from '#server/db/schema/mail.ts';
+import { type Invoices, openInvoices } from '#server/invoices/invoices.ts';
+import { createInvoiceToken } from '#server/invoices/invoice-token.ts';
+import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
+
+let shop: TestShop;
+let invoices: Invoices;
+beforeAll(async () => {
+  shop = await openTestShop();
+  invoices = openInvoices(shop.deps);
+});
+afterAll(() => shop.close());
+
+async function shipped() {
+  const { account } = await aCustomerAt(shop);
+  const payload = { paymentMethod: 'COD', total: 2360 } as const;
+  const { number } = await shop.orders.place(account, payload, null);
+  const { admin } = shop.orders;
+  await admin.advance(number, 'confirmed');
+  await admin.advance(number, 'packed');
+  await admin.advance(number, 'shipped', 'BD1');
+  const [document] = await invoices.list(account, number);
+  return { account, number, id: document!.id };
+}
+
+describe('the PDF of an invoice', () => {
+  test('keeps every byte when the seller’s settings change', async () => {
+    const { account, number, id } = await shipped();
+    const before = await invoices.pdf(account, number, id);
+    expect(before.name).toMatch(/^SUN-\d\d-\d\d-\d{5}\.pdf$/);
+    expect(before.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+    const seller = { ...defaultOwnerSettings.seller, legalName: 'Roopkala', address: 'Elsewhere' };
+    Object.assign(shop.deps.shopSettings, { name: 'Roopkala', seller });
+    const after = await invoices.pdfForAdmin(number, id);
+    Object.assign(shop.deps.shopSettings, defaultOwnerSettings);
+    expect(after.bytes.equals(before.bytes)).toBe(true);
+  });
+
+  test('is given to its customer and the admin, and to nobody else', async () => {
+    const { account, number, id } = await shipped();
+    const other = await shipped();
+    await expect(invoices.pdf(other.account, number, id)).rejects.toMatchObject({
+      code: 'order/not-found',
+    });
+    await expect(invoices.pdf(account, number, other.id)).rejects.toMatchObject({
+      code: 'invoice/not-found',
+    });
+    expect(await invoices.summaries(account, number)).toMatchObject([{ id, total: 2360 }]);
+  });
+
+  test('stays with the admin once the account is deleted', async () => {
+    const { account, number, id } = await shipped();
+    const token = createInvoiceToken(shop.deps.settings.sessionSecret, number, Date.now());
+    expect(await invoices.findByToken(token)).toHaveLength(1);
+    await shop.db.delete(users).where(eq(users.id, account));
+    expect((await invoices.pdfForAdmin(number, id)).bytes.length).toBeGreaterThan(10_000);
+    expect(await invoices.findByToken(token)).toBeNull();
+  });
+});
+
+test('the email about the shipment links to the invoice without signing in', async () => {
+  const { number, id } = await shipped();
+  const emails = await shop.db.select().from(outbox);
+  const data = emails
+    .map(({ email }) => email)
+    .find((email) => email.template === 'order-update' && email.data.number === number)?.data;
+  const link = new URL((data as { invoiceLink: string }).invoiceLink);
+  expect(link.pathname).toBe(`/orders/${number}/invoice`);
+  const token = link.searchParams.get('token') ?? '';
+  expect(await invoices.findByToken(token)).toMatchObject([{ id }]);
+  const secret = shop.deps.settings.sessionSecret;
+  const day = 24 * 60 * 60 * 1000;
+  const expired = createInvoiceToken(secret, number, Date.now() - 91 * day);
+  for (const altered of [
+    expired,
+    `${token}x`,
+    `${token}.x`,
+    token.replace(/\.\d+\./, '.99999.'),
+    '',
+  ]) {
+    expect([altered, await invoices.findByToken(altered)]).toEqual([altered, null]);
+  }
+});
