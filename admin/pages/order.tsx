@@ -30,7 +30,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const detail = useLoaderData<typeof loader>();
-  const { order, actions, leftToRefund, attempts, refunds, returns, invoices, discrepancies, log } = detail;
+  const { order, actions, leftToRefund, attempts, refunds, returns, invoices, discrepancies, log } =
+    detail;
   const simpleActions = actions.filter(
     (action): action is SimpleAction => action !== 'return-to-origin',
   );
