@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type InvoiceDto, listInvoices } from './invoice-dto.ts';
 import { readInvoiceToken } from './invoice-token.ts';
-import { renderInvoice } from './pdf/render-invoice.ts';
+import { renderInvoice } from './render-invoice.ts';
 
 type Deps = {
   db: Db;

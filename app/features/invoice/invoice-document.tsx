@@ -37,7 +37,7 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-6 py-5 sm:grid-cols-2 print:grid-cols-2">
-        <Facts invoice={invoice} />
+        <InvoiceDetails invoice={invoice} />
         <SellerBlock seller={seller} />
       </div>
       <div className="grid gap-x-8 gap-y-5 border-t border-gray-300 py-5 sm:grid-cols-2 print:grid-cols-2">
@@ -75,9 +75,9 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
   );
 }
 
-function Facts({ invoice }: { invoice: InvoiceDto }) {
+function InvoiceDetails({ invoice }: { invoice: InvoiceDto }) {
   const { serial, issuedOn, orderNumber, original, reason } = invoice;
-  const facts: [label: string, value: string][] = [
+  const details: [label: string, value: string][] = [
     ['Number', serial],
     ['Date', formatDocumentDay(issuedOn)],
     ['Order', orderNumber],
@@ -92,7 +92,7 @@ function Facts({ invoice }: { invoice: InvoiceDto }) {
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 type-small">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-gray-600">{label}</dt>
           <dd className={label === 'Number' ? 'font-semibold' : 'wrap-anywhere'}>{value}</dd>

@@ -19,7 +19,7 @@ export function InvoiceLines({ invoice }: InvoiceLinesProps) {
           <li key={line.position} className="border-b border-gray-300 py-3">
             <ItemName line={line} />
             <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-0.5 tabular-nums">
-              {factsOf(line, invoice).map(([label, value]) => (
+              {detailsOf(line, invoice).map(([label, value]) => (
                 <div key={label} className="contents">
                   <dt className="text-gray-600">{label}</dt>
                   <dd className="text-right">{value}</dd>
@@ -86,7 +86,7 @@ function ItemName({ line }: { line: Line }) {
   );
 }
 
-function factsOf(line: Line, invoice: InvoiceDto): [label: string, value: string][] {
+function detailsOf(line: Line, invoice: InvoiceDto): [label: string, value: string][] {
   return [
     ['HSN', line.hsnCode || '–'],
     ['Quantity', quantityText(line)],

@@ -2,8 +2,8 @@
 import { formatExact } from '#domain/exact-amount.ts';
 import { sumRows } from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
-import type { InvoiceDto } from '../invoice-dto.ts';
-import { BRAND, MUTED, PAGE, type PageWriter } from './page-writer.ts';
+import type { InvoiceDto } from './invoice-dto.ts';
+import { BRAND, MUTED, PAGE, type PageWriter } from './pdf-page-writer.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const SUMS_WIDTH = 230;

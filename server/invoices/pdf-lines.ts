@@ -1,8 +1,8 @@
 // The table of the PDF's lines; its head is repeated on every page.
 import { formatExact } from '#domain/exact-amount.ts';
 import { taxRows } from '#domain/invoice-rows.ts';
-import type { InvoiceDto } from '../invoice-dto.ts';
-import { BRAND, MUTED, PAGE, type PageWriter } from './page-writer.ts';
+import type { InvoiceDto } from './invoice-dto.ts';
+import { BRAND, MUTED, PAGE, type PageWriter } from './pdf-page-writer.ts';
 
 type Line = InvoiceDto['lines'][number];
 type Column = {

@@ -1,8 +1,8 @@
 // The head of the PDF: shop and seller, number and date, buyer and recipient, place of supply.
 import { formatDocumentDay } from '#domain/document-day.ts';
-import type { InvoiceDto } from '../invoice-dto.ts';
-import { emblem } from './emblem.ts';
-import { BRAND, LINE, MUTED, PAGE, type PageWriter } from './page-writer.ts';
+import type { InvoiceDto } from './invoice-dto.ts';
+import { emblem } from './pdf-emblem.ts';
+import { BRAND, LINE, MUTED, PAGE, type PageWriter } from './pdf-page-writer.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const HALF = WIDTH / 2 - 12;
@@ -27,7 +27,7 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto): number {
   page.text(copy, { ...head, y: PAGE.margin + 29, size: 8, colour: MUTED });
   const top = PAGE.margin + 50;
   page.rule(top);
-  const facts = drawFacts(page, invoice, top + 14);
+  const detailsEnd = drawDetails(page, invoice, top + 14);
   const registered = [
     seller.gstin ? `GSTIN ${seller.gstin}` : 'Not registered under GST',
     `State ${seller.state}, code ${seller.stateCode}`,
@@ -37,7 +37,7 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto): number {
     seller.legalName,
     contact,
   ]);
-  return Math.max(facts, below) + 14;
+  return Math.max(detailsEnd, below) + 14;
 }
 
 function drawEmblem({ doc }: PageWriter): void {
@@ -50,9 +50,9 @@ function drawEmblem({ doc }: PageWriter): void {
   doc.restore();
 }
 
-function drawFacts(page: PageWriter, invoice: InvoiceDto, top: number): number {
+function drawDetails(page: PageWriter, invoice: InvoiceDto, top: number): number {
   const { original, placeOfSupply, placeOfSupplyCode, reason } = invoice;
-  const facts: [label: string, value: string][] = [
+  const details: [label: string, value: string][] = [
     ['Number', invoice.serial],
     ['Date', formatDocumentDay(invoice.issuedOn)],
     ['Order', invoice.orderNumber],
@@ -66,7 +66,7 @@ function drawFacts(page: PageWriter, invoice: InvoiceDto, top: number): number {
     ['Reverse charge', 'No'],
   ];
   let y = top;
-  for (const [label, value] of facts) {
+  for (const [label, value] of details) {
     page.text(label, { x: PAGE.margin, y, width: 76, colour: MUTED });
     const face = label === 'Number' ? 'bold' : 'regular';
     y = page.text(value, { x: PAGE.margin + 80, y, width: HALF - 80, face }) + 1.5;

@@ -1,6 +1,6 @@
 // Writes text on pages in runs of fonts, wraps it, and begins a new page where one is full.
 import type PDFDocument from 'pdfkit';
-import { type Face, runsOf } from './fonts.ts';
+import { type Face, runsOf } from './pdf-fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 export type TextStyle = { face?: Face; size?: number; colour?: string; spacing?: number };

@@ -1,11 +1,11 @@
 // Renders an issued document as PDF, A4. The same rows give the same bytes, on every machine.
 import { formatDocumentDay } from '#domain/document-day.ts';
-import { loadFonts } from './fonts.ts';
-import { drawHeader, drawParties } from './header.ts';
-import { drawLines } from './lines-table.ts';
-import { BRAND, MUTED, PAGE, type PageWriter, openPageWriter } from './page-writer.ts';
-import { drawSums } from './sums.ts';
-import type { InvoiceDto } from '../invoice-dto.ts';
+import { loadFonts } from './pdf-fonts.ts';
+import { drawHeader, drawParties } from './pdf-header.ts';
+import { drawLines } from './pdf-lines.ts';
+import { BRAND, MUTED, PAGE, type PageWriter, openPageWriter } from './pdf-page-writer.ts';
+import { drawSums } from './pdf-sums.ts';
+import type { InvoiceDto } from './invoice-dto.ts';
 
 export async function renderInvoice(invoice: InvoiceDto): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
