@@ -67,9 +67,9 @@ test('the email about the shipment links to the invoice without signing in', asy
   const { number, id } = await shipped();
   const emails = await shop.db.select().from(outbox);
   const data = emails
-    .map(({ email }) => email)
-    .find((email) => email.template === 'order-update' && email.data.number === number)?.data;
-  const link = new URL((data as { invoiceLink: string }).invoiceLink);
+    .flatMap(({ email }) => (email.template === 'order-update' ? [email.data] : []))
+    .find(({ number: of, update }) => of === number && update === 'shipped');
+  const link = new URL(data?.invoiceLink ?? '');
   expect(link.pathname).toBe(`/orders/${number}/invoice`);
   const token = link.searchParams.get('token') ?? '';
   expect(await invoices.findByToken(token)).toMatchObject([{ id }]);
