@@ -69,7 +69,7 @@ test('the email about the shipment links to the invoice without signing in', asy
   const data = emails
     .flatMap(({ email }) => (email.template === 'order-update' ? [email.data] : []))
     .find(({ number: of, update }) => of === number && update === 'shipped');
-  const link = new URL(data?.invoiceLink ?? '');
+  const link = new URL(String(data?.invoiceLink));
   expect(link.pathname).toBe(`/orders/${number}/invoice`);
   const token = link.searchParams.get('token') ?? '';
   expect(await invoices.findByToken(token)).toMatchObject([{ id }]);
