@@ -12,6 +12,7 @@ import { OrderTotals } from '#app/features/order/order-totals.tsx';
 import { statusTone, wasPacked } from '#app/features/order/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
 import { useFollowPayment } from '#app/features/order/use-follow-payment.ts';
+import { OrderAgain } from '#app/features/order/order-again.tsx';
 import { TrackingNumber } from '#app/features/order/tracking-number.tsx';
 import { TrackingLink } from '#app/features/order/tracking-link.tsx';
 import { StatusTimeline } from '#app/features/order/status-timeline.tsx';
@@ -68,6 +69,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
                 Invoice
               </Link>
             )}
+            {order.status !== 'pending_payment' && <OrderAgain number={number} />}
             {after.canCancel && (
               <CancelOrder number={number} isPaid={order.paymentStatus === 'paid'} />
             )}

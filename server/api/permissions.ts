@@ -57,6 +57,7 @@ export const permissions: Permissions = {
   'GET /api/orders': 'customer',
   'GET /api/orders/:number': 'customer',
   'POST /api/orders/:number/cancellation': 'customer',
+  'POST /api/orders/:number/order-again': 'customer',
   'POST /api/orders/:number/tracking-link': 'customer',
   'GET /api/orders/:number/returns': 'customer',
   'POST /api/orders/:number/returns': 'customer',

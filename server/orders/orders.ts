@@ -24,6 +24,7 @@ import type { OrderDeps } from './core/deps.ts';
 import { createCardOrder } from './create/card-order.ts';
 import { createCodOrder } from './create/cod-order.ts';
 import type { CardPayload, CodPayload } from './create/order-payload.ts';
+import { orderAgain } from './create/order-again.ts';
 import { recordCardOrder } from './create/record-card-order.ts';
 import { applyPayment } from './payments/apply-payment.ts';
 import type { PaymentSource } from './payments/attempts.ts';
@@ -87,6 +88,7 @@ function customerUseCases(deps: OrdersDeps) {
           : await recordCardOrder(deps, { accountId, payload, key });
       return loadOrder(db, accountId, number);
     },
+    orderAgain: (accountId: string, number: string) => orderAgain(deps, accountId, number),
     list: (accountId: string) => listOrders(db, accountId),
     /** Throws `order/not-found`, also for another customer's order. */
     load: (accountId: string, number: string) => loadOrder(db, accountId, number),

@@ -5,6 +5,7 @@ import { orderStatuses } from '#domain/order.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
 import { MAX_STOCK } from '#domain/stock.ts';
+import { orderAgainSchema } from '#server/orders/create/order-again.ts';
 import { orderPayload, proofFields } from '#server/orders/create/order-payload.ts';
 import { orderSchema } from '#server/orders/queries/customer-orders.ts';
 import { returnsAndRefundsSchema } from '#server/orders/queries/returns-and-refunds.ts';
@@ -98,6 +99,14 @@ export function ordersRoutes(shop: Shop) {
       describe("One of the customer's orders", orderSchema),
       params(numberParam),
       async (c) => c.json(await shop.orders.load(c.var.account.uid, c.req.valid('param').number)),
+    )
+    .post(
+      '/orders/:number/order-again',
+      describe('Put the items of an order into the cart, as far as available', orderAgainSchema),
+      params(numberParam),
+      body(z.strictObject({})),
+      async (c) =>
+        c.json(await shop.orders.orderAgain(c.var.account.uid, c.req.valid('param').number)),
     )
     .post(
       '/orders/:number/cancellation',

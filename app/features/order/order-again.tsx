@@ -1,0 +1,66 @@
+// Puts the items of an order into the cart again, and says which of them cannot be had.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api, readResponse } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { useCart } from '#app/state/cart-provider.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
+import type { OrderAgainDto } from '#server/orders/create/order-again.ts';
+
+export function OrderAgain({ number }: { number: string }) {
+  const { refresh } = useCart();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<OrderAgainDto | null>(null);
+  const orderAgain = async () => {
+    setBusy(true);
+    try {
+      const request = api.orders[':number']['order-again'].$post({ param: { number }, json: {} });
+      setResult(await readResponse(request));
+      await refresh();
+    } catch (error) {
+      showErrorToast(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="outline" loading={busy} onClick={() => void orderAgain()}>
+        Order again
+      </Button>
+      <div role="status" className="w-full type-small empty:hidden">
+        {result && <OrderAgainResult result={result} />}
+      </div>
+    </>
+  );
+}
+
+function OrderAgainResult({ result: { itemCount, missing } }: { result: OrderAgainDto }) {
+  return (
+    <>
+      <p>
+        {itemCount === 0 ? (
+          'None of these items can be ordered now.'
+        ) : (
+          <>
+            {itemCount === 1 ? '1 item is' : `${itemCount} items are`} in your cart.{' '}
+            <Link to={paths.cart()} className={textLinkClass}>
+              View cart
+            </Link>
+          </>
+        )}
+      </p>
+      {missing.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {missing.map(({ name, colour, size, ordered, available }) => (
+            <li key={`${name} ${colour} ${size}`}>
+              {name}, {colour}, {size}:{' '}
+              {available === 0 ? 'sold out' : `only ${available} of ${ordered} available`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
