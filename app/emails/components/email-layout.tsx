@@ -68,7 +68,10 @@ function Footer({ shop: { seller } }: { shop: EmailShop }) {
     <>
       <Text className="muted" style={styles.footer}>
         Need help? Write to <TextLink href={`mailto:${seller.email}`}>{seller.email}</TextLink> or
-        call <TextLink href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>{seller.phone}</TextLink>
+        call{' '}
+        <span style={styles.noWrap}>
+          <TextLink href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>{seller.phone}</TextLink>
+        </span>
       </Text>
       <Text className="muted" style={styles.footer}>
         {seller.legalName}, {seller.address}
@@ -134,7 +137,8 @@ export function ActionButton({ href, children }: { href: string; children: React
         </Button>
       </Section>
       <Text className="muted" style={styles.fallbackLink} data-skip-in-text="true">
-        If the button does not work, copy this link into your browser: {href}
+        If the button does not work, copy this link into your browser:{' '}
+        <span style={styles.longLink}>{href}</span>
       </Text>
     </>
   );

@@ -29,7 +29,10 @@ export function OrderLines({ lines }: { lines: readonly OrderEmailLine[] }) {
                 {line.name}
                 <br />
                 <span className="muted" style={styles.detail}>
-                  {line.colour}, {line.size} · {line.quantity} × {formatPaise(line.pricePaise)}
+                  {line.colour}, {line.size} ·{' '}
+                  <span style={styles.noWrap}>
+                    {line.quantity} × {formatPaise(line.pricePaise)}
+                  </span>
                 </span>
               </td>
               <td className="text" style={styles.amount}>

@@ -80,8 +80,9 @@ export const styles = {
     fontSize: '13px',
     lineHeight: '18px',
     color: MUTED,
-    wordBreak: 'break-all',
   },
+  longLink: { wordBreak: 'break-all' },
+  noWrap: { whiteSpace: 'nowrap' },
   table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 8px' },
   cell,
   amount: { ...cell, paddingLeft: '12px', textAlign: 'right', whiteSpace: 'nowrap' },
@@ -96,7 +97,14 @@ export const styles = {
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  footer: { ...text, margin: '16px 0 0', fontSize: '13px', color: MUTED, textAlign: 'center' },
+  footer: {
+    ...text,
+    margin: '16px 0 0',
+    fontSize: '13px',
+    lineHeight: '19px',
+    color: MUTED,
+    textAlign: 'center',
+  },
 } as const satisfies Record<string, CSSProperties>;
 
 /** Dark colours for the email clients that support the media query; the others keep the light ones. */
