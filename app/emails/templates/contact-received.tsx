@@ -23,7 +23,7 @@ export function ContactReceived({ data, shop }: EmailProps<ContactReceivedData>)
       <Paragraph>Namaste {name},</Paragraph>
       <Paragraph>
         Thank you for writing to us. Your ticket number is <strong>{ticket}</strong>. We reply
-        during business hours, within 48 hours at most.
+        during business hours.
       </Paragraph>
       <Text className="text" style={styles.subtitle}>
         Your message
@@ -31,9 +31,7 @@ export function ContactReceived({ data, shop }: EmailProps<ContactReceivedData>)
       <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
         {message}
       </Text>
-      <SmallPrint>
-        If you did not write to us, please ignore this email. We do nothing with your address.
-      </SmallPrint>
+      <SmallPrint>If you did not write to us, please ignore this email.</SmallPrint>
     </EmailLayout>
   );
 }
