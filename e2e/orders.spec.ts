@@ -175,13 +175,27 @@ test('a customer reports damage with photos and sees the decision and the refund
     expect(size).toBeGreaterThan(10_000);
     expect(size).toBeLessThan(large.buffer.length / 2);
     await expect(page.getByRole('img', { name: 'Damage 1' })).toBeVisible();
+    await page.route('**/photos', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 1_500));
+      await route.continue();
+    });
     await page.getByLabel('Add photos').setInputFiles(['package.json', PHOTO]);
+    // The button waits for the photos, and says how many have arrived.
+    await expect(page.getByRole('button', { name: '1 of 3 sent' })).toBeVisible();
     await expect(
       page
         .getByRole('group', { name: 'package.json' })
         .getByText('Please choose a photo in JPEG, PNG, WebP, AVIF or HEIC format.'),
     ).toBeVisible();
     await expect(page.getByRole('img', { name: 'Damage 2' })).toBeVisible();
+    await page.unroute('**/photos');
+    const more = [1, 2, 3, 4].map((at) => ({ ...large, name: `more-${at}.png` }));
+    await page.getByLabel('Add photos').setInputFiles(more);
+    // Five at most: the fourth of these is refused by its name.
+    await expect(
+      page.getByRole('group', { name: 'more-4.png' }).getByText('You can add up to 5 photos.'),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Damage 5' })).toBeVisible();
     await expect(description).toHaveValue('The hem is torn.');
     await report.click();
     await expect(page.getByRole('status').getByText('Thank you for letting us know')).toBeVisible();
