@@ -94,6 +94,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
       { label: 'Set Includes', value: 'Lehenga, choli, dupatta' },
       { label: 'Flare', value: 'About 3.8 m, 20 panels' },
       { label: 'Blouse Style', value: 'Round neck, back hooks' },
+      { label: 'Sleeves', value: 'Three-quarter' },
       { label: 'Dupatta', value: 'Bottle green with gold end, 2.4 m' },
       { label: 'Occasion', value: 'Festive evenings, receptions' },
       { label: 'Care', value: 'Dry clean only' },

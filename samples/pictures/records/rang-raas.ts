@@ -1,5 +1,6 @@
 // Rang Raas: leheriya in pink, orange and haldi on a skirt made to turn, bottle green above it.
 import { ribbonBorder, slimBorder } from '../pattern/border.ts';
+import { bedded } from '../pattern/strip.ts';
 import { bandhani, leheriya } from '../pattern/tied.ts';
 import { zariButi } from '../pattern/embroidered.ts';
 import { cotton, recipe } from './piece.ts';
@@ -34,9 +35,10 @@ export const rangRaas = recipe(
         skirt: {
           fields: [field],
           panels: 0,
-          hem: ribbonBorder(trim),
+          hem: bedded(ribbonBorder(trim), 1.5, deep),
           hemScale: 1.7,
           belt: slimBorder(trim),
+          waistband: deep,
           pose: { folds: 13, depth: 10.5, hemWidth: 58, twist: 0.11, sweep: -9, bell: 0.76 },
         },
         choli: {
@@ -44,7 +46,7 @@ export const rangRaas = recipe(
           band: slimBorder({ ...trim, ground: band }),
           neck: 'round',
           back: 'vee',
-          tailored: 'behind',
+          tailored: 'always',
           yoke: false,
           sleeve: 0.42,
           puff: 0.9,
@@ -58,14 +60,15 @@ export const rangRaas = recipe(
             size: 11,
           }),
           edge: slimBorder({ ...trim, ground: band }),
-          end: ribbonBorder({ ...trim, ground: band }),
+          end: bedded(ribbonBorder({ ...trim, ground: band }), 1.5, band),
           endScale: 1.6,
           pleats: 6,
+          fringeInk: '#15594f',
         },
         cords: 6,
       },
       lighter: ['back'],
-      setting: { cusps: 4, window: 'right', lattice: 'stars' },
+      setting: { edged: true, cusps: 4, window: 'right', lattice: 'stars' },
       turn: 7,
       close: {
         ...cotton,

@@ -5,22 +5,23 @@ import { zariButi } from '../pattern/embroidered.ts';
 import { cotton, recipe, worn } from './piece.ts';
 
 export const rangtaal = recipe(
-  { band: '#7c1f1a', gold: '#d9982f', dark: '#3a1226' },
+  { band: '#7c1f1a', gold: '#d9982f', dark: '#3a1226', steps: '#ead9ae' },
   {
     Plum: {
       base: '#752a68',
       band: '#471440',
       gold: '#a8386f',
       dark: '#3a1038',
+      steps: '#d3a0bb',
       accent: '#2f6e52',
       niche: '#a9a090',
     },
   },
-  ({ base, deep, accent, pale, band, gold, dark }) => {
+  ({ base, deep, accent, pale, band, gold, dark, steps }) => {
     const trim = { ground: deep, one: '#c2552f', two: pale, leaf: accent };
     const field = stepped({
       ground: base,
-      line: pale,
+      line: steps,
       green: accent,
       gold,
       dark,
@@ -61,7 +62,7 @@ export const rangtaal = recipe(
           placket: band,
           tailored: 'always',
           yoke: false,
-          sleeve: 0.5,
+          sleeve: 0.75,
         },
         dupatta: {
           drape: 'narrowLeft',
@@ -71,11 +72,12 @@ export const rangtaal = recipe(
           endScale: 1.8,
           pleats: 6,
           width: 46,
+          fringeInk: deep,
         },
         cords: -5,
       },
       lighter: [...worn, 'flat'],
-      setting: { cusps: 3, window: 'right' },
+      setting: { edged: true, cusps: 3, window: 'right' },
       turn: 12,
       close: {
         ...cotton,
@@ -94,7 +96,7 @@ export const rangtaal = recipe(
         field: top,
         lining: '#b08a5c',
         neck: 'round',
-        sleeve: 0.7,
+        sleeve: 1.25,
         worked: false,
         cords: false,
       },

@@ -1,5 +1,6 @@
 // Tarangini: fine teal stripes like ripples, coral pink with puff sleeves above them.
 import { ribbonBorder, slimBorder } from '../pattern/border.ts';
+import { bedded } from '../pattern/strip.ts';
 import { bandhani, leheriya } from '../pattern/tied.ts';
 import { cotton, recipe } from './piece.ts';
 
@@ -32,9 +33,10 @@ export const tarangini = recipe({}, {}, ({ base, deep, accent, pale }) => {
       skirt: {
         fields: [field],
         panels: 0,
-        hem: ribbonBorder(trim),
+        hem: bedded(ribbonBorder(trim), 1.5, deep),
         hemScale: 1.5,
         belt: slimBorder(trim),
+        waistband: deep,
         pose: { folds: 15, depth: 9.6, hemWidth: 57, twist: -0.12, sweep: 8 },
       },
       choli: {
@@ -42,7 +44,7 @@ export const tarangini = recipe({}, {}, ({ base, deep, accent, pale }) => {
         band: slimBorder(trim),
         neck: 'pot',
         back: 'round',
-        tailored: 'aside',
+        tailored: 'always',
         yoke: false,
         sleeve: 0.36,
         puff: 1.7,
@@ -56,15 +58,16 @@ export const tarangini = recipe({}, {}, ({ base, deep, accent, pale }) => {
           seed: 4,
         }),
         edge: slimBorder(trim),
-        end: ribbonBorder({ ...trim, one: base }),
+        end: bedded(ribbonBorder({ ...trim, one: base }), 1.5, deep),
         endScale: 1.5,
         pleats: 6,
         fringe: 2.5,
+        fringeInk: '#c03a58',
       },
       cords: 6,
     },
     lighter: ['quarter'],
-    setting: { cusps: 5, window: 'left', lattice: 'stars' },
+    setting: { edged: true, cusps: 5, window: 'left', lattice: 'stars' },
     turn: -8,
     close: {
       ...cotton,
