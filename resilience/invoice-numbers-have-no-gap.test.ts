@@ -25,7 +25,7 @@ describe('invoices of orders packed at once', () => {
   afterAll(() => environment.close());
 
   const act = (at: number, number: string, action: string) =>
-    openSession(environment.url(at), owner)
+    openSession(environment.url(at), { ...owner, ip: `198.18.7.${at % 250}` })
       .api('POST', `/admin/orders/${number}/${action}`, { body: {} })
       .catch(() => ({ status: 0, json: {} }));
 
@@ -54,8 +54,9 @@ describe('invoices of orders packed at once', () => {
     const responses = await packing;
     await servers[0]?.start();
     const beforeRetry = (await loadSerials(db)).length;
-    const retried = await Promise.all(numbers.map((number, at) => act(at, number, 'pack')));
-    expect(retried.map(({ status }) => status)).toEqual(numbers.map(() => 200));
+    const failed = numbers.filter((_, at) => responses[at]?.status !== 200);
+    const retried = await Promise.all(failed.map((number, at) => act(at, number, 'pack')));
+    expect(retried.map(({ status }) => status)).toEqual(failed.map(() => 200));
     const serials = await loadSerials(db);
     expect(serials.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1));
     expect(new Set(serials.map(({ orderId }) => orderId)).size).toBe(ORDERS);
