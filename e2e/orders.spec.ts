@@ -5,7 +5,7 @@ import { openPage } from './support/open-page.ts';
 import { createProduct, closeShopDatabase } from './support/catalogue.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { signInAsAdmin, placeCodOrder } from './support/orders.ts';
-import { newCustomer, createAccount, openEmail } from './support/customer.ts';
+import { newCustomer, createAccount, openEmail, verifyEmail } from './support/customer.ts';
 
 test.afterAll(closeShopDatabase);
 
@@ -53,6 +53,7 @@ test('a customer cancels an order that is not packed yet', async ({ page }) => {
 async function createShippedOrder(page: Page, browser: Browser) {
   const meera = newCustomer('Meera Iyer');
   await createAccount(page, meera);
+  await verifyEmail(page, meera);
   const item = await createProduct();
   const number = await placeCodOrder(page, meera, item);
   const admin = await signInAsAdmin(browser);

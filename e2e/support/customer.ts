@@ -73,6 +73,14 @@ export async function followLink(email: Page, link: RegExp | string): Promise<Pa
   return email;
 }
 
+/** By the link of the email, so that the mailbox gets more than three emails an hour. */
+export async function verifyEmail(page: Page, customer: TestCustomer): Promise<void> {
+  const email = await openEmail(page, customer, /verify/i);
+  const verified = await followLink(email, 'Verify my email');
+  await expect(verified.getByText('Your email address is verified.')).toBeVisible();
+  await verified.close();
+}
+
 export async function fillCheckout(page: Page, customer: TestCustomer): Promise<void> {
   const [firstName = '', lastName = ''] = customer.name.split(' ');
   await waitForHydration(page);
