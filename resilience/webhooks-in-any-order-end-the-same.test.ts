@@ -69,7 +69,7 @@ describe('payment reports in any sequence', () => {
     }
     const states = await finalStates(environment);
     expect(states.get(cases[0]?.order.number ?? '')).toBe(
-      'confirmed paid, attempts captured failed, stock -1, emails 1, refunds 0, paid 1 times',
+      'confirmed paid, attempts captured failed, stock -1, emails 2, refunds 0, paid 1 times',
     );
     expect(new Set(states.values()).size).toBe(1);
     expect(states.size).toBe(ORDERS);

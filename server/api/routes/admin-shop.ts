@@ -19,7 +19,12 @@ const adminShopSchema = z
     config: z.object({
       mode: z.enum(['demo', 'live']),
       url: z.string(),
-      settings: settingsSchema.omit({ terms: true, privacy: true, sender: true }),
+      settings: settingsSchema.omit({
+        terms: true,
+        privacy: true,
+        sender: true,
+        ownerEmails: true,
+      }),
       payments: z.object({ provider: z.enum(['razorpay', 'sandbox']), scriptUrl: z.string() }),
     }),
     account: accountSchema,
