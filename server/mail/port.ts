@@ -92,6 +92,8 @@ export type RefundEmailData = {
   amountPaise: number;
   /** Paid in cash, so there is no payment method to refund to. */
   isCash: boolean;
+  /** Missing in emails of an earlier version. */
+  lines?: OrderEmailLine[];
 };
 
 export type OrderUpdateData = {

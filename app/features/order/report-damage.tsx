@@ -83,7 +83,7 @@ export function ReportDamage(props: ReportDamageProps) {
         lines={order.lines}
         reportable={reportable}
         chosen={chosen}
-        error={fieldErrors.lines}
+        error={Object.values(chosen).some(Boolean) ? undefined : fieldErrors.lines}
         onChange={setChosen}
       />
       <TextArea
@@ -94,8 +94,13 @@ export function ReportDamage(props: ReportDamageProps) {
         maxLength={2000}
         rows={4}
         error={fieldErrors.description}
+        onInput={() => setFieldErrors(({ description: _description, ...others }) => others)}
       />
-      <DamagePhotos uploads={uploads} max={MAX_PHOTOS} error={fieldErrors.photos} />
+      <DamagePhotos
+        uploads={uploads}
+        max={MAX_PHOTOS}
+        error={uploads.photos.length > 0 ? undefined : fieldErrors.photos}
+      />
       <div>
         <Button
           type="submit"

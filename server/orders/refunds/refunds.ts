@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Paise } from '#domain/money.ts';
-import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
 import { type CreditNote, creditRefund } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
-import { enqueueOrderEmail } from '#server/orders/core/enqueue-order-email.ts';
 import { minutesFromNow } from '#server/orders/core/minutes-from-now.ts';
 import { notifyOwnerOfOrder } from '#server/orders/core/notify-owner-of-order.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
@@ -21,6 +19,7 @@ import {
   recordCreation,
   recordMoneyTransition,
 } from '#server/orders/core/record-transition.ts';
+import { emailRefundStarted } from './email-refund-started.ts';
 import type { ProviderRefund } from '#server/payment-providers/port.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -71,26 +70,7 @@ export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): P
   await recordCreation(tx, { ...creation, actor, details });
   await appendEvent(tx, { order, event: 'refund_created', actor, details });
   await creditRefund(tx, refund, input.refunded);
-  await enqueueRefundStarted(deps, tx, { order, refund });
-}
-
-async function enqueueRefundStarted(
-  deps: OrderDeps,
-  tx: Tx,
-  { order, refund }: { order: OrderRow; refund: RefundRow },
-): Promise<void> {
-  const { contactName: name, number } = order;
-  const { amountPaise, providerPaymentId } = refund;
-  const isCash = providerPaymentId === null;
-  const link = deps.settings.shopUrl + paths.order(number);
-  await enqueueOrderEmail(deps, tx, {
-    order,
-    key: `refund-started:${refund.id}`,
-    email: {
-      template: 'refund-started',
-      data: { name, number, link, amountPaise, isCash },
-    },
-  });
+  await emailRefundStarted(deps, tx, { order, refund });
 }
 
 /** Refunds everything the order has received and not yet refunded. Idempotent by `reason`. */
