@@ -14,7 +14,6 @@ import {
 import type { Shop } from '#server/shop.ts';
 import { shop as shopContext } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
-import { inFirstPaintOrder } from './first-paint-order.ts';
 import { limitLoaders } from './limit-loaders.ts';
 
 export { renderEmail } from './emails/render-email.tsx';
@@ -81,5 +80,5 @@ export default async function handleRequest(
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Csp-Nonce', nonce);
-  return new Response(inFirstPaintOrder(html), { status: finalStatus, headers });
+  return new Response(html, { status: finalStatus, headers });
 }

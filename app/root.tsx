@@ -2,6 +2,8 @@
 import { type ReactNode, Suspense, lazy, use } from 'react';
 import displayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2?url';
 import bodyFont from '@fontsource/figtree/files/figtree-latin-400-normal.woff2?url';
+import mediumFont from '@fontsource/figtree/files/figtree-latin-500-normal.woff2?url';
+import boldFont from '@fontsource/figtree/files/figtree-latin-600-normal.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AuthProvider } from '#app/state/auth-provider.tsx';
 import { CartProvider } from '#app/state/cart-provider.tsx';
@@ -22,9 +24,9 @@ const Toasts = lazy(() =>
   import('#app/ui/toasts.tsx').then((loaded) => ({ default: loaded.Toasts })),
 );
 
-/** Preloads the two fonts of most text. The others replace fallbacks of the same metrics, so that nothing shifts. */
+/** Preloads the fonts of the first paint, so that nothing shifts when they arrive. */
 export const links: Route.LinksFunction = () =>
-  [bodyFont, displayFont].map((href) => ({
+  [bodyFont, mediumFont, boldFont, displayFont].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
@@ -59,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `${colourModeScript};${preHydrationSubmitScript}` }}
         />
-        <Links />
         <Meta />
+        <Links />
       </head>
       <body>
         {children}

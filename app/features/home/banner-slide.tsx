@@ -63,10 +63,7 @@ export function BannerSlide(props: BannerSlideProps) {
 /** On narrow screens the height is fixed, so the image is wider than its visible part. */
 const WIDE_SIZES = '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw';
 
-/**
- * For light and dark mode. The browser never loads a lazy image that is not displayed; the first slide of the light mode,
- * which is the default, does not wait for the layout.
- */
+/** For light and dark mode. The browser never loads a lazy image that is not displayed. */
 function SlideImages({ slide: { image }, isFirst }: { slide: Slide; isFirst: boolean }) {
   return modes.map(({ time, className }) => (
     <picture key={time} className={className}>
@@ -86,7 +83,7 @@ function SlideImages({ slide: { image }, isFirst }: { slide: Slide; isFirst: boo
         alt=""
         width={2400}
         height={1050}
-        loading={isFirst && time === 'day' ? 'eager' : 'lazy'}
+        loading="lazy"
         fetchPriority={isFirst ? 'high' : 'auto'}
         className="banner-image size-full object-cover"
       />
