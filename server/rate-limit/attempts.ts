@@ -6,7 +6,7 @@ import { type ErrorCode, AppError } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import { type DelayName, delayAfter, progressiveDelays } from '../config/progressive-delays.ts';
-import type { RecentRefusals } from './recent-refusals.ts';
+import type { RecentRejections } from './recent-rejections.ts';
 
 /** `origin`: who attempts, such as an IP block or a device; without it the attempts of all count together. */
 export type AttemptSubject = { account: string; origin?: string };
@@ -30,11 +30,11 @@ export type Attempts = {
 export function openAttempts(
   db: Db,
   counter: RateLimiterDrizzle,
-  refusals: RecentRefusals,
+  rejections: RecentRejections,
 ): Attempts {
   return {
     rejectIfDelayed(name, subject, code) {
-      const running = refusals.find(delayKey(attemptsKey(name, subject)));
+      const running = rejections.find(delayKey(attemptsKey(name, subject)));
       if (running) throw limitError(code, running);
     },
     async count(name, subject, code) {
@@ -49,28 +49,28 @@ export function openAttempts(
       // Whoever starts the delay may go on; concurrent attempts find it running.
       const running = await counter.consume(delayKey(key), 1, { customDuration: seconds });
       if (running.consumedPoints > 1) {
-        refusals.add(delayKey(key), running);
+        rejections.add(delayKey(key), running);
         await uncount();
         throw limitError(code, running);
       }
       return async () => {
         await uncount();
         await counter.delete(delayKey(key));
-        refusals.delete(delayKey(key));
+        rejections.delete(delayKey(key));
       };
     },
     async clear(name, subject) {
       const key = attemptsKey(name, subject);
       await counter.delete(key);
       await counter.delete(delayKey(key));
-      refusals.delete(delayKey(key));
+      rejections.delete(delayKey(key));
     },
     async clearAccount(account) {
       const names = Object.keys(progressiveDelays) as DelayName[];
       for (const name of names) {
         const prefix = accountPrefix(name, account);
         await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${prefix})`);
-        refusals.deletePrefix(prefix);
+        rejections.deletePrefix(prefix);
       }
     },
   };

@@ -7,7 +7,7 @@ import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import { log } from '#server/lib/log.ts';
 import { type Attempts, digestOf, limitError, openAttempts } from './attempts.ts';
 import { ipBlock, isLoopback } from './ip-block.ts';
-import { createRecentRefusals } from './recent-refusals.ts';
+import { createRecentRejections } from './recent-rejections.ts';
 import {
   LOOPBACK_FACTOR,
   type Limit,
@@ -48,7 +48,7 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
     clearExpiredByTimeout: false,
   });
 
-  const refusals = createRecentRefusals();
+  const rejections = createRecentRejections();
 
   function countsOf(name: LimitName, { account, ip }: Subject): [key: string, rate: Rate][] {
     const { perIp, perAccount, perIpAndAccount } = limits[name];
@@ -64,11 +64,11 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
   /** The state of the first count that is beyond its limit; null within all of them. */
   async function exceeded(name: LimitName, subject: Subject): Promise<RateLimiterRes | null> {
     for (const [key, rate] of countsOf(name, subject)) {
-      const refused = refusals.find(key);
-      if (refused) return refused;
+      const rejected = rejections.find(key);
+      if (rejected) return rejected;
       const state = await countBeyond(key, rate);
       if (!state) continue;
-      refusals.add(key, state);
+      rejections.add(key, state);
       // Once per window: an attack must not fill the log.
       if (state.consumedPoints === rate.points + 1) {
         log({ event: 'rate-limit', outcome: 'limited', limit: name });
@@ -91,10 +91,10 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
     async restore(name, subject) {
       for (const [key] of countsOf(name, subject)) {
         await counter.reward(key, 1);
-        refusals.delete(key);
+        rejections.delete(key);
       }
     },
-    attempts: openAttempts(db, counter, refusals),
+    attempts: openAttempts(db, counter, rejections),
     async startCooldown(key, seconds, code) {
       const running = await countBeyond(cooldownKey(key), { points: 1, seconds });
       if (running) throw limitError(code, running);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const settings = () => openSettings({ db: database.db, live, policyContext });
-const refusal = (promise: Promise<unknown>) =>
+const rejection = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
     (error: unknown) => error as AppError,
@@ -59,7 +59,7 @@ describe('settings of the shop', () => {
 
   test('an invalid value is refused with its field, and nothing else of the form is saved', async () => {
     const changes = { name: 'Roopkala', seller: { ...seller, gstin: '27AAPFU0939F1ZX' } };
-    const error = await refusal(settings().save(ADMIN, { changes, versions: {} }));
+    const error = await rejection(settings().save(ADMIN, { changes, versions: {} }));
     expect(error?.code).toBe('settings/invalid');
     expect(Object.keys(error?.fields ?? {})).toEqual(['seller.gstin']);
     expect((await settings().read()).settings.name).toBe('Sunehri');
@@ -69,7 +69,7 @@ describe('settings of the shop', () => {
     const { save } = settings();
     await save(ADMIN, { changes: { name: 'Roopkala' }, versions: { name: 0 } });
     const changes = { tagline: 'Made by hand', name: 'Rangrez' };
-    const error = await refusal(save('asha', { changes, versions: { name: 0, tagline: 0 } }));
+    const error = await rejection(save('asha', { changes, versions: { name: 0, tagline: 0 } }));
     expect(error?.code).toBe('settings/edited-by-another');
     expect(error?.details).toMatchObject({ settings: { name: 'Roopkala' }, versions: { name: 1 } });
     expect((await settings().read()).settings.tagline).toBe('Handcrafted in India');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const refusal = { status: 409, json: { code: 'order/shop-not-open' } };
+const rejection = { status: 409, json: { code: 'order/shop-not-open' } };
 
 test('a shop takes no order before it is open, and takes it as soon as it is', async () => {
   const { product, account } = await aCustomerAt(shop);
@@ -18,8 +18,8 @@ test('a shop takes no order before it is open, and takes it as soon as it is', a
   const cash = () =>
     shop.api(account, 'POST', '/orders', { body: { paymentMethod: 'COD', total: 2360 } });
   isOpen = false;
-  expect(await card()).toMatchObject(refusal);
-  expect(await cash()).toMatchObject(refusal);
+  expect(await card()).toMatchObject(rejection);
+  expect(await cash()).toMatchObject(rejection);
   expect(await shop.stock(product)).toEqual({ onHand: 1, reserved: 0 });
   isOpen = true;
   expect(await cash()).toMatchObject({ status: 200 });

@@ -48,10 +48,10 @@ export function receiveReturn(deps: OrderDeps, receipt: Receipt): Promise<void> 
       placed,
       reason: 'order_return',
     });
-    const owed = lines.reduce((sum, line) => sum + (line.refundPaise ?? 0), 0);
+    const refundPaise = lines.reduce((sum, line) => sum + (line.refundPaise ?? 0), 0);
     const amountPaise =
       report.refundOn === 'receipt'
-        ? Math.min(owed + report.shippingRefundPaise, await largestRefund(tx, order))
+        ? Math.min(refundPaise + report.shippingRefundPaise, await largestRefund(tx, order))
         : 0;
     await notifyCustomer(deps, tx, {
       order,
