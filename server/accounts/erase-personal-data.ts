@@ -6,6 +6,7 @@ import { contactMessages } from '#server/db/schema/contact.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { outbox as emails } from '#server/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
+import { cashBlocks, confirmationCalls, orderNotes } from '#server/db/schema/order-work.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
 import { returnPhotos, returns } from '#server/db/schema/returns.ts';
@@ -20,6 +21,7 @@ export async function erasePersonalData(tx: Tx, accountId: string): Promise<void
   await deleteEmails(tx, accountId);
   await deleteContactData(tx, accountId);
   await eraseOrderTexts(tx, accountId);
+  await deleteOrderWork(tx, accountId);
   await unlinkOrders(tx, accountId);
 }
 
@@ -100,6 +102,24 @@ type EventOrderId =
 
 function isOwnOrder(accountId: string): SQL {
   return eq(orders.accountId, accountId);
+}
+
+/** What the admin noted about the customer; blocked accounts go by foreign key, a phone number that blocks stands alone. */
+async function deleteOrderWork(tx: Tx, accountId: string): Promise<void> {
+  const ownOrders = tx
+    .select({ id: orders.id, phone: phoneDigits(orders.contactPhone) })
+    .from(orders)
+    .where(isOwnOrder(accountId))
+    .as('own_orders');
+  const ids = tx.select({ id: ownOrders.id }).from(ownOrders);
+  const phones = tx.select({ phone: ownOrders.phone }).from(ownOrders);
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
+  await tx.delete(confirmationCalls).where(inArray(confirmationCalls.orderId, ids));
+  await tx.delete(cashBlocks).where(inArray(cashBlocks.phone, phones));
+}
+
+function phoneDigits(phone: typeof orders.contactPhone) {
+  return sql<string>`regexp_replace(${phone}, '[^0-9]', '', 'g')`.as('phone');
 }
 
 /**

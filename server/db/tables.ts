@@ -8,10 +8,13 @@ import * as categories from './schema/categories.ts';
 import * as checkout from './schema/checkout.ts';
 import * as collections from './schema/collections.ts';
 import * as contact from './schema/contact.ts';
+import * as conversion from './schema/conversion.ts';
 import * as images from './schema/images.ts';
 import * as invoices from './schema/invoices.ts';
 import * as mail from './schema/mail.ts';
 import * as newsletter from './schema/newsletter.ts';
+import * as notifications from './schema/notifications.ts';
+import * as orderWork from './schema/order-work.ts';
 import * as orders from './schema/orders.ts';
 import * as payments from './schema/payments.ts';
 import * as policies from './schema/policies.ts';
@@ -34,10 +37,13 @@ export const tables = {
   ...checkout,
   ...collections,
   ...contact,
+  ...conversion,
   ...images,
   ...invoices,
   ...mail,
   ...newsletter,
+  ...notifications,
+  ...orderWork,
   ...orders,
   ...payments,
   ...policies,

@@ -45,7 +45,7 @@ export async function saveView(db: Db, accountId: string, view: NewView): Promis
     .insert(savedViews)
     .values({ id: randomUUID(), accountId, ...view })
     .onConflictDoUpdate({
-      target: [savedViews.accountId, savedViews.name],
+      target: [savedViews.accountId, savedViews.list, savedViews.name],
       set: { query: view.query, isShared: view.isShared },
     })
     .returning({ id: savedViews.id });

@@ -59,6 +59,9 @@ export const orders = pgTable(
     trackingLinkVersion: integer('tracking_link_version').notNull().default(0),
     /** The versions agreed to; null for an order older than the versions. */
     policyVersions: jsonb('policy_versions').$type<PolicyVersions>(),
+    /** When a job packs the order, until which the admin may undo; null when nobody asked for it. */
+    packingDueAt: timestamptz('packing_due_at'),
+    slipPrintedAt: timestamptz('slip_printed_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -104,6 +107,9 @@ export const orders = pgTable(
     index('orders_sync_idx')
       .on(t.nextSyncAt)
       .where(sql`${t.nextSyncAt} is not null`),
+    index('orders_packing_due_idx')
+      .on(t.packingDueAt)
+      .where(sql`${t.packingDueAt} is not null`),
   ],
 );
 

@@ -1,5 +1,15 @@
-// Table of the saved views of the product list: filters and sort under a name.
-import { boolean, foreignKey, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+// Table of the saved views of the back office's lists: filters and sort under a name.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 export const savedViews = pgTable(
@@ -7,6 +17,7 @@ export const savedViews = pgTable(
   {
     id: text().notNull(),
     accountId: text('account_id').notNull(),
+    list: text().$type<'products' | 'orders'>().notNull().default('products'),
     name: text().notNull(),
     /** Query of the list's URL. */
     query: jsonb().$type<Record<string, string>>().notNull(),
@@ -15,7 +26,8 @@ export const savedViews = pgTable(
   },
   (t) => [
     primaryKey({ name: 'saved_views_pkey', columns: [t.id] }),
-    unique('saved_views_account_name_key').on(t.accountId, t.name),
+    unique('saved_views_account_list_name_key').on(t.accountId, t.list, t.name),
+    check('saved_views_list_known', sql`${t.list} in ('products','orders')`),
     foreignKey({
       name: 'saved_views_account_fkey',
       columns: [t.accountId],
