@@ -24,4 +24,9 @@ describe('allowed admin actions', () => {
       expect(allowedActions(order).join(' ')).toBe(actions);
     },
   );
+
+  test('an order that is marked as packed is not packed again', () => {
+    const order = { paymentMethod: 'COD', status: 'confirmed', paymentStatus: 'pending' } as const;
+    expect(allowedActions({ ...order, leftToRefund: 0, isPacking: true })).toEqual(['cancel']);
+  });
 });

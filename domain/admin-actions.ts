@@ -22,6 +22,8 @@ type OrderState = {
   leftToRefund: number;
   /** Whether the items of an undelivered parcel are placed and its money is decided. */
   isUndeliveredSettled?: boolean;
+  /** Marked as packed: the job packs it, until when the mark can be undone. */
+  isPacking?: boolean;
 };
 
 /** In the order in which an admin takes them. A cash order is delivered only after its cash is collected. */
@@ -30,7 +32,7 @@ export function allowedActions(order: OrderState): AdminAction[] {
   const isUnpaidCash = order.paymentMethod === 'COD' && order.paymentStatus === 'pending';
   const actions: [AdminAction, boolean][] = [
     ['confirm', isEventAllowed('confirmed', status)],
-    ['pack', isEventAllowed('packed', status)],
+    ['pack', isEventAllowed('packed', status) && !order.isPacking],
     ['ship', isEventAllowed('shipped', status)],
     ['collect-cash', status === 'shipped' && isUnpaidCash],
     ['deliver', isEventAllowed('delivered', status) && !isUnpaidCash],

@@ -33,6 +33,9 @@ export type OrderEvent =
 /** Hours after delivery within which a customer may report damage. */
 export const RETURN_HOURS = 48;
 
+/** Seconds in which the admin can undo that an order is packed. */
+export const PACKING_UNDO_SECONDS = 10;
+
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending_payment: 'Awaiting payment',
   placed: 'Placed',

@@ -5,6 +5,7 @@ import type { BackInStock } from './back-in-stock/back-in-stock.ts';
 import { BACK_IN_STOCK_QUEUE } from './back-in-stock/send-emails.ts';
 import type { RecurringJob } from './jobs/jobs.ts';
 import type { Orders } from './orders/orders.ts';
+import { PACKING_QUEUE } from './orders/packing/pack-due.ts';
 import type { Products } from './products/products.ts';
 
 type Deps = {
@@ -19,6 +20,7 @@ type Deps = {
     | 'processRefunds'
     | 'deleteUnattachedPhotos'
     | 'reconcileDaily'
+    | 'packDue'
   >;
   products: Pick<Products, 'applyDuePublications' | 'applySales'>;
   collections: Pick<Collections, 'applyNewDay'>;
@@ -65,6 +67,8 @@ export function recurringJobs({
       run: inOrder(orders.remindOfUnconfirmed, sendMorningSummary),
     },
     { name: BACK_IN_STOCK_QUEUE, interval: 'minute', run: backInStock.sendEmails },
+    // Also sent with each request to pack; the interval is for one whose job was lost.
+    { name: PACKING_QUEUE, interval: 'minute', run: orders.packDue },
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
     { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },
     { name: 'retention', interval: 'day', run: applyRetention },

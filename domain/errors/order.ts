@@ -70,6 +70,10 @@ export const orderServerErrors = {
     status: 409,
     message: 'This change is no longer possible for this order.',
   },
+  'order/already-packed': {
+    status: 409,
+    message: 'This order is already packed, and its invoice is issued.',
+  },
   'invoice/not-found': { status: 404, message: 'Invoice not found' },
   'invoice/gstin-missing': {
     status: 409,

@@ -127,6 +127,8 @@ export const permissions: Permissions = {
   'POST /api/admin/orders/:number/deliver': 'admin',
   'POST /api/admin/orders/:number/return-to-origin': 'admin-with-password',
   'POST /api/admin/orders/:number/collect-cash': 'admin',
+  'POST /api/admin/orders/:number/packing': 'admin',
+  'DELETE /api/admin/orders/:number/packing': 'admin',
   'POST /api/admin/orders/:number/cancel': 'admin',
   'POST /api/admin/orders/:number/refund': 'admin-with-password',
   'POST /api/admin/orders/:number/returns/:id/decision': 'admin-with-password',

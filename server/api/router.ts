@@ -13,6 +13,7 @@ import { adminProductsRoutes } from './routes/admin-products.ts';
 import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
+import { adminPackingRoutes } from './routes/admin-packing.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
@@ -58,6 +59,7 @@ export function createApi(shop: Shop) {
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))
     .route('/', adminOrdersRoutes(shop))
+    .route('/', adminPackingRoutes(shop))
     .route('/', adminReturnsRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
     .route('/', newsletterRoutes(shop))

@@ -29,8 +29,8 @@ type OrderRow = typeof orders.$inferSelect;
  * Throws `invoice/gstin-missing` when the order was charged tax and the seller has no GSTIN.
  */
 export async function issueInvoice(deps: InvoiceDeps, tx: Tx, order: OrderRow): Promise<void> {
+  if (isGstinMissing(deps, order)) throw new AppError('invoice/gstin-missing');
   const seller = sellerOf(deps);
-  if (order.taxPaise > 0 && seller.gstin === '') throw new AppError('invoice/gstin-missing');
   const { shippingAddress: to } = order;
   const placeOfSupplyCode = stateCode(to.state);
   const isInterState = placeOfSupplyCode !== seller.stateCode;
@@ -71,6 +71,14 @@ export async function issueInvoice(deps: InvoiceDeps, tx: Tx, order: OrderRow): 
   });
   const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
   for (const refund of earlier) await creditRefund(tx, refund);
+}
+
+/** Whether the order cannot be packed before the seller's GSTIN is entered. */
+export function isGstinMissing(
+  deps: InvoiceDeps,
+  { taxPaise }: Pick<OrderRow, 'taxPaise'>,
+): boolean {
+  return taxPaise > 0 && sellerOf(deps).gstin === '';
 }
 
 /** The state of a registered seller is the one of the GSTIN. */

@@ -26,6 +26,9 @@ import { createCodOrder } from './create/cod-order.ts';
 import type { CardPayload, CodPayload } from './create/order-payload.ts';
 import { orderAgain } from './create/order-again.ts';
 import { recordCardOrder } from './create/record-card-order.ts';
+import { packDue } from './packing/pack-due.ts';
+import { requestPacking } from './packing/request-packing.ts';
+import { undoPacking } from './packing/undo-packing.ts';
 import { applyPayment } from './payments/apply-payment.ts';
 import type { PaymentSource } from './payments/attempts.ts';
 import { syncPendingPayments } from './payments/sync-pending.ts';
@@ -154,6 +157,7 @@ function jobUseCases(deps: OrdersDeps) {
     processRefunds: () => processRefunds(deps),
     reconcileDaily: () => reconcileDaily(deps),
     deleteUnattachedPhotos: () => deleteUnattachedPhotos(deps),
+    packDue: () => packDue(deps),
   };
 }
 
@@ -187,6 +191,8 @@ function adminUseCases(deps: OrdersDeps) {
     ship: (number: string, shipment: ShipmentInput) => shipOrder(deps, number, shipment),
     correctTracking: (number: string, shipment: ShipmentInput) =>
       correctTracking(deps, number, shipment),
+    requestPacking: (numbers: readonly string[]) => requestPacking(deps, numbers),
+    undoPacking: (numbers: readonly string[]) => undoPacking(deps, numbers),
     collectCash: (number: string) => collectCash(deps, number),
     cancel: (number: string, reason: string) =>
       cancelOrder(deps, { number, actor: 'admin', reason }),

@@ -41,6 +41,7 @@ const jobNames: Record<string, string> = {
   'expire-reservations': 'Expire unpaid orders',
   'sync-pending-payments': 'Sync pending payments',
   refunds: 'Process refunds',
+  'pack-orders': 'Pack orders',
   'daily-reconciliation': 'Daily reconciliation',
   'webhook-events': 'Payment webhooks',
   'sandbox-webhooks': 'Sandbox webhooks',

@@ -44,6 +44,8 @@ export const adminOrderSchema = z
         'cancel',
       ]),
     ),
+    /** Marked as packed; can be undone until a job has packed it. */
+    isPacking: z.boolean(),
     leftToRefund: z.number(),
     attempts: z.array(
       z.object({

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts';
 import { adminOrderListSchema, adminOrderSchema } from './admin-order-schemas.ts';
 import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
 
-const numberParam = z.object({ number: z.string().min(1).max(40) });
+export const numberParam = z.object({ number: z.string().min(1).max(40) });
 const textField = z.string().trim().min(1).max(500);
 const emptySchema = z.strictObject({});
 const shipmentSchema = z.strictObject({

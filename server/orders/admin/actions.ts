@@ -4,12 +4,14 @@ import { AppError } from '#domain/errors.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/order.ts';
 import { orderTransitions } from '#domain/transitions.ts';
+import type { Tx } from '#server/db/db.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { trackingNote } from '#server/orders/core/tracking-note.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { listRefundable, updatePaymentStatus } from '#server/orders/core/payment-status.ts';
+import type { OrderRow } from '#server/orders/core/queries.ts';
 import { appendEvent, recordTransition } from '#server/orders/core/record-transition.ts';
 import { createRefund, refundExists } from '#server/orders/refunds/refunds.ts';
 
@@ -26,24 +28,33 @@ export function advanceOrder(deps: OrderDeps, advance: Advance): Promise<void> {
   const { number, event, shipment } = advance;
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
-    if (order.status === orderTransitions[event].to) return;
-    const isCash = order.paymentMethod === 'COD';
-    if (event === 'delivered' && isCash && order.paymentStatus === 'pending') {
-      const details = { requiredAction: 'collect-cash' };
-      throw new AppError('order/illegal-transition', { details });
-    }
-    const tracking = shipment && trackingText(shipment);
-    const details = tracking ? { tracking } : {};
-    const patch = shipment ?? {};
-    const advanced = await recordTransition(tx, { order, event, actor: 'admin', details, patch });
-    if (event === 'packed') await issueInvoice(deps, tx, order);
-    // A paid order is confirmed by its payment, which has an email of its own.
-    if (event === 'confirmed' || event === 'shipped' || event === 'delivered') {
-      const amountPaise = isCash ? order.totalPaise : undefined;
-      const note = event === 'shipped' ? trackingNote(advanced) : {};
-      await notifyCustomer(deps, tx, { order: advanced, update: event, ...note, amountPaise });
-    }
+    await advanceLocked(deps, tx, { order, event, shipment });
   });
+}
+
+/** As `advanceOrder`, for a caller that has locked the order. */
+export async function advanceLocked(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, event, shipment }: Omit<Advance, 'number'> & { order: OrderRow },
+): Promise<void> {
+  if (order.status === orderTransitions[event].to) return;
+  const isCash = order.paymentMethod === 'COD';
+  if (event === 'delivered' && isCash && order.paymentStatus === 'pending') {
+    const details = { requiredAction: 'collect-cash' };
+    throw new AppError('order/illegal-transition', { details });
+  }
+  const tracking = shipment && trackingText(shipment);
+  const details = tracking ? { tracking } : {};
+  const patch = shipment ?? {};
+  const advanced = await recordTransition(tx, { order, event, actor: 'admin', details, patch });
+  if (event === 'packed') await issueInvoice(deps, tx, order);
+  // A paid order is confirmed by its payment, which has an email of its own.
+  if (event === 'confirmed' || event === 'shipped' || event === 'delivered') {
+    const amountPaise = isCash ? order.totalPaise : undefined;
+    const note = event === 'shipped' ? trackingNote(advanced) : {};
+    await notifyCustomer(deps, tx, { order: advanced, update: event, ...note, amountPaise });
+  }
 }
 
 /** Records that a cash order has been paid. Throws `order/not-found` and `order/illegal-transition`. */

@@ -33,6 +33,7 @@ export async function loadAdminOrder(db: Db, number: string) {
   const refundable = (await listRefundable(db, row)).find(({ leftPaise }) => leftPaise > 0);
   const leftToRefund = toRupees(refundable?.leftPaise ?? 0);
   const returns = await listReturns(db, { orderId, number });
+  const isPacking = row.packingDueAt !== null;
   const isUndeliveredSettled = returns.some(({ kind }) => kind === 'undelivered');
   return {
     order: {
@@ -41,7 +42,8 @@ export async function loadAdminOrder(db: Db, number: string) {
       trackingUrl: trackingUrl(row),
       shipment: row.tracking ? { courier: row.courier, tracking: row.tracking } : null,
     },
-    actions: allowedActions({ ...order, leftToRefund, isUndeliveredSettled }),
+    actions: allowedActions({ ...order, leftToRefund, isUndeliveredSettled, isPacking }),
+    isPacking,
     leftToRefund,
     inStock: await listInStock(db, order.lines),
     attempts: await listAttempts(db, orderId),

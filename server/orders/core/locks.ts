@@ -47,6 +47,11 @@ export function lockExpiredOrder(tx: Tx, orderId: string): Promise<OrderRow | nu
   );
 }
 
+/** Null when nobody asked for it to be packed, the time to undo is not over, or it was undone. */
+export function lockOrderToPack(tx: Tx, number: string): Promise<OrderRow | null> {
+  return lockWhere(tx, and(eq(orders.number, number), sql`${orders.packingDueAt} <= now()`));
+}
+
 async function lockWhere(tx: Tx, condition: SQL | undefined): Promise<OrderRow | null> {
   const [locked] = await tx.select().from(orders).where(condition).for('update');
   return locked ?? null;

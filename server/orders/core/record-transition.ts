@@ -55,7 +55,8 @@ export async function recordTransition(tx: Tx, transition: OrderTransition): Pro
   }
   const [changed] = await tx
     .update(orders)
-    .set({ ...patch, status: to, updatedAt: sql`now()` })
+    // Whatever happens to an order, it is no longer one to pack.
+    .set({ ...patch, status: to, packingDueAt: null, updatedAt: sql`now()` })
     .where(and(eq(orders.id, order.id), eq(orders.status, from)))
     .returning();
   if (!changed) throw illegalTransition({ number: order.number, status: from, event });

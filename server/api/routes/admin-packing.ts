@@ -1,0 +1,39 @@
+// API routes of packing that can be undone; each responds with the order.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { assertDone } from '#server/orders/packing/request-packing.ts';
+import type { Shop } from '#server/shop.ts';
+import { adminOrderSchema } from './admin-order-schemas.ts';
+import { numberParam } from './admin-orders.ts';
+import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+
+const emptySchema = z.strictObject({});
+
+export function adminPackingRoutes(shop: Pick<Shop, 'orders'>) {
+  const { admin } = shop.orders;
+  return new Hono<AuthedEnv>()
+    .post(
+      '/admin/orders/:number/packing',
+      describe(
+        'Mark an order as packed; it is packed in 10 seconds unless undone',
+        adminOrderSchema,
+      ),
+      params(numberParam),
+      body(emptySchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        assertDone(await admin.requestPacking([number]));
+        return c.json(await admin.load(number));
+      },
+    )
+    .delete(
+      '/admin/orders/:number/packing',
+      describe('Undo that an order is packed, until it is', adminOrderSchema),
+      params(numberParam),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        assertDone(await admin.undoPacking([number]));
+        return c.json(await admin.load(number));
+      },
+    );
+}

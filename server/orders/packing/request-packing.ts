@@ -1,0 +1,83 @@
+// Marks confirmed orders as packed, with a time in which it can be undone; a job then packs them.
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type ErrorCode, AppError } from '#domain/errors.ts';
+import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { isGstinMissing } from '#server/invoices/issue-invoice.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { PACKING_QUEUE } from './pack-due.ts';
+
+export type PackingDeps = OrderDeps & { jobs: Jobs };
+/** `error` is null for an order that is marked now or was marked before. */
+export type PackingResult = { number: string; error: ErrorCode | null };
+
+/**
+ * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition` and
+ * `invoice/gstin-missing`, which would otherwise be found out when nobody looks.
+ */
+export function requestPacking(
+  deps: PackingDeps,
+  numbers: readonly string[],
+): Promise<PackingResult[]> {
+  return deps.db.transaction(async (tx) => {
+    const found = await listOrdersByNumber(tx, numbers);
+    const results = numbers.map((number): PackingResult => {
+      const order = found.find((row) => row.number === number);
+      if (!order) return { number, error: 'order/not-found' };
+      return { number, error: isGstinMissing(deps, order) ? 'invoice/gstin-missing' : null };
+    });
+    const marked = await markConfirmed(
+      tx,
+      results.flatMap(({ number, error }) => (error ? [] : number)),
+    );
+    if (marked.size > 0) {
+      await deps.jobs.send(PACKING_QUEUE, {}, { tx, afterSeconds: PACKING_UNDO_SECONDS });
+    }
+    // Read again: an order that was not marked may have been marked, packed or cancelled meanwhile.
+    const now = await listOrdersByNumber(tx, numbers);
+    return results.map(({ number, error }) => {
+      const isMarked = now.some((row) => row.number === number && row.isMarked);
+      return { number, error: error ?? (isMarked ? null : 'order/illegal-transition') };
+    });
+  });
+}
+
+/** Throws for the only result of a call about one order. */
+export function assertDone([result]: readonly PackingResult[]): void {
+  if (result?.error) throw new AppError(result.error);
+}
+
+/** Locks orders by id, so that two requests for many orders wait for each other. */
+async function markConfirmed(tx: Tx, numbers: string[]): Promise<Set<string>> {
+  const isMarkable = and(
+    inArray(orders.number, numbers),
+    eq(orders.status, 'confirmed'),
+    isNull(orders.packingDueAt),
+  );
+  const markable = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isMarkable)
+    .orderBy(orders.id)
+    .for('update');
+  const marked = await tx
+    .update(orders)
+    .set({ packingDueAt: sql`now() + ${PACKING_UNDO_SECONDS}::int * interval '1 second'` })
+    .where(inArray(orders.id, markable))
+    .returning({ number: orders.number });
+  return new Set(marked.map(({ number }) => number));
+}
+
+export function listOrdersByNumber(db: Db | Tx, numbers: readonly string[]) {
+  return db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      taxPaise: orders.taxPaise,
+      isMarked: sql<boolean>`(${orders.status} = 'confirmed' and ${orders.packingDueAt} is not null)`,
+    })
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+}
