@@ -12,12 +12,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { orderStatuses } from '#domain/order.ts';
+import { orderViewNames } from '#domain/order-views.ts';
 import { paths } from '#domain/routes.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 
 /** Invalid values are ignored, so that a URL typed by hand still opens. */
 const querySchema = z.object({
+  view: z.enum(orderViewNames).optional().catch(undefined),
   q: z.string().trim().max(100).catch('').default(''),
   status: z.enum(orderStatuses).optional().catch(undefined),
   attention: z.literal('1').optional().catch(undefined),
@@ -25,10 +27,11 @@ const querySchema = z.object({
 });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { q, status, attention, page } = querySchema.parse(
+  const { view, q, status, attention, page } = querySchema.parse(
     Object.fromEntries(new URL(request.url).searchParams),
   );
   const query = {
+    ...(view && { view }),
     ...(q && { q }),
     ...(status && { status }),
     ...(attention && { attention }),

@@ -5,6 +5,7 @@ import { paths } from '#domain/routes.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import type { MorningSummaryData } from '#server/mail/port.ts';
+import { type ViewCounts, countViews } from '#server/orders/admin/order-views.ts';
 import { type OwnerEmailDeps, notifyOwner } from './notify-owner.ts';
 
 export type SummaryDeps = OwnerEmailDeps & { db: Db; settings: Pick<Settings, 'shopUrl'> };
@@ -43,19 +44,26 @@ async function countTasks(tx: Tx, day: string): Promise<Counts> {
   const wasSold = sql`created_at >= ${startOfDay} - interval '1 day' and created_at < ${startOfDay}
     and status not in ('pending_payment', 'expired', 'cancelled')`;
   const { rows } = (await tx.execute(sql`select
-    (select count(*) from orders where status = 'confirmed')::int as "toPack",
-    (select count(*) from orders where status = 'placed')::int as "toConfirm",
-    (select count(*) from orders where status = 'packed')::int as "toShip",
-    (select count(*) from returns where status = 'requested')::int as "returnsToReview",
     (select count(*) from refunds where status = 'failed')::int as "failedRefunds",
-    (select count(*) from refunds where status = 'pending' and provider_payment_id is null)::int
-      as "cashRefunds",
     (select count(*) from outbox where status = 'failed')::int as "failedEmails",
     (select count(*) from contact_messages where sent_at > now() - interval '1 day')::int as "newMessages",
     (select count(*) from orders where ${wasSold})::int as "ordersYesterday",
     (select coalesce(sum(total_paise), 0) from orders where ${wasSold})::float8
-      as "salesYesterdayPaise"`)) as unknown as { rows: Counts[] };
+      as "salesYesterdayPaise"`)) as unknown as {
+    rows: Omit<Counts, keyof ReturnType<typeof orderTasks>>[];
+  };
   const [counts] = rows;
   if (!counts) throw new Error('The tasks were not counted');
-  return counts;
+  return { ...counts, ...orderTasks(await countViews(tx)) };
+}
+
+/** Each as many as the list has that its link opens. */
+function orderTasks(counts: ViewCounts) {
+  return {
+    toPack: counts['to-pack'],
+    toConfirm: counts['cash-to-confirm'],
+    toShip: counts['to-ship'],
+    returnsToReview: counts.returns,
+    cashRefunds: counts['refunds-by-hand'],
+  };
 }

@@ -1,6 +1,7 @@
 // Email to the owner each morning: what there is to do, and what was sold yesterday.
 import { formatWeekday } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
+import type { OrderView } from '#domain/order-views.ts';
 import { paths } from '#domain/routes.ts';
 import type { EmailShop, MorningSummaryData } from '#server/mail/port.ts';
 import {
@@ -47,20 +48,16 @@ type Task = { label: string; path: string };
 
 /** Most urgent first. */
 function tasksOf(data: MorningSummaryData): Task[] {
-  const attention = paths.adminOrders({ attention: '1' });
+  const orders = (view: OrderView) => paths.adminOrders({ view });
+  const problems = orders('problems');
   const tasks: [count: number, one: string, many: string, path: string][] = [
-    [data.failedRefunds, 'failed refund', 'failed refunds', attention],
-    [data.failedEmails, 'email that was not sent', 'emails that were not sent', attention],
-    [
-      data.toConfirm,
-      'order to confirm',
-      'orders to confirm',
-      paths.adminOrders({ status: 'placed' }),
-    ],
-    [data.toPack, 'order to pack', 'orders to pack', paths.adminOrders({ status: 'confirmed' })],
-    [data.toShip, 'order to ship', 'orders to ship', paths.adminOrders({ status: 'packed' })],
-    [data.returnsToReview, 'return to review', 'returns to review', attention],
-    [data.cashRefunds, 'cash refund to pay', 'cash refunds to pay', attention],
+    [data.failedRefunds, 'failed refund', 'failed refunds', problems],
+    [data.failedEmails, 'email that was not sent', 'emails that were not sent', problems],
+    [data.toConfirm, 'order to confirm', 'orders to confirm', orders('cash-to-confirm')],
+    [data.toPack, 'order to pack', 'orders to pack', orders('to-pack')],
+    [data.toShip, 'order to ship', 'orders to ship', orders('to-ship')],
+    [data.returnsToReview, 'return to review', 'returns to review', orders('returns')],
+    [data.cashRefunds, 'cash refund to pay', 'cash refunds to pay', orders('refunds-by-hand')],
     [data.newMessages, 'new message', 'new messages', paths.admin()],
   ];
   return tasks

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { courierIds } from '#domain/couriers.ts';
 import { orderStatuses, paymentMethods } from '#domain/order.ts';
+import { orderViewNames } from '#domain/order-views.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
@@ -105,6 +106,8 @@ export const adminOrderListSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
+  /** Of each view without other filters; 10001 stands for more than 10,000. */
+  counts: z.record(z.enum(orderViewNames), z.int()),
 });
 
 export const failuresSchema = z.object({

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { courierIds } from '#domain/couriers.ts';
 import { orderStatuses } from '#domain/order.ts';
+import { orderViewNames } from '#domain/order-views.ts';
 import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderListSchema, adminOrderSchema } from './admin-order-schemas.ts';
@@ -27,6 +28,7 @@ const refundSchema = z.strictObject({
 });
 /** The query of the admin's order list, on the page and in the API. */
 export const orderFilterSchema = z.object({
+  view: z.enum(orderViewNames).optional(),
   q: z.string().trim().max(100).optional(),
   status: z.enum(orderStatuses).optional(),
   attention: z.literal('1').optional(),

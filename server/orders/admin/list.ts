@@ -2,40 +2,39 @@
 import { type SQL, and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order.ts';
+import type { OrderView } from '#domain/order-views.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
+import {
+  type Attention,
+  attentionReasons,
+  conditionOfView,
+  countViews,
+  needsAttention,
+} from './order-views.ts';
 
 const PAGE_SIZE = 25;
 
-const attentionReasons = {
-  refundFailed: sql`orders.id in (select order_id from refunds where status = 'failed')`,
-  cashRefundPending: sql`orders.id in (select order_id from refunds
-    where status = 'pending' and provider_payment_id is null)`,
-  returnRequested: sql`orders.id in (select order_id from returns where status = 'requested')`,
-  replacementToShip: sql`orders.id in (select r.order_id from returns r join return_lines l on l.return_id = r.id
-    where l.decision = 'replace' and r.replacement_tracking is null)`,
-  undeliveredUnsettled: sql`(orders.status = 'returned_to_origin' and orders.id not in
-    (select order_id from returns where kind = 'undelivered'))`,
-  emailFailed: sql`orders.number in (select coalesce(email->'data'->>'number', email->'data'->>'orderNumber', '')
-    from outbox where status = 'failed')`,
-  // The stock stays reserved until the provider captures the authorized payment or lets it go.
-  paymentNotCaptured: sql`(orders.status = 'pending_payment' and orders.payment_status = 'authorized'
-    and orders.created_at < now() - interval '1 hour')`,
-  discrepancy: sql`orders.number in (select order_number from discrepancies where order_number is not null)`,
-};
-export type Attention = keyof typeof attentionReasons;
-const reasonNames = Object.keys(attentionReasons) as Attention[];
-
 /** `q`: part of the number, name, email, phone or tracking number. `attention`: only orders that need it. Pages count from 1. */
-export type OrderFilter = { q?: string; status?: OrderStatus; attention?: boolean; page?: number };
+export type OrderFilter = {
+  view?: OrderView;
+  q?: string;
+  status?: OrderStatus;
+  attention?: boolean;
+  page?: number;
+};
 export type AdminOrderRowDto = Awaited<ReturnType<typeof listForAdmin>>['orders'][number];
 
 /** Newest first; totals in rupees. */
-export async function listForAdmin(db: Db, { q, status, attention, page = 1 }: OrderFilter) {
+export async function listForAdmin(
+  db: Db,
+  { view = 'all', q, status, attention, page = 1 }: OrderFilter,
+) {
   const where = and(
+    conditionOfView[view],
     status ? eq(orders.status, status) : undefined,
     q ? matchesText(q) : undefined,
-    attention ? or(...Object.values(attentionReasons)) : undefined,
+    attention ? needsAttention(...attentionReasons) : undefined,
   );
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   const total = counted?.total ?? 0;
@@ -49,7 +48,7 @@ export async function listForAdmin(db: Db, { q, status, attention, page = 1 }: O
   const orderIds = rows.map(({ order }) => order.id);
   const itemCounts = await countItemsByOrder(db, orderIds);
   return {
-    orders: rows.map(({ order, ...needsAttention }) => ({
+    orders: rows.map(({ order, ...reasons }) => ({
       number: order.number,
       createdAt: order.createdAt.toISOString(),
       customer: order.contactName,
@@ -59,11 +58,12 @@ export async function listForAdmin(db: Db, { q, status, attention, page = 1 }: O
       status: order.status,
       paymentStatus: order.paymentStatus,
       paymentMethod: order.paymentMethod,
-      attention: reasonNames.filter((name) => needsAttention[name]),
+      attention: attentionReasons.filter((reason) => reasons[reason]),
     })),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    counts: await countViews(db),
   };
 }
 
@@ -81,7 +81,10 @@ function matchesText(q: string): SQL | undefined {
 }
 
 function attentionColumns() {
-  const columns = reasonNames.map((name) => [name, sql<boolean>`(${attentionReasons[name]})`]);
+  const columns = attentionReasons.map((reason) => [
+    reason,
+    sql<boolean>`(${needsAttention(reason)})`,
+  ]);
   return Object.fromEntries(columns) as Record<Attention, SQL<boolean>>;
 }
 

@@ -1,0 +1,66 @@
+// Conditions of the order list's views on the table `orders`, and how many orders each has: a number and the list that it
+// opens come from the same condition.
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_ORDER_COUNT, type OrderView, orderViewNames } from '#domain/order-views.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+
+/** Why an order needs attention: the ids of the orders, each read by a small index. */
+const idsOf = {
+  refundFailed: sql`select order_id from refunds where status = 'failed'`,
+  cashRefundPending: sql`select order_id from refunds where status = 'pending' and provider_payment_id is null`,
+  returnRequested: sql`select order_id from returns where status = 'requested'`,
+  replacementToShip: sql`select r.order_id from return_lines l join returns r on r.id = l.return_id
+    where l.decision = 'replace' and r.replacement_tracking is null`,
+  undeliveredUnsettled: sql`select o.id from orders o where o.status = 'returned_to_origin'
+    and not exists (select from returns r where r.order_id = o.id and r.kind = 'undelivered')`,
+  emailFailed: sql`select o.id from outbox e
+    join orders o on o.number = coalesce(e.email->'data'->>'number', e.email->'data'->>'orderNumber')
+    where e.status = 'failed'`,
+  // The stock stays reserved until the provider captures the authorized payment or lets it go.
+  paymentNotCaptured: sql`select o.id from orders o where o.status = 'pending_payment'
+    and o.payment_status = 'authorized' and o.created_at < now() - interval '1 hour'`,
+  discrepancy: sql`select o.id from discrepancies d join orders o on o.number = d.order_number`,
+};
+export type Attention = keyof typeof idsOf;
+export const attentionReasons = Object.keys(idsOf) as Attention[];
+
+/** Orders with one of the reasons. An array: its few rows are read first, instead of every order probing it. */
+export function needsAttention(...reasons: readonly Attention[]): SQL {
+  const ids = reasons.map((reason) => idsOf[reason]);
+  return sql`orders.id = any (array(${sql.join(ids, sql` union all `)}))`;
+}
+
+export const conditionOfView: Record<OrderView, SQL> = {
+  // An order that a job is about to pack is no longer to pack; an undo brings it back.
+  'to-pack': sql`(orders.status = 'confirmed' and orders.packing_due_at is null)`,
+  'cash-to-confirm': sql`orders.status = 'placed'`,
+  'to-ship': sql`orders.status = 'packed'`,
+  returns: needsAttention('returnRequested'),
+  'refunds-by-hand': needsAttention('cashRefundPending'),
+  replacements: needsAttention('replacementToShip'),
+  undelivered: needsAttention('undeliveredUnsettled'),
+  problems: needsAttention('refundFailed', 'emailFailed', 'paymentNotCaptured', 'discrepancy'),
+  shipped: sql`orders.status = 'shipped'`,
+  all: sql`true`,
+};
+
+export type ViewCounts = Record<OrderView, number>;
+
+/** How many orders each view lists, without other filters; at most MAX_ORDER_COUNT + 1. */
+export async function countViews(db: Db | Tx): Promise<ViewCounts> {
+  const counts = orderViewNames.map(
+    (view) => sql`(${countUpTo(conditionOfView[view])}) as ${sql.identifier(view)}`,
+  );
+  const { rows } = (await db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as unknown as {
+    rows: ViewCounts[];
+  };
+  const [row] = rows;
+  if (!row) throw new Error('The views were not counted');
+  return row;
+}
+
+/** A query of the number of orders; counting stops one order beyond MAX_ORDER_COUNT. */
+export function countUpTo(where: SQL): SQL {
+  return sql`select count(*)::int as count from (
+    select from orders where ${where} limit ${sql.raw(String(MAX_ORDER_COUNT + 1))}) counted`;
+}
