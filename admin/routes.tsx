@@ -12,6 +12,7 @@ type Page = { Component: RouteObject['Component']; loader?: RouteObject['loader'
 const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   admin: () => import('./pages/home.tsx'),
   adminOrders: () => import('./pages/orders.tsx'),
+  adminConfirmOrders: () => import('./pages/confirm-orders.tsx'),
   adminOrder: () => import('./pages/order.tsx'),
   adminProducts: () => import('./pages/products.tsx'),
   adminNewProduct: () => import('./pages/new-product.tsx'),
@@ -30,6 +31,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   adminStockRequests: () => import('./pages/stock-requests.tsx'),
   adminStockVariant: () => import('./pages/stock-variant.tsx'),
   adminSettings: () => import('./pages/settings.tsx'),
+  adminDeliveryAreas: () => import('./pages/delivery-areas.tsx'),
   adminSettingsPart: () => import('./pages/settings-part.tsx'),
   adminAudit: () => import('./pages/audit.tsx'),
 };

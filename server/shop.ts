@@ -13,6 +13,7 @@ import { openCategories } from './categories/categories.ts';
 import { openCheckout } from './checkout/checkout.ts';
 import { openCollections } from './collections/collections.ts';
 import { openContact } from './contact/contact.ts';
+import { openDeliveryAreas } from './delivery-areas/delivery-areas.ts';
 import { listenFor } from './db/notifications.ts';
 import type { OpenDatabase } from './db/db.ts';
 import { isStorageUnavailable } from './db/is-unavailable.ts';
@@ -172,6 +173,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
     audit: { list: (filter: AuditFilter) => listAuditLog(db, filter) },
+    deliveryAreas: openDeliveryAreas(db),
     contact: openContact({ db, limits, outbox, shopSettings }),
     limits,
     readBudget: openReadBudget(),

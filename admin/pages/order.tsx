@@ -4,6 +4,8 @@ import { api, readResponse } from '#app/client/api.ts';
 import { InvoiceLinks } from '../features/orders/invoice-links.tsx';
 import { ReturnReview } from '../features/returns/return-review.tsx';
 import { UndeliveredButton } from '../features/returns/undelivered-button.tsx';
+import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
+import { CashBlockButton } from '../features/confirmation/cash-block-button.tsx';
 import { OrderLog } from '../features/orders/order-log.tsx';
 import { Attempts, Refunds } from '../features/orders/payments-and-refunds.tsx';
 import { ActionButtons } from '../features/orders/action-buttons.tsx';
@@ -82,6 +84,7 @@ export function Component() {
         {returns.map((report) => (
           <ReturnReview key={report.id} detail={detail} report={report} />
         ))}
+        <CallCustomerCard detail={detail} className="lg:col-span-2" />
         <Card className="lg:col-span-2">
           <h2 className="mb-5 type-heading">Items</h2>
           <OrderLines lines={order.lines} />
@@ -90,6 +93,9 @@ export function Component() {
         <Card className="lg:col-span-2">
           <h2 className="mb-5 type-heading">Delivery and payment</h2>
           <OrderDetails order={order} />
+          <div className="mt-5">
+            <CashBlockButton detail={detail} />
+          </div>
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="mb-3 type-heading">Payments</h2>

@@ -5,27 +5,40 @@ import { ChevronRightIcon } from '#app/ui/icons.tsx';
 import { paths } from '#domain/routes.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import { settingsParts } from '../features/settings/parts.ts';
+import { areasText } from '../features/delivery-areas/areas-text.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader() {
-  return readResponse(api.admin.settings.$get());
+  const [{ settings }, areas] = await Promise.all([
+    readResponse(api.admin.settings.$get()),
+    readResponse(api.admin['delivery-areas'].$get()),
+  ]);
+  return { settings: settings as OwnerSettings, areas };
 }
 
 export function Component() {
-  const settings = useLoaderData<typeof loader>().settings as OwnerSettings;
+  const { settings, areas } = useLoaderData<typeof loader>();
+  const parts = settingsParts.map(({ id, title, summary }) => ({
+    to: paths.adminSettingsPart(id),
+    title,
+    summary: summary(settings),
+  }));
+  const pages = [
+    { to: paths.adminDeliveryAreas(), title: 'Delivery areas', summary: areasText(areas) },
+  ];
   return (
     <>
       <PageHeader title="Settings" />
       <ul className="grid grid-cols-1 gap-3">
-        {settingsParts.map(({ id, title, summary }) => (
-          <li key={id}>
+        {[...parts, ...pages].map(({ to, title, summary }) => (
+          <li key={to}>
             <Link
-              to={paths.adminSettingsPart(id)}
+              to={to}
               className="flex items-center gap-4 rounded-md bg-card px-5 py-4 shadow-1 hover:bg-raised"
             >
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{title}</span>
-                <span className="block truncate type-small text-muted">{summary(settings)}</span>
+                <span className="block truncate type-small text-muted">{summary}</span>
               </span>
               <ChevronRightIcon className="flex-none text-muted" />
             </Link>

@@ -65,6 +65,7 @@ const personalEmails: PersonalEmail[] = [
   orderUpdate({ update: 'delivered' }),
   orderUpdate({ update: 'payment-failed', amountPaise: 236_000 }),
   orderUpdate({ update: 'confirmed', lines: order.lines }),
+  orderUpdate({ update: 'contact-needed', note: '+91 98290 00000' }),
   orderUpdate({ update: 'tracking-corrected', note: 'Blue Dart 89412345678' }),
   orderUpdate({ update: 'cancelled' }),
   orderUpdate({ update: 'refund-completed', amountPaise: 236_000 }),
@@ -273,6 +274,11 @@ test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
     'an email about a failed payment names the amount and leads back to the checkout',
     { update: 'payment-failed', amountPaise: 236_000 },
     `payment of ₹2,360. If your bank has deducted it`,
+  ],
+  [
+    'the email after a call to a wrong number says how and by when to get in touch',
+    { update: 'contact-needed', note: '+91 98290 00000', confirmBy: '2026-11-25T06:30:00.000Z' },
+    'call us on +91 98290 00000 by 25 Nov 2026, 12:00 pm.',
   ],
   [
     'the email about a confirmed cash order names the cash to keep ready',

@@ -18,7 +18,9 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Account } from '#domain/account.ts';
 import { type SavedAddress, addressFields } from '#domain/address.ts';
-import { type ErrorCode, AppError } from '#domain/errors.ts';
+import { normalisePin } from '#domain/checkout.ts';
+import { isPinCode } from '#domain/delivery-area.ts';
+import { type ErrorCode, type FieldErrors, AppError } from '#domain/errors.ts';
 import { latestArrival } from '#domain/delivery.ts';
 import { orderEmailNote } from '#domain/order-email.ts';
 import { paths } from '#domain/routes.ts';
@@ -74,7 +76,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useCheckout(first);
-  const [method, setMethod] = useState(first.form.paymentMethod);
+  const [chosenMethod, setMethod] = useState(first.form.paymentMethod);
   const order = usePlaceOrder(form, draft, returnError && new AppError(returnError));
   const addresses = useSavedAddresses({
     form,
@@ -83,14 +85,16 @@ function CheckoutForm(props: CheckoutFormProps) {
     showFieldErrors: order.setFieldErrors,
     saveFields: order.saveFields,
   });
-  const { totals, form: savedForm } = draft.checkout;
+  const { totals, form: savedForm, cashUnavailable } = draft.checkout;
+  const method = cashUnavailable ? 'RAZORPAY' : chosenMethod;
   const { email: accountEmail, emailVerified } = account;
   const contactEmail = savedForm.email;
   const emailNote = orderEmailNote({ contactEmail, accountEmail, emailVerified });
-  const payment = { method, total: totals.total, onChoose: setMethod };
+  const payment = { method, total: totals.total, cashUnavailable, onChoose: setMethod };
   const { generation, form: values } = addresses.filled;
-  const fields = { form: values, fieldErrors: order.fieldErrors };
-  const hasErrors = addressFields.some((name) => order.fieldErrors[name]);
+  const fieldErrors = { ...deliveryError(draft.checkout), ...order.fieldErrors };
+  const fields = { form: values, fieldErrors };
+  const hasErrors = addressFields.some((name) => fieldErrors[name]);
   const isFolded = addresses.isUnchanged && !hasErrors;
   const saveDraft = () => {
     order.saveFields();
@@ -108,6 +112,7 @@ function CheckoutForm(props: CheckoutFormProps) {
           noValidate
           onSubmit={order.onSubmit}
           onBlur={saveDraft}
+          onInput={(event) => isWholePin(event.target) && saveDraft()}
           className="grid gap-6 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <NumberedSection number={1} title="Contact">
@@ -129,6 +134,20 @@ function CheckoutForm(props: CheckoutFormProps) {
         <PayPanel formId={formId} payment={payment} error={order.error} busy={order.busy} />
       </div>
     </>
+  );
+}
+
+/** Only the server knows where the shop delivers, so its answer stands until another PIN code is saved. */
+function deliveryError({ form, fieldErrors: { zipCode } }: CheckoutDto): FieldErrors {
+  return zipCode && isPinCode(normalisePin(form.zipCode)) ? { zipCode } : {};
+}
+
+/** The server says at once whether the shop delivers there; all other fields wait until they are left. */
+function isWholePin(field: EventTarget): boolean {
+  return (
+    field instanceof HTMLInputElement &&
+    field.name === 'zipCode' &&
+    isPinCode(normalisePin(field.value))
   );
 }
 

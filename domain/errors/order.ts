@@ -47,6 +47,7 @@ export const orderErrors = {
 /** Errors that only the server raises; the browser receives their texts in the response. */
 export const orderServerErrors = {
   'cart/empty': { status: 409, message: 'Your cart is empty' },
+  'checkout/no-delivery': { status: 409, message: "We don't deliver to this PIN code yet." },
   'promo/invalid': { status: 422, message: 'Invalid promo code' },
   'promo/already-used': {
     status: 409,
@@ -62,6 +63,10 @@ export const orderServerErrors = {
     message: 'Prices have changed. Please review the new total before you pay.',
   },
   'order/not-found': { status: 404, message: 'Order not found' },
+  'order/call-recorded': {
+    status: 409,
+    message: 'Someone else recorded a call about this order. Look at it before you record yours.',
+  },
   'order/unusual-tracking-number': {
     status: 422,
     message: 'This is not a tracking number of the courier. Check it, or confirm that it is right.',
@@ -83,6 +88,10 @@ export const orderServerErrors = {
   'order/cod-limit': {
     status: 409,
     message: 'Cash on delivery is not available for this order. Please pay by card.',
+  },
+  'order/cash-not-available': {
+    status: 409,
+    message: "Cash on delivery isn't available for this order. Pay by UPI or card.",
   },
   'order/shop-not-open': {
     status: 409,

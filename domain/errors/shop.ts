@@ -45,6 +45,16 @@ export const shopServerErrors = {
     title: 'Not saved',
     message: 'Some fields need your attention. Nothing was saved.',
   },
+  'delivery-areas/invalid': {
+    status: 422,
+    title: 'Not uploaded',
+    message: 'Some rows need your attention. Nothing was changed.',
+  },
+  'delivery-areas/too-many': {
+    status: 422,
+    title: 'Not uploaded',
+    message: 'A file can have up to 20,000 rows. Nothing was changed.',
+  },
   'settings/edited-by-another': {
     status: 409,
     title: 'Not saved',

@@ -12,6 +12,7 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { addressFromRow, assertComplete } from '#server/checkout/draft.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { assertDelivery } from '#server/delivery-areas/find-rule.ts';
 import { addresses, users } from '#server/db/schema/accounts.ts';
 
 /**
@@ -31,7 +32,7 @@ export function openAddresses(db: Db) {
     /** An address that is already saved changes nothing. Throws 'address/too-many'. */
     add: (accountId: string, address: Address) =>
       inTransaction(accountId, async (tx) => {
-        const added = normalised(address);
+        const added = await normalised(tx, address);
         const saved = await listAddresses(tx, accountId);
         if (saved.some((each) => isSameAddress(each, added))) return;
         if (saved.length >= MAX_ADDRESSES) throw new AppError('address/too-many');
@@ -44,7 +45,7 @@ export function openAddresses(db: Db) {
       inTransaction(accountId, async (tx) => {
         const changed = await tx
           .update(addresses)
-          .set(toRow(normalised(address)))
+          .set(toRow(await normalised(tx, address)))
           .where(ofAccount(accountId, id))
           .returning();
         if (changed.length === 0) throw new AppError('address/not-found');
@@ -92,9 +93,10 @@ function ofAccount(accountId: string, id: string) {
   return and(eq(addresses.accountId, accountId), eq(addresses.id, id));
 }
 
-/** Throws 'checkout/incomplete' with the field errors. */
-function normalised(address: Address): Address {
+/** Throws 'checkout/incomplete' or 'checkout/no-delivery' with the field errors. */
+async function normalised(tx: Tx, address: Address): Promise<Address> {
   assertComplete(address, addressFields);
+  await assertDelivery(tx, address.zipCode);
   return addressIn(address);
 }
 

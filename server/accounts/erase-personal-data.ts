@@ -118,8 +118,9 @@ async function deleteOrderWork(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(cashBlocks).where(inArray(cashBlocks.phone, phones));
 }
 
+/** As `internationalPhone`: the form in which a block has it. */
 function phoneDigits(phone: typeof orders.contactPhone) {
-  return sql<string>`regexp_replace(${phone}, '[^0-9]', '', 'g')`.as('phone');
+  return sql<string>`'91' || right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`.as('phone');
 }
 
 /**

@@ -13,6 +13,7 @@ const FILES = [
   'GET /orders/{number}/invoices/{id}',
   'GET /invoices/{id}',
   'GET /admin/orders/{number}/invoices/{id}',
+  'GET /admin/delivery-areas/file',
 ];
 
 test('every call of the API describes the shape of its response', async () => {

@@ -4,6 +4,8 @@ import type { Shop } from '#server/shop.ts';
 import { accountRoutes } from './routes/account.ts';
 import { addressesRoutes } from './routes/addresses.ts';
 import { adminCategoriesRoutes } from './routes/admin-categories.ts';
+import { adminConfirmationRoutes } from './routes/admin-confirmation.ts';
+import { adminDeliveryAreasRoutes } from './routes/admin-delivery-areas.ts';
 import { adminCollectionsRoutes } from './routes/admin-collections.ts';
 import { adminImagesRoutes } from './routes/admin-images.ts';
 import { adminFailuresRoutes } from './routes/admin-failures.ts';
@@ -60,6 +62,8 @@ export function createApi(shop: Shop) {
     .route('/', adminBackInStockRoutes(shop))
     .route('/', adminOrdersRoutes(shop))
     .route('/', adminPackingRoutes(shop))
+    .route('/', adminConfirmationRoutes(shop))
+    .route('/', adminDeliveryAreasRoutes(shop))
     .route('/', adminReturnsRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
     .route('/', newsletterRoutes(shop))

@@ -6,11 +6,14 @@ import {
   checkoutErrors,
   missingFields,
 } from '#domain/checkout.ts';
+import { noDeliveryText } from '#domain/delivery-area.ts';
 import type { Discount } from '#domain/pricing.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
+import { findPinCodeRule } from '#server/delivery-areas/find-rule.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
+import { cashUnavailableText } from '#server/cash-blocks/cash-availability.ts';
 import { assertComplete, fieldErrorTexts, readForm, saveFields } from './draft.ts';
 import { quoteCart } from './quote.ts';
 import { resolvePromoCode } from './resolve-promo-code.ts';
@@ -24,6 +27,8 @@ export type CheckoutDto = {
   missing: RequiredField[];
   /** Messages of the filled-in fields that are invalid, by field. */
   fieldErrors: Record<string, string>;
+  /** Why cash on delivery is not offered, for the customer to read; null when it is. */
+  cashUnavailable: string | null;
 };
 
 export type Checkout = ReturnType<typeof openCheckout>;
@@ -61,7 +66,8 @@ async function readCheckout(
     totals: totalsInRupees(totals, rules),
     promo,
     missing: missingFields(form),
-    fieldErrors: fieldErrorTexts(checkoutErrors(form)),
+    fieldErrors: { ...(await deliveryErrors(db, form)), ...fieldErrorTexts(checkoutErrors(form)) },
+    cashUnavailable: await cashUnavailableText(db, { accountId, form }),
   };
 }
 
@@ -81,4 +87,10 @@ async function saveCheckout(
     await saveFields(db, accountId, { promoCode: promotion.code });
   }
   return readCheckout(deps, accountId);
+}
+
+/** The error of a PIN code to which the shop does not deliver. */
+async function deliveryErrors(db: Db, { zipCode }: CheckoutForm): Promise<Record<string, string>> {
+  const { pinCode, isWithoutDelivery } = await findPinCodeRule(db, zipCode);
+  return isWithoutDelivery ? { zipCode: noDeliveryText(pinCode) } : {};
 }

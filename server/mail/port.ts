@@ -99,6 +99,7 @@ export type RefundEmailData = {
 export type OrderUpdateData = {
   update:
     | 'payment-failed'
+    | 'contact-needed'
     | 'confirmed'
     | 'shipped'
     | 'tracking-corrected'
@@ -121,7 +122,11 @@ export type OrderUpdateData = {
   trackingUrl?: string;
   /** The items of the order; absent in an email that an earlier version enqueued. */
   lines?: OrderEmailLine[];
-  /** The courier and number, the reason, the reference or the admin's reply, depending on `update`. */
+  /** Becomes the Reply-To header. */
+  replyTo?: string;
+  /** ISO time at which the unconfirmed order is cancelled, of `contact-needed`. */
+  confirmBy?: string;
+  /** The shop's phone number, the courier and number, the reason, the reference or the admin's reply, depending on `update`. */
   note?: string;
   /** The cash to keep ready, the cash received or the amount refunded, depending on `update`. */
   amountPaise?: number;

@@ -20,6 +20,10 @@ import { cancelOrder } from './cancel/cancel-order.ts';
 import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
 import { remindOfUnconfirmed } from './cancel/remind-of-unconfirmed.ts';
 import { expireReservations } from './cancel/expire-reservations.ts';
+import { askForContact } from './confirmation/ask-for-contact.ts';
+import { type CashDecision, allowCash, blockCash } from './confirmation/decide-cash.ts';
+import { listToConfirm } from './confirmation/list-to-confirm.ts';
+import { type CallInput, recordCall } from './admin/record-call.ts';
 import type { OrderDeps } from './core/deps.ts';
 import { createCardOrder } from './create/card-order.ts';
 import { createCodOrder } from './create/cod-order.ts';
@@ -179,7 +183,7 @@ function adminUseCases(deps: OrdersDeps) {
   const { db, jobs, outbox } = deps;
   return {
     list: (filter: OrderFilter = {}) => listForAdmin(db, filter),
-    load: (number: string) => loadAdminOrder(db, number),
+    load: (number: string) => loadAdminOrder(deps, number),
     failures: () => listFailures(deps),
     /** `tracking`: of a shipped order, in the admin's own words. */
     advance: (number: string, event: FulfilmentEvent, tracking?: string) =>
@@ -196,13 +200,21 @@ function adminUseCases(deps: OrdersDeps) {
     collectCash: (number: string) => collectCash(deps, number),
     cancel: (number: string, reason: string) =>
       cancelOrder(deps, { number, actor: 'admin', reason }),
+    listToConfirm: () => listToConfirm(deps),
+    recordCall: (call: CallInput) => recordCall(deps, call),
+    askForContact: (number: string) => askForContact(deps, number),
+    blockCash: (decision: CashDecision) => blockCash(db, decision),
+    allowCash: (decision: CashDecision) => allowCash(db, decision),
     refund: (number: string, request: RefundRequest) => refundOrder(deps, number, request),
     decideReturn: (number: string, decision: Omit<ReturnDecision, 'number'>) =>
       decideReturn(deps, { number, ...decision }),
     receiveReturn: (number: string, returnId: string, lines: readonly PlacedLine[]) =>
       receiveReturn(deps, { number, returnId, lines }),
-    recordUndelivered: (number: string, lines: readonly PlacedLine[], refundPaise?: Paise) =>
-      recordUndelivered(deps, { number, lines, refundPaise }),
+    recordUndelivered: (
+      number: string,
+      lines: readonly PlacedLine[],
+      options: { refundPaise?: Paise | undefined; cashBlockedBy?: string | undefined } = {},
+    ) => recordUndelivered(deps, { number, lines, ...options }),
     shipReplacement: (number: string, returnId: string, tracking: string) =>
       shipReplacement(deps, { number, returnId, tracking }),
     retryEmail: (id: string) => outbox.retry(id),

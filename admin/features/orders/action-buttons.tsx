@@ -15,6 +15,8 @@ export type ActionButtonsProps = {
   number: string;
   /** The first is the usual next step. */
   actions: readonly OrderAction[];
+  /** None is the next step. */
+  isQuiet?: boolean;
   /** The accessible name of the group. */
   label: string;
   /** Upper limit of an amount field, in rupees. */
@@ -24,7 +26,7 @@ export type ActionButtonsProps = {
 };
 
 export function ActionButtons(props: ActionButtonsProps) {
-  const { number, actions, label, maxRupees = 0, children } = props;
+  const { number, actions, label, maxRupees = 0, isQuiet, children } = props;
   const { runningAction, error, run, clearError } = useAdminAction();
   const [requested, setRequested] = useState<{ action: OrderAction; key: string } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -51,7 +53,7 @@ export function ActionButtons(props: ActionButtonsProps) {
         {actions.map((action, index) => (
           <Button
             key={action.label}
-            variant={index === 0 ? 'solid' : 'outline'}
+            variant={index === 0 && !isQuiet ? 'solid' : 'outline'}
             loading={runningAction === action.label && !isOpen}
             onClick={() => start(action)}
           >

@@ -80,7 +80,7 @@ function DialogField({ field, maxRupees, error }: DialogFieldProps) {
   if (field.confirms) return <Checkbox name={name} label={label} />;
   if (options)
     return <Select {...{ name, label, error, options }} defaultValue={initial} required />;
-  if (multiline) return <TextArea {...shared} rows={3} />;
+  if (multiline) return <TextArea {...shared} defaultValue={initial} rows={3} />;
   if (!isMoney) return <TextField {...shared} defaultValue={initial} />;
   return <TextField {...shared} inputMode="decimal" defaultValue={String(maxRupees)} />;
 }

@@ -96,11 +96,23 @@ const moneyEvents: Record<string, string> = {
   'return received': 'Returned item received',
 };
 
+const callLabels: Record<string, string> = {
+  confirmed: 'Call: customer confirmed',
+  no_answer: 'Call: no answer',
+  wrong_number: 'Call: wrong number',
+  cancelled: 'Call: order cancelled',
+};
+
 /** Null: another entry says the same already. */
 export function eventLabel(entry: LogEntry): string | null {
   const { subject, change, from, details } = entry;
   if (subject === 'refund' && from === null) return null;
-  const label = subject === 'order' ? orderEvents[change] : moneyEvents[`${subject} ${change}`];
+  const label =
+    subject === 'order'
+      ? orderEvents[change]
+      : subject === 'call'
+        ? callLabels[change]
+        : moneyEvents[`${subject} ${change}`];
   const extra = [
     typeof details.amountPaise === 'number' && formatRupees(toRupees(details.amountPaise)),
     typeof details.reason === 'string' && details.reason,

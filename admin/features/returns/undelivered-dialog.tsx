@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '#app/client/api.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
@@ -22,6 +23,7 @@ export function UndeliveredDialog({ detail, onClose }: UndeliveredDialogProps) {
   const leftPaise = toPaise(leftToRefund);
   const [choice, setChoice] = useState<RefundChoice>('all');
   const [otherPaise, setOtherPaise] = useState(leftPaise);
+  const [blocksCash, setBlocksCash] = useState(false);
   const [amountError, setAmountError] = useState('');
   const { runningAction, error, run } = useAdminAction();
   const formId = useId();
@@ -42,6 +44,7 @@ export function UndeliveredDialog({ detail, onClose }: UndeliveredDialogProps) {
     const json = {
       lines: placements.placed,
       ...(leftPaise > 0 && { refund: refundPaise }),
+      blocksCash,
     };
     const param = { number: order.number };
     const send = () => api.admin.orders[':number']['return-to-origin'].$post({ param, json });
@@ -121,6 +124,11 @@ export function UndeliveredDialog({ detail, onClose }: UndeliveredDialogProps) {
             )}
           </ChoiceGroup>
         )}
+        <Checkbox
+          label="Customer refused the parcel: no more cash on delivery"
+          checked={blocksCash}
+          onChange={(event) => setBlocksCash(event.target.checked)}
+        />
         <FieldError id={`${formId}-error`} error={error} />
       </form>
     </Dialog>

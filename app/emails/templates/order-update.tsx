@@ -1,5 +1,5 @@
 // Emails about later steps of an order: shipped, delivered, cancelled, refunded, returned.
-import { formatWeekday } from '#app/components/format-date.ts';
+import { formatMoment, formatWeekday } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { RETURN_HOURS } from '#domain/order.ts';
 import type { EmailShop, OrderUpdateData, ReturnEmailItem } from '#server/mail/port.ts';
@@ -54,7 +54,7 @@ function UpdateButton({ data: { update, link, trackLink } }: { data: OrderUpdate
 }
 
 function textOf(data: OrderUpdateData): OrderUpdateText {
-  const { update, number, note, amountPaise, arrivesBy } = data;
+  const { update, number, note, amountPaise, arrivesBy, confirmBy } = data;
   const amount = formatPaise(amountPaise ?? 0);
   const noteParagraph = note ? [note] : [];
   const arrivalParagraph = arrivesBy
@@ -68,6 +68,15 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
         paragraphs: [
           `We could not take your payment of ${amount}. If your bank has deducted it, the amount is returned automatically.`,
           'Your cart and your address are still filled in. You can try again, or choose another way to pay.',
+        ],
+      };
+    case 'contact-needed':
+      return {
+        subject: `order ${number}: please get in touch`,
+        title: 'We could not reach you by phone',
+        paragraphs: [
+          `We would like to confirm your order ${number} before we send it, but could not reach you at the phone number you gave.`,
+          `Please reply to this email or call us${note ? ` on ${note}` : ''}${confirmBy ? ` by ${formatMoment(confirmBy)}` : ''}. After that the order is cancelled, and you have not been charged for it.`,
         ],
       };
     case 'confirmed':

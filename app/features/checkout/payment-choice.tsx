@@ -11,6 +11,8 @@ export type PaymentChoiceProps = {
   name?: string;
   method: PaymentMethod;
   total: number;
+  /** Why cash on delivery is not offered; null when it is. */
+  cashUnavailable: string | null;
   onChoose: (method: PaymentMethod) => void;
 };
 
@@ -18,6 +20,7 @@ export function PaymentChoice({
   name = 'paymentMethod',
   method,
   total,
+  cashUnavailable,
   onChoose,
 }: PaymentChoiceProps) {
   const { maxTotalPaise } = useShopConfig().settings.cod;
@@ -40,11 +43,12 @@ export function PaymentChoice({
         <RadioCard
           {...choice('COD')}
           icon={<CashIcon size={28} />}
-          disabled={exceedsCodLimit && method !== 'COD'}
+          disabled={Boolean(cashUnavailable) || (exceedsCodLimit && method !== 'COD')}
           text={
-            exceedsCodLimit
+            cashUnavailable ??
+            (exceedsCodLimit
               ? `For orders up to ${formatPaise(maxTotalPaise)}.`
-              : 'Pay the courier when your parcel arrives.'
+              : 'Pay the courier when your parcel arrives.')
           }
         />
       </div>

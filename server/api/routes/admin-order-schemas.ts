@@ -8,6 +8,7 @@ import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
 import type { AdminOrderRowDto } from '#server/orders/admin/list.ts';
 import { invoiceSummarySchema } from './invoices.ts';
+import { orderToConfirmSchema } from '#server/orders/confirmation/list-to-confirm.ts';
 import { orderSchema } from '#server/orders/queries/customer-orders.ts';
 import { returnSchema } from '#server/orders/returns/list-returns.ts';
 
@@ -67,13 +68,24 @@ export const adminOrderSchema = z
       z.object({
         id: z.string(),
         at: z.string(),
-        subject: z.enum(['order', 'attempt', 'refund', 'return']),
+        subject: z.enum(['order', 'attempt', 'refund', 'return', 'call']),
         change: z.string(),
         from: z.string().nullable(),
         actor: z.string(),
         details: z.record(z.string(), z.unknown()),
       }),
     ),
+    /** What a call needs, while the order waits to be confirmed. */
+    toConfirm: orderToConfirmSchema.nullable(),
+    /** Why the customer gets no cash on delivery. */
+    cashBlock: z
+      .object({
+        reason: z.string(),
+        by: z.string(),
+        at: z.string(),
+        orderNumber: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ ref: 'AdminOrder' });
 

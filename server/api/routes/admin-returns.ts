@@ -49,6 +49,8 @@ const undeliveredSchema = z.strictObject({
   lines: placedLines,
   /** Paise; without it, all that is left of the payment. */
   refund: amount.optional(),
+  /** No more cash on delivery for the customer, who refused the parcel. */
+  blocksCash: z.boolean().default(false),
 });
 const replacementSchema = z.strictObject({ tracking: z.string().trim().min(1).max(500) });
 
@@ -62,8 +64,10 @@ export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
       body(undeliveredSchema),
       async (c) => {
         const { number } = c.req.valid('param');
-        const { lines, refund } = c.req.valid('json');
-        await admin.recordUndelivered(number, lines, refund);
+        const { lines, refund: refundPaise, blocksCash } = c.req.valid('json');
+        const { displayName, email } = c.var.account;
+        const cashBlockedBy = blocksCash ? (displayName ?? email) : undefined;
+        await admin.recordUndelivered(number, lines, { refundPaise, cashBlockedBy });
         return c.json(await admin.load(number));
       },
     )

@@ -30,6 +30,7 @@ const checkoutSchema = z.object({
   promo: z.object({ code: z.string(), percent: z.int() }).nullable(),
   missing: z.array(z.enum(requiredFields)),
   fieldErrors: z.record(z.string(), z.string()),
+  cashUnavailable: z.string().nullable(),
 });
 
 export function checkoutRoutes(shop: Shop) {

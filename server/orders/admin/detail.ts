@@ -4,6 +4,7 @@ import { allowedActions } from '#domain/admin-actions.ts';
 import { trackingText, trackingUrl } from '#domain/couriers.ts';
 import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
+import { findBlock } from '#server/cash-blocks/cash-blocks.ts';
 import type { Db } from '#server/db/db.ts';
 import { variants } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -11,6 +12,9 @@ import { discrepancies, paymentAttempts, refunds } from '#server/db/schema/payme
 import { listInvoices } from '#server/invoices/invoice-dto.ts';
 import { toSummary } from '#server/invoices/invoices.ts';
 import { listRefundable } from '#server/orders/core/payment-status.ts';
+import { buyerOf } from '#server/orders/confirmation/decide-cash.ts';
+import { findToConfirm } from '#server/orders/confirmation/list-to-confirm.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { type OrderDto, toOrderDtos } from '#server/orders/queries/customer-orders.ts';
 import { listReturns } from '#server/orders/returns/list-returns.ts';
 import { listLogEntries } from './log.ts';
@@ -18,7 +22,8 @@ import { listLogEntries } from './log.ts';
 export type AdminOrderDto = Awaited<ReturnType<typeof loadAdminOrder>>;
 
 /** Amounts in rupees. `leftToRefund` is what one payment has left. Throws `order/not-found`. */
-export async function loadAdminOrder(db: Db, number: string) {
+export async function loadAdminOrder(deps: OrderDeps, number: string) {
+  const { db } = deps;
   const rows = await db.select().from(orders).where(eq(orders.number, number));
   const [row] = rows;
   const [order] = await toOrderDtos(db, rows);
@@ -52,6 +57,8 @@ export async function loadAdminOrder(db: Db, number: string) {
     returns,
     discrepancies: found.map(({ description }) => description),
     log: await listLogEntries(db, orderId),
+    toConfirm: await findToConfirm(deps, orderId),
+    cashBlock: await findBlock(db, buyerOf(row)),
   };
 }
 

@@ -1,14 +1,15 @@
 // Log of an order for an admin: order_events and money_events merged, oldest first.
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { confirmationCalls } from '#server/db/schema/order-work.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { moneyEvents } from '#server/db/schema/payments.ts';
 
 export type LogEntry = {
   id: string;
   at: string;
-  subject: 'order' | 'attempt' | 'refund' | 'return';
-  /** The event of an order; the new status of any other subject. */
+  subject: 'order' | 'attempt' | 'refund' | 'return' | 'call';
+  /** The event of an order; the result of a call; the new status of any other subject. */
   change: string;
   /** The old status; null for a creation. */
   from: string | null;
@@ -19,7 +20,11 @@ export type LogEntry = {
 /** Without changes of the payment status, which follow from attempts and refunds. */
 export async function listLogEntries(db: Db, orderId: string): Promise<LogEntry[]> {
   // At the same time the money comes first: an order is confirmed because it was paid.
-  const entries = [...(await listMoneyEntries(db, orderId)), ...(await listEntries(db, orderId))];
+  const entries = [
+    ...(await listMoneyEntries(db, orderId)),
+    ...(await listCallEntries(db, orderId)),
+    ...(await listEntries(db, orderId)),
+  ];
   return entries.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
@@ -56,5 +61,23 @@ async function listEntries(db: Db, orderId: string): Promise<LogEntry[]> {
     from: fromStatus,
     actor,
     details,
+  }));
+}
+
+/** What a call led to is an event of the order, which follows. */
+async function listCallEntries(db: Db, orderId: string): Promise<LogEntry[]> {
+  const rows = await db
+    .select()
+    .from(confirmationCalls)
+    .where(eq(confirmationCalls.orderId, orderId))
+    .orderBy(asc(confirmationCalls.id));
+  return rows.map(({ id, result, note, caller, calledAt }) => ({
+    id: `call ${id}`,
+    at: calledAt.toISOString(),
+    subject: 'call',
+    change: result,
+    from: null,
+    actor: caller,
+    details: result === 'cancelled' ? {} : { reason: note },
   }));
 }

@@ -27,27 +27,38 @@ type Cancellation = {
  * `payment/provider-down`, and `order/illegal-transition` once the order is packed.
  */
 export async function cancelOrder(deps: OrderDeps, cancellation: Cancellation): Promise<void> {
-  const { number, actor, accountId, reason } = cancellation;
+  const { number, accountId, ...rest } = cancellation;
   await syncPendingPayment(deps, cancellation);
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number, accountId);
-    if (order.status === 'cancelled') return;
-    // An admin has confirmed the order since the job selected it.
-    if (actor === 'system' && order.status !== 'placed') return;
-    const cancelled = await recordTransition(tx, {
-      order,
-      event: 'cancelled',
-      actor,
-      details: { reason },
-      patch: { stockReserved: false },
-    });
-    await releaseStockAndPromotion(tx, order);
-    const amountPaise = await refundablePaise(tx, cancelled);
-    await createRefundsForOrder(deps, tx, { order: cancelled, reason: 'cancelled', actor });
-    // The email does not repeat the customer's own reason.
-    const note = actor === 'customer' ? undefined : reason;
-    await notifyCustomer(deps, tx, { order: cancelled, update: 'cancelled', note, amountPaise });
+    await cancelLockedOrder(deps, tx, { order, ...rest });
   });
+}
+
+type LockedCancellation = Pick<Cancellation, 'actor' | 'reason'> & { order: OrderRow };
+
+/** `cancelOrder` in the caller's transaction, which has locked the order; for one whose payment is not pending. */
+export async function cancelLockedOrder(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, actor, reason }: LockedCancellation,
+): Promise<void> {
+  if (order.status === 'cancelled') return;
+  // An admin has confirmed the order since the job selected it.
+  if (actor === 'system' && order.status !== 'placed') return;
+  const cancelled = await recordTransition(tx, {
+    order,
+    event: 'cancelled',
+    actor,
+    details: { reason },
+    patch: { stockReserved: false },
+  });
+  await releaseStockAndPromotion(tx, order);
+  const amountPaise = await refundablePaise(tx, cancelled);
+  await createRefundsForOrder(deps, tx, { order: cancelled, reason: 'cancelled', actor });
+  // The email does not repeat the customer's own reason.
+  const note = actor === 'customer' ? undefined : reason;
+  await notifyCustomer(deps, tx, { order: cancelled, update: 'cancelled', note, amountPaise });
 }
 
 /** A payment may have arrived unreported: then the order is paid first, and refunded on cancellation. */

@@ -7,6 +7,7 @@ import type { Quote } from '#server/checkout/quote.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { carts } from '#server/db/schema/cart.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { assertCashAvailable } from '#server/cash-blocks/cash-availability.ts';
 import { completeOrder } from '#server/orders/core/complete-order.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
@@ -24,7 +25,7 @@ type CodRequest = {
 
 /**
  * Returns the order's number. A repeated request returns the same order.
- * Throws `order/idempotency-key-reused`, `order/prices-changed`, `order/cod-limit` and `checkout/…`;
+ * Throws `order/idempotency-key-reused`, `order/prices-changed`, `order/cod-limit`, `order/cash-not-available` and `checkout/…`;
  * see `quoteForOrder` and `createOrder` for further errors.
  */
 export async function createCodOrder(deps: OrderDeps, request: CodRequest): Promise<string> {
@@ -55,6 +56,7 @@ async function placeOrder(deps: OrderDeps, tx: Tx, input: CodCheckout): Promise<
   assertClientItems(quote, items, payload.items);
   assertClientTotals(quote, payload);
   await assertCodLimits(deps, tx, { accountId, quote });
+  await assertCashAvailable(tx, { accountId, form });
   const { order, lines } = await createOrder(deps, tx, {
     accountId,
     form,

@@ -8,6 +8,7 @@ import { type PaymentMethod, orderNumber } from '#domain/order.ts';
 import { takePromotion } from '#server/checkout/promotions.ts';
 import { type Quote, quoteCart } from '#server/checkout/quote.ts';
 import { type Tx, violates } from '#server/db/db.ts';
+import { assertDelivery } from '#server/delivery-areas/find-rule.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockCart } from '#server/orders/core/locks.ts';
@@ -23,13 +24,14 @@ type Buyer = { accountId: string; form: CheckoutForm };
 
 /**
  * Locks the cart and prices it. The caller has locked the customer.
- * Throws `order/shop-not-open`, `order/too-many-attempts`, `cart/empty` and `cart/max-per-order`.
+ * Throws `order/shop-not-open`, `order/too-many-attempts`, `checkout/no-delivery`, `cart/empty` and `cart/max-per-order`.
  */
 export async function quoteForOrder(deps: OrderDeps, tx: Tx, buyer: Buyer): Promise<Quote> {
   const { accountId, form } = buyer;
   if (!deps.isOpen()) throw new AppError('order/shop-not-open');
   const { pricing, orderAttemptsPerHour, maxPerOrder } = deps.shopSettings;
   await limitOrderAttempts(tx, accountId, orderAttemptsPerHour);
+  await assertDelivery(tx, form.zipCode);
   await lockCart(tx, accountId);
   const quote = await quoteCart(tx, { accountId, promoCode: form.promoCode, rules: pricing });
   if (quote.lines.length === 0) throw new AppError('cart/empty');

@@ -7,6 +7,7 @@ import type { Paise } from '#domain/money.ts';
 import { type PlacedLine, countPlaced } from '#domain/returns.ts';
 import type { Tx } from '#server/db/db.ts';
 import { returnLines, returns } from '#server/db/schema/returns.ts';
+import { blockCashOfOrder } from '#server/orders/confirmation/decide-cash.ts';
 import { issueCreditNote } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
@@ -22,6 +23,8 @@ type Undelivered = {
   lines: readonly PlacedLine[];
   /** All that is left of the payment when omitted. */
   refundPaise?: Paise | undefined;
+  /** Blocks cash on delivery for the customer, in the name of this admin. */
+  cashBlockedBy?: string | undefined;
 };
 
 /**
@@ -29,13 +32,14 @@ type Undelivered = {
  * Throws `order/not-found`, `order/illegal-transition`, `return/items-unplaced` and `refund/too-much`.
  */
 export function recordUndelivered(deps: OrderDeps, input: Undelivered): Promise<void> {
-  const { number, lines: placed, refundPaise } = input;
+  const { number, lines: placed, refundPaise, cashBlockedBy: by } = input;
   return deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, number);
     if (await isRecorded(tx, locked)) return;
     const hasStatus = locked.status === 'returned_to_origin';
     const transition = { order: locked, event: 'returned_to_origin', actor: 'admin' } as const;
     const order = hasStatus ? locked : await recordTransition(tx, transition);
+    if (by !== undefined) await blockCashOfOrder(tx, order, { reason: 'Refused the parcel', by });
     const ordered = await listLines(tx, order.id);
     assertPlaced(ordered, placed);
     const amountPaise = refundPaise ?? (await largestRefund(tx, order));

@@ -315,7 +315,9 @@ describe('undelivered parcels', () => {
     await expect(admin.recordUndelivered(number, lines.slice(1))).rejects.toMatchObject({
       code: 'return/items-unplaced',
     });
-    await expect(admin.recordUndelivered(number, lines, 3147_00)).rejects.toMatchObject({
+    await expect(
+      admin.recordUndelivered(number, lines, { refundPaise: 3147_00 }),
+    ).rejects.toMatchObject({
       code: 'refund/too-much',
     });
     for (const _twice of [1, 2]) await admin.recordUndelivered(number, lines);
@@ -364,7 +366,7 @@ describe('undelivered parcels', () => {
     expect(await attention()).toMatchObject([{ attention: ['undeliveredUnsettled'] }]);
     expect((await admin.load(number)).actions).toContain('return-to-origin');
     const lines = [placed(singleLine, { restocked: 1 }), placed(pairLine, { restocked: 2 })];
-    await admin.recordUndelivered(number, lines, 3000_00);
+    await admin.recordUndelivered(number, lines, { refundPaise: 3000_00 });
     expect(await attention()).toEqual([]);
     expect(await refundsOf(number)).toEqual([3000]);
   });

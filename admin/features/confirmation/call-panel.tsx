@@ -1,0 +1,94 @@
+// How to reach the customer of a cash order, what to say, and the result of the call.
+import { buttonClass } from '#app/ui/button.tsx';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import {
+  type CallLanguage,
+  MAX_UNANSWERED_CALLS,
+  callLanguages,
+  callText,
+  internationalPhone,
+  whatsAppUrl,
+} from '#domain/order-work.ts';
+import type { OrderToConfirmDto } from '#server/orders/confirmation/list-to-confirm.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { ActionButtons } from '../orders/action-buttons.tsx';
+import { CallHistory } from './call-history.tsx';
+import { callAction, cancelAction, contactEmailAction } from './call-actions.ts';
+import { useCallLanguage } from './use-call-language.ts';
+
+const languages = Object.entries(callLanguages).map(([value, label]) => ({
+  value: value as CallLanguage,
+  label,
+}));
+
+export function CallPanel({ order }: { order: OrderToConfirmDto }) {
+  const [language, setLanguage] = useCallLanguage();
+  const shop = useShopConfig().settings.name;
+  const { customer, phone, lines, amount, place } = order;
+  const text = callText(language, { customer, shop, items: lines, amount, place });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <a
+          href={`tel:+${internationalPhone(phone)}`}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          Call {phone}
+        </a>
+        <a
+          href={whatsAppUrl(phone, text)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'outline' })}
+        >
+          WhatsApp
+        </a>
+        <SegmentedControl
+          label="Language of the text"
+          options={languages}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
+      <p lang={language} className="rounded-md bg-surface p-4 wrap-anywhere">
+        {text}
+      </p>
+      <CallHistory calls={order.calls} />
+      <CallResults order={order} />
+    </div>
+  );
+}
+
+function CallResults({ order }: { order: OrderToConfirmDto }) {
+  const { number, calls, isContactEmailSent } = order;
+  const unanswered = calls.filter(({ result }) => result === 'no_answer').length;
+  const isUnreachable = unanswered >= MAX_UNANSWERED_CALLS;
+  const hasWrongNumber = calls.at(-1)?.result === 'wrong_number';
+  const cancel = cancelAction(order, isUnreachable || hasWrongNumber ? UNREACHED : '');
+  return (
+    <>
+      {isUnreachable && (
+        <p>{`No answer to ${unanswered} calls. You can cancel the order, or leave it until it lapses.`}</p>
+      )}
+      {hasWrongNumber && !isContactEmailSent && (
+        <p>
+          Wrong number. Ask the customer by email or WhatsApp to get in touch, or cancel the order.
+        </p>
+      )}
+      {isContactEmailSent && <p>The customer was asked by email to get in touch.</p>}
+      <ActionButtons
+        number={number}
+        label={`Result of the call, order ${number}`}
+        actions={[
+          callAction(order, 'confirmed'),
+          callAction(order, 'no_answer'),
+          callAction(order, 'wrong_number'),
+          ...(hasWrongNumber && !isContactEmailSent ? [contactEmailAction(order)] : []),
+          cancel,
+        ]}
+      />
+    </>
+  );
+}
+
+const UNREACHED = 'We could not reach you by phone to confirm it.';

@@ -1,0 +1,14 @@
+// The present time, renewed each minute, for texts such as "in 5 hours".
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** Milliseconds since 1970. */
+export function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

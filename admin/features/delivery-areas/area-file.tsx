@@ -1,0 +1,116 @@
+// Download and upload of the list of delivery areas; the errors of a refused file, by line.
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { errorOfResponse, mapNetworkError, send, toAppError } from '#app/client/api.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { deliveryAreaColumns } from '#domain/delivery-area.ts';
+import type { DeliveryAreaCounts } from '#server/delivery-areas/delivery-areas.ts';
+import type { RowError } from '#server/delivery-areas/read-file.ts';
+import { areasText } from './areas-text.ts';
+
+const FILE_URL = '/api/admin/delivery-areas/file';
+
+type Refusal = { message: string; errors: RowError[]; errorCount: number };
+
+export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const { revalidate } = useRevalidator();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const upload = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      await replaceAreas(file);
+      toast({ title: 'Delivery areas replaced' });
+      await revalidate();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    } finally {
+      // The same file, mended, can be chosen again.
+      input.value = '';
+      setIsSending(false);
+    }
+  };
+  return (
+    <Card className="grid gap-4">
+      <h2 className="type-heading">List of PIN codes</h2>
+      <p role="status">{areasText(counts)}</p>
+      <p className="type-small text-muted">
+        {`A CSV file with the columns ${deliveryAreaColumns.join(', ')}: yes or no in each row, up to 20,000 rows. PIN codes that are not in the file have delivery and cash. Uploading replaces the whole list.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="Upload CSV"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => void upload(event)}
+        />
+        <Button
+          loading={isSending}
+          loadingLabel="Uploading..."
+          onClick={() => fileInput.current?.click()}
+        >
+          Upload CSV
+        </Button>
+        <a href={FILE_URL} download className={buttonClass({ variant: 'outline' })}>
+          Download CSV
+        </a>
+      </div>
+      <div role="alert">{refusal && <RefusedFile refusal={refusal} />}</div>
+    </Card>
+  );
+}
+
+function RefusedFile({ refusal: { message, errors, errorCount } }: { refusal: Refusal }) {
+  return (
+    <div className="rounded-md border border-error p-4">
+      <p className="font-semibold text-error">{message}</p>
+      {errors.length > 0 && (
+        <table className="mt-3 w-full type-small">
+          <thead>
+            <tr className="text-left">
+              <th scope="col" className="w-20 py-1 font-semibold">
+                Line
+              </th>
+              <th scope="col" className="py-1 font-semibold">
+                Error
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ line, message: text }) => (
+              <tr key={line} className="border-t border-line align-top">
+                <td className="py-1.5 tabular-nums">{line}</td>
+                <td className="py-1.5 wrap-anywhere">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {errorCount > errors.length && (
+        <p className="mt-2 type-small text-muted">{`And ${errorCount - errors.length} more.`}</p>
+      )}
+    </div>
+  );
+}
+
+async function replaceAreas(file: File): Promise<void> {
+  const headers = { 'Content-Type': 'text/csv' };
+  const response = await mapNetworkError(send(FILE_URL, { method: 'POST', body: file, headers }));
+  if (!response.ok) throw errorOfResponse(await response.json().catch(() => null));
+}
+
+function refusalOf(error: unknown): Refusal {
+  const { message, details } = toAppError(error);
+  const found = (details ?? {}) as Partial<Pick<Refusal, 'errors' | 'errorCount'>>;
+  const errors = found.errors ?? [];
+  return { message, errors, errorCount: found.errorCount ?? errors.length };
+}

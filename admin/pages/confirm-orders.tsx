@@ -1,0 +1,47 @@
+// Cash orders to confirm: one card each, the one that lapses first at the top.
+import { Link, useLoaderData } from 'react-router';
+import { api, readResponse } from '#app/client/api.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { paths } from '#domain/routes.ts';
+import { ConfirmCard } from '../features/confirmation/confirm-card.tsx';
+import { useMinute } from '../features/confirmation/use-minute.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+
+export async function loader() {
+  return readResponse(api.admin['orders-to-confirm'].$get());
+}
+
+export function Component() {
+  const { orders, total } = useLoaderData<typeof loader>();
+  const now = useMinute();
+  const crumbs = [{ label: 'Orders', to: paths.adminOrders() }, { label: 'Cash to confirm' }];
+  return (
+    <>
+      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
+      <PageHeader title="Cash to confirm" />
+      <p className="mb-4 type-small text-muted" role="status">
+        {countText(orders.length, total)}
+      </p>
+      {orders.length === 0 ? (
+        <EmptyState
+          title="All cash orders are confirmed."
+          text="New cash orders appear here until you confirm them."
+        />
+      ) : (
+        <ul className="grid grid-cols-1 gap-4">
+          {orders.map((order) => (
+            <li key={order.number}>
+              <ConfirmCard order={order} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function countText(shown: number, total: number): string {
+  if (shown < total) return `The first ${shown} of ${total} orders`;
+  return total === 1 ? '1 order' : `${total} orders`;
+}

@@ -1,0 +1,29 @@
+// Delivery areas: PIN codes without delivery or without cash on delivery.
+import { Link, useLoaderData } from 'react-router';
+import { api, readResponse } from '#app/client/api.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { paths } from '#domain/routes.ts';
+import { AreaFile } from '../features/delivery-areas/area-file.tsx';
+import { PinCodeLookup } from '../features/delivery-areas/pin-code-lookup.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+
+export async function loader() {
+  return readResponse(api.admin['delivery-areas'].$get());
+}
+
+export function Component() {
+  const counts = useLoaderData<typeof loader>();
+  const crumbs = [{ label: 'Settings', to: paths.adminSettings() }, { label: 'Delivery areas' }];
+  return (
+    <>
+      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
+      <PageHeader title="Delivery areas" />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
+        <div className="lg:col-span-2">
+          <AreaFile counts={counts} />
+        </div>
+        <PinCodeLookup />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// API routes of cash orders that wait for a call, and of customers without cash on delivery.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { callResults } from '#domain/order-work.ts';
+import { orderToConfirmSchema } from '#server/orders/confirmation/list-to-confirm.ts';
+import type { Shop } from '#server/shop.ts';
+import { adminOrderSchema } from './admin-order-schemas.ts';
+import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+
+const numberParam = z.object({ number: z.string().min(1).max(40) });
+const ordersToConfirmSchema = z.object({
+  orders: z.array(orderToConfirmSchema),
+  total: z.int(),
+});
+const callSchema = z
+  .strictObject({
+    result: z.enum(callResults),
+    /** The reason of a cancellation, which the customer reads; else a remark for the team. */
+    note: z.string().trim().max(500).default(''),
+    /** How many calls the order had when it was shown. */
+    callsSeen: z.int().min(0).max(10_000),
+  })
+  .refine(({ result, note }) => result !== 'cancelled' || note !== '', {
+    path: ['note'],
+    message: 'A cancellation needs a reason.',
+  });
+const decisionSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+const emptySchema = z.strictObject({});
+
+export function adminConfirmationRoutes(shop: Pick<Shop, 'orders'>) {
+  const { admin } = shop.orders;
+  return new Hono<AuthedEnv>()
+    .get(
+      '/admin/orders-to-confirm',
+      describe('Cash orders that wait for a call, the first to lapse first', ordersToConfirmSchema),
+      async (c) => c.json(await admin.listToConfirm()),
+    )
+    .post(
+      '/admin/orders/:number/calls',
+      describe('Record a call about a cash order, with its result', adminOrderSchema),
+      params(numberParam),
+      body(callSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const caller = nameOf(c.var.account);
+        await admin.recordCall({ number, caller, ...c.req.valid('json') });
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/contact-request',
+      describe('Ask the customer of a cash order by email to get in touch', adminOrderSchema),
+      params(numberParam),
+      body(emptySchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.askForContact(number);
+        return c.json(await admin.load(number));
+      },
+    )
+    .put(
+      '/admin/orders/:number/cash-block',
+      describe('No more cash on delivery for the customer of an order', adminOrderSchema),
+      params(numberParam),
+      body(decisionSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const { reason } = c.req.valid('json');
+        await admin.blockCash({ number, reason, by: nameOf(c.var.account) });
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/cash-block/removal',
+      describe('Cash on delivery again for the customer of an order', adminOrderSchema),
+      params(numberParam),
+      body(decisionSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const { reason } = c.req.valid('json');
+        await admin.allowCash({ number, reason, by: nameOf(c.var.account) });
+        return c.json(await admin.load(number));
+      },
+    );
+}
+
+/** As the team knows the person. */
+function nameOf({ displayName, email }: { displayName: string | null; email: string }): string {
+  return displayName ?? email;
+}
