@@ -114,7 +114,7 @@ function page(mode: ColourMode, content: ReturnType<typeof html>) {
         <script type="module" src="/sandbox/window.js"></script>
       </head>
       <body>
-        <main>
+        <main aria-label="${title}">
           <header>
             <h1>${title}</h1>
             <button id="close" type="button" aria-label="Close payment window">&times;</button>

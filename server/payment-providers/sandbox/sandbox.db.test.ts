@@ -126,6 +126,7 @@ describe('sandbox', () => {
     const card = { method: 'card', number: '4111 1111 1111 1111', expiry: '12/30', cvv: '123' };
     expect(await pay({ ...card, number: '4242 4242 4242 4242' })).toBe('number');
     expect(await pay({ ...card, expiry: '13/30' })).toBe('expiry');
+    expect(await pay({ ...card, expiry: '1330' })).toBe('expiry');
     expect(await pay({ ...card, cvv: 'x' })).toBe('cvv');
     expect(await pay({ method: 'upi', vpa: 'me@bank' })).toBe('vpa');
     expect(await pay({ method: 'upi', vpa: 'constructor' })).toBe('vpa');
@@ -135,7 +136,7 @@ describe('sandbox', () => {
     expect(await payments.paymentsOf(order.id)).toEqual([]);
     expect(await pay({ method: 'upi', vpa: 'failure@razorpay' })).toBe('payment_failed');
     expect(await pay({ method: 'upi', vpa: 'success@razorpay' })).toBe('paid');
-    expect(await pay(card)).toBe('order_already_paid');
+    expect(await pay({ ...card, expiry: '1230' })).toBe('order_already_paid');
     const second = await newOrder();
     expect((await shop.pay(second.id, '5267 3181 8797 5449')).ok).toBe(true);
     const third = await newOrder();

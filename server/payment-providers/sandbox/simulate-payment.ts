@@ -60,7 +60,7 @@ export function simulatePayment(input: Instrument): Attempt | FieldError {
       description: 'The sandbox accepts test cards only. Never enter a real card here.',
     };
   }
-  if (!/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/.test(input.expiry.trim())) {
+  if (!/^(0[1-9]|1[0-2])\s*\/?\s*\d{2}$/.test(input.expiry.trim())) {
     return { field: 'expiry', description: 'Enter the expiry as MM/YY.' };
   }
   if (!/^\d{3,4}$/.test(input.cvv.trim())) {
