@@ -13,6 +13,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   admin: () => import('./pages/home.tsx'),
   adminOrders: () => import('./pages/orders.tsx'),
   adminConfirmOrders: () => import('./pages/confirm-orders.tsx'),
+  adminOrdersPrint: () => import('./pages/orders-print.tsx'),
   adminOrder: () => import('./pages/order.tsx'),
   adminProducts: () => import('./pages/products.tsx'),
   adminNewProduct: () => import('./pages/new-product.tsx'),

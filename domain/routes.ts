@@ -69,6 +69,7 @@ export const routes = {
   admin: { path: '/admin', ...adminPage },
   adminOrders: { path: '/admin/orders', ...adminPage },
   adminConfirmOrders: { path: '/admin/orders/confirm', ...adminPage },
+  adminOrdersPrint: { path: '/admin/orders/print', ...adminPage },
   adminOrder: { path: '/admin/orders/:number', ...adminPage },
   adminProducts: { path: '/admin/products', ...adminPage },
   adminNewProduct: { path: '/admin/products/new', ...adminPage },
@@ -146,6 +147,9 @@ export const paths = {
   adminOrders: (query: Record<string, string> = {}) => withQuery(routes.adminOrders.path, query),
   adminConfirmOrders: () => routes.adminConfirmOrders.path,
   adminDeliveryAreas: () => routes.adminDeliveryAreas.path,
+  /** `numbers`: of the orders to print. */
+  adminOrdersPrint: (numbers: readonly string[]) =>
+    withQuery(routes.adminOrdersPrint.path, { numbers: numbers.join(',') }),
   adminOrder: (number: string) => withParam(routes.adminOrder.path, number),
   adminProducts: (query: Record<string, string> = {}) =>
     withQuery(routes.adminProducts.path, query),

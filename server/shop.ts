@@ -38,6 +38,7 @@ import { createMailTransport } from './mail/transport.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { openInvoices } from './invoices/invoices.ts';
 import { openOrders } from './orders/orders.ts';
+import { openPrinting } from './printing/printing.ts';
 import { createPaymentProvider } from './create-payment-provider.ts';
 import { WEBHOOK_PATH } from './payment-providers/port.ts';
 import { registerSandboxWebhookJob } from './payment-providers/sandbox/webhook-job.ts';
@@ -164,6 +165,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     checkout,
     orders,
     invoices: openInvoices({ db, settings }),
+    printing: openPrinting({ db, media, settings, shopSettings }),
     accounts,
     newsletter: openNewsletter({ db, limits, outbox, settings }),
     settings: openSettings({ db, live, policyContext }),

@@ -85,6 +85,11 @@ export const orderServerErrors = {
     message:
       'This order was charged GST. Enter your GSTIN under Settings, Seller and contact, before you pack it.',
   },
+  'print/too-many-orders': { status: 422, message: 'Print up to 100 orders at once.' },
+  'print/nothing-to-print': {
+    status: 409,
+    message: 'There is nothing to print. Invoices are issued when an order is packed.',
+  },
   'order/cod-limit': {
     status: 409,
     message: 'Cash on delivery is not available for this order. Please pay by card.',

@@ -119,6 +119,8 @@ export const permissions: Permissions = {
   'GET /api/admin/back-in-stock-requests': 'admin',
   'DELETE /api/admin/back-in-stock-requests/:id': 'admin',
   'GET /api/admin/failures': 'admin',
+  'GET /api/admin/orders/print': 'admin',
+  'GET /api/admin/orders/printable': 'admin',
   'GET /api/admin/orders/:number': 'admin',
   'POST /api/admin/orders/:number/confirm': 'admin',
   'GET /api/admin/orders-to-confirm': 'admin',

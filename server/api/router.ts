@@ -16,6 +16,7 @@ import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
 import { adminPackingRoutes } from './routes/admin-packing.ts';
+import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
@@ -60,6 +61,7 @@ export function createApi(shop: Shop) {
     .route('/', adminCollectionsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))
+    .route('/', adminPrintingRoutes(shop))
     .route('/', adminOrdersRoutes(shop))
     .route('/', adminPackingRoutes(shop))
     .route('/', adminConfirmationRoutes(shop))

@@ -1,8 +1,8 @@
 // The head of the PDF: shop and seller, number and date, buyer and recipient, place of supply.
 import { formatDocumentDay } from '#domain/document-day.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
-import { emblem } from './pdf-emblem.ts';
-import { BRAND, LINE, MUTED, PAGE, type PageWriter } from './pdf-page-writer.ts';
+import { emblem } from '#server/pdf/emblem.ts';
+import { BRAND, LINE, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const HALF = WIDTH / 2 - 12;

@@ -2,7 +2,7 @@
 import { formatExact } from '#domain/exact-amount.ts';
 import { taxRows } from '#domain/invoice-rows.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
-import { BRAND, MUTED, PAGE, type PageWriter } from './pdf-page-writer.ts';
+import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
 
 type Line = InvoiceDto['lines'][number];
 type Column = {

@@ -3,7 +3,7 @@ import { formatExact } from '#domain/exact-amount.ts';
 import { sumRows } from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
-import { BRAND, MUTED, PAGE, type PageWriter } from './pdf-page-writer.ts';
+import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const SUMS_WIDTH = 230;

@@ -1,6 +1,6 @@
 // Writes text on pages in runs of fonts, wraps it, and begins a new page where one is full.
 import type PDFDocument from 'pdfkit';
-import { type Face, runsOf } from './pdf-fonts.ts';
+import { type Face, type Run, runsOf } from './fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 export type TextStyle = { face?: Face; size?: number; colour?: string; spacing?: number };
@@ -18,7 +18,7 @@ export type PageWriter = ReturnType<typeof openPageWriter>;
 export function openPageWriter(doc: Pdf) {
   function widthOf(text: string, { face = 'regular', size = 9, spacing = 0 }: TextStyle): number {
     const widths = runsOf(text, face).map((run) =>
-      doc.font(run.font, size).widthOfString(run.text),
+      doc.font(run.font, size).widthOfString(run.text, featuresOf(run)),
     );
     return widths.reduce((sum, width) => sum + width, 0) + spacing * [...text].length;
   }
@@ -61,8 +61,9 @@ export function openPageWriter(doc: Pdf) {
         lineBreak: false,
         baseline: 'alphabetic',
         characterSpacing: spacing,
+        ...featuresOf(run),
       });
-      at += doc.widthOfString(run.text) + spacing * [...run.text].length;
+      at += doc.widthOfString(run.text, featuresOf(run)) + spacing * [...run.text].length;
     }
   }
 
@@ -81,6 +82,7 @@ export function openPageWriter(doc: Pdf) {
   return {
     doc,
     text,
+    widthOf,
     heightOf: (value: string, width: number, style: TextStyle) =>
       wrap(value, width, style).length * (style.size ?? 9) * LEADING,
     rule(y: number, colour = LINE, [from, to] = [PAGE.margin, PAGE.width - PAGE.margin]) {
@@ -93,4 +95,9 @@ export function openPageWriter(doc: Pdf) {
       return PAGE.margin;
     },
   };
+}
+
+/** The library takes an object as well, which its types do not know. */
+function featuresOf({ features }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  return features ? { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 }

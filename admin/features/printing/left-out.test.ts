@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { PrintableOrderDto } from '#server/printing/printed-orders.ts';
+import { hasPages, leftOut } from './left-out.ts';
+
+const confirmed: PrintableOrderDto = {
+  number: 'SUN-1',
+  status: 'confirmed',
+  customer: 'Priya',
+  itemCount: 1,
+  hasSlip: true,
+  hasInvoice: false,
+  slipPrintedAt: null,
+};
+const shipped: PrintableOrderDto = {
+  ...confirmed,
+  number: 'SUN-2',
+  status: 'shipped',
+  hasInvoice: true,
+};
+const cancelled: PrintableOrderDto = {
+  ...confirmed,
+  number: 'SUN-3',
+  status: 'cancelled',
+  hasSlip: false,
+};
+const orders = [confirmed, shipped, cancelled];
+
+describe('what a document leaves out', () => {
+  test('is named for the parts that are printed', () => {
+    expect(leftOut(orders, ['slips'])).toEqual(['Not printed: SUN-3 (cancelled).']);
+    expect(leftOut(orders, ['invoices'])).toEqual([
+      'No invoice yet: SUN-1, SUN-3. It is issued when the order is packed.',
+    ]);
+    expect(leftOut(orders, ['picklist'])).toEqual([
+      'Not printed: SUN-3 (cancelled).',
+      'Not on the pick list: SUN-2 (shipped).',
+    ]);
+    expect(leftOut([confirmed], ['slips', 'labels', 'picklist'])).toEqual([]);
+  });
+
+  test('may be everything', () => {
+    expect(hasPages([confirmed], ['invoices'])).toBe(false);
+    expect(hasPages([shipped], ['picklist'])).toBe(false);
+    expect(hasPages([cancelled], ['slips', 'labels'])).toBe(false);
+    expect(hasPages(orders, ['invoices'])).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+// Drawing on printed pages: emblem, QR code, image, checkbox and quantity, all in black on white.
+import { encodeQR } from 'qr';
+import { emblem } from '#server/pdf/emblem.ts';
+import type { PageWriter } from '#server/pdf/page-writer.ts';
+
+export const BLACK = '#000000';
+export const GREY = '#4a4a4a';
+const PALE = '#9a9a9a';
+
+/** In points; 72 are an inch. */
+export type Place = { x: number; y: number };
+
+/** 60 units of the emblem are as high as `height`. */
+export function drawEmblem({ doc }: PageWriter, { x, y }: Place, height: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(height / 60);
+  for (const { path, width } of emblem.strokes) {
+    doc.path(path).lineWidth(width).lineJoin('round').lineCap('round').strokeColor(BLACK).stroke();
+  }
+  doc.path(emblem.paisley).fillColor(BLACK).fill('even-odd');
+  doc.circle(emblem.dot.x, emblem.dot.y, emblem.dot.radius).fillColor(BLACK).fill();
+  doc.restore();
+}
+
+/** Dark modules of a row that touch are one rectangle, so that no viewer shows a line between them. */
+export function drawQr({ doc }: PageWriter, text: string, { x, y }: Place, size: number): void {
+  // The library has no code without a border; the page around it is white anyway.
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
+  const module = size / rows.length;
+  for (const [row, modules] of rows.entries()) {
+    for (let from = 0; from < modules.length; from += 1) {
+      if (!modules[from]) continue;
+      let to = from;
+      while (modules[to + 1]) to += 1;
+      doc.rect(x + from * module, y + row * module, (to - from + 1) * module, module);
+      from = to;
+    }
+  }
+  doc.fillColor(BLACK).fill();
+}
+
+/** An image that is gone leaves an empty frame. */
+export function drawImage(
+  { doc }: PageWriter,
+  image: Buffer | null,
+  { x, y }: Place,
+  [width, height]: [width: number, height: number],
+): void {
+  if (image) {
+    doc.save().rect(x, y, width, height).clip();
+    doc.image(image, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+    doc.restore();
+  }
+  doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(PALE).stroke();
+}
+
+export function drawCheckbox({ doc }: PageWriter, { x, y }: Place, size = 12): void {
+  doc.rect(x, y, size, size).lineWidth(0.9).strokeColor(BLACK).stroke();
+}
+
+/** Right-aligned at x. More than one stands white in a black box, so that nobody packs one too few. */
+export function drawQuantity(page: PageWriter, quantity: number, { x, y }: Place): void {
+  const text = String(quantity);
+  const style = { face: 'bold', size: 15 } as const;
+  const width = page.widthOf(text, style);
+  if (quantity > 1)
+    page.doc
+      .rect(x - width - 14, y, width + 14, 24)
+      .fillColor(BLACK)
+      .fill();
+  const colour = quantity > 1 ? '#ffffff' : BLACK;
+  page.text(text, { ...style, colour, x: x - width - 7, y: y + 2.4, width: width + 2 });
+}
+
+export function drawRule({ doc }: PageWriter, { x, y }: Place, width: number, weight = 0.6): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(weight > 0.6 ? BLACK : PALE)
+    .stroke();
+}
