@@ -67,6 +67,8 @@ const personalEmails: PersonalEmail[] = [
   orderUpdate({ update: 'confirmed', lines: order.lines }),
   orderUpdate({ update: 'contact-needed', note: '+91 98290 00000' }),
   orderUpdate({ update: 'tracking-corrected', note: 'Blue Dart 89412345678' }),
+  orderUpdate({ update: 'address-corrected', note: 'Asha Rao, 14 Johari Bazaar, Jaipur' }),
+  orderUpdate({ update: 'item-swapped', note: 'Rajmayura, Black: L instead of M' }),
   orderUpdate({ update: 'cancelled' }),
   orderUpdate({ update: 'refund-completed', amountPaise: 236_000 }),
   orderUpdate({ update: 'return-accepted' }),

@@ -79,6 +79,16 @@ export const orderServerErrors = {
     status: 409,
     message: 'This order is already packed, and its invoice is issued.',
   },
+  'order/line-not-found': { status: 404, message: 'This item is not in the order.' },
+  'order/size-unavailable': {
+    status: 409,
+    message: 'This product does not have that size in this colour.',
+  },
+  'order/size-sold-out': { status: 409, message: 'There are not enough items of this size left.' },
+  'order/size-price-differs': {
+    status: 409,
+    message: 'This size has another price. Only sizes at the same price can be swapped.',
+  },
   'invoice/not-found': { status: 404, message: 'Invoice not found' },
   'invoice/gstin-missing': {
     status: 409,

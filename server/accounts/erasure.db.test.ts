@@ -1,4 +1,5 @@
 // Everything a customer can leave in the shop: the export has it, and after the deletion the database has none of it.
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import type { Account } from '#domain/account.ts';
 import { readSettings } from '#server/config/env.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/mail.ts';
+import { cashBlocks, confirmationCalls } from '#server/db/schema/order-work.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { PASSWORD, aClient, aForm, bearing } from '#server/testing/accounts.ts';
@@ -16,7 +18,7 @@ import { tornHem } from '#server/testing/damage.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { GOOD_CARD, payAt } from '#server/testing/pay.ts';
 
-/** What the export must hold; each is one of a kind, so that it is found wherever it is stored. */
+/** What the export must hold; the notes of the admin are none of it. Each is one of a kind, so that it is found wherever it is stored. */
 const planted = {
   accountName: 'Plantaccount Rao',
   firstEmail: 'plantfirst@example.com',
@@ -42,6 +44,15 @@ const planted = {
   // On the invoice of what was delivered.
   buyer: 'Plantbuyer',
   street: '9 Plantstreet',
+};
+/** What the admin writes about the customer: not in the export, and erased. */
+const plantedWork = {
+  note: 'Plantnote',
+  noteAuthor: 'Plantauthor',
+  callNote: 'Plantcallnote',
+  caller: 'Plantcaller',
+  blockReason: 'Plantrefused',
+  blockedBy: 'Plantblocker',
 };
 const ON_INVOICES = [planted.buyer, planted.street];
 
@@ -138,7 +149,7 @@ async function expire(number: string): Promise<void> {
   await shop.orders.expireReservations();
 }
 
-async function aDeliveredCashOrderWithDamage(customer: Customer): Promise<void> {
+async function aDeliveredCashOrderWithDamage(customer: Customer): Promise<string> {
   const total = await fillCart(customer);
   const { uid } = customer.account;
   const { number } = await shop.orders.place(uid, { paymentMethod: 'COD', total }, null);
@@ -165,6 +176,27 @@ async function aDeliveredCashOrderWithDamage(customer: Customer): Promise<void> 
     sql`select id from refunds where provider_payment_id is null`,
   )) as unknown as { rows: { id: string }[] };
   await admin.recordCashRefund(rows[0]?.id ?? '', planted.refundReference);
+  return number;
+}
+
+/** A note, a call and a block by the phone number of the order, as the back office writes them. */
+async function writeOrderWork(number: string): Promise<void> {
+  const { db } = database;
+  const { note, noteAuthor, callNote, caller, blockReason, blockedBy } = plantedWork;
+  await shop.orders.admin.addNote({ id: randomUUID(), number, text: note, author: noteAuthor });
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) throw new Error('There is no such order');
+  await db
+    .insert(confirmationCalls)
+    .values({ orderId: order.id, result: 'no_answer', note: callNote, caller });
+  await db.insert(cashBlocks).values({
+    id: randomUUID(),
+    accountId: null,
+    phone: order.contactPhone.replace(/\D/g, ''),
+    orderNumber: number,
+    reason: blockReason,
+    createdBy: blockedBy,
+  });
 }
 
 /** Every row of every table, as a dump has it. */
@@ -206,7 +238,7 @@ test('the export holds every planted value, and after the deletion a dump holds 
   const sender = { client: aClient(), accountId: uid };
   await shop.contact.send({ ...message, email: planted.otherSender }, sender);
 
-  await aDeliveredCashOrderWithDamage(customer);
+  await writeOrderWork(await aDeliveredCashOrderWithDamage(customer));
   const paidAtOnce = await aCardOrder(customer);
   await pay(customer, paidAtOnce.orderId);
   await shop.orders.cancel(uid, paidAtOnce.number, planted.cancellation);
@@ -222,6 +254,8 @@ test('the export holds every planted value, and after the deletion a dump holds 
   const exported = JSON.stringify(await shop.accounts.exportPersonalData(customer));
   const missing = Object.values(planted).filter((value) => !exported.includes(value));
   expect(missing).toEqual([]);
+  const internal = Object.values(plantedWork).filter((value) => exported.includes(value));
+  expect(internal).toEqual([]);
   expect(exported).toContain('data:image/webp;base64,');
 
   await expect(shop.accounts.delete(customer, PASSWORD)).rejects.toMatchObject({
@@ -237,7 +271,7 @@ test('the export holds every planted value, and after the deletion a dump holds 
   await emailsAreSent();
 
   const left = (await dump()).flatMap(({ table, row }) =>
-    Object.values(planted)
+    [...Object.values(planted), ...Object.values(plantedWork)]
       .filter((value) => row.includes(value))
       .map((value) => ({ table, value })),
   );

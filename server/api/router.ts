@@ -15,6 +15,7 @@ import { adminProductsRoutes } from './routes/admin-products.ts';
 import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
+import { adminOrderWorkRoutes } from './routes/admin-order-work.ts';
 import { adminPackingRoutes } from './routes/admin-packing.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
@@ -66,6 +67,7 @@ export function createApi(shop: Shop) {
     .route('/', adminPackingRoutes(shop))
     .route('/', adminConfirmationRoutes(shop))
     .route('/', adminDeliveryAreasRoutes(shop))
+    .route('/', adminOrderWorkRoutes(shop))
     .route('/', adminReturnsRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
     .route('/', newsletterRoutes(shop))

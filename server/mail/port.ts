@@ -103,6 +103,8 @@ export type OrderUpdateData = {
     | 'confirmed'
     | 'shipped'
     | 'tracking-corrected'
+    | 'address-corrected'
+    | 'item-swapped'
     | 'delivered'
     | 'cancelled'
     | 'refund-completed'
@@ -126,7 +128,7 @@ export type OrderUpdateData = {
   replyTo?: string;
   /** ISO time at which the unconfirmed order is cancelled, of `contact-needed`. */
   confirmBy?: string;
-  /** The shop's phone number, the courier and number, the reason, the reference or the admin's reply, depending on `update`. */
+  /** The shop's phone number, the courier and number, the address, the size, the reason, the reference or the admin's reply, depending on `update`. */
   note?: string;
   /** The cash to keep ready, the cash received or the amount refunded, depending on `update`. */
   amountPaise?: number;

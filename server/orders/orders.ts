@@ -1,5 +1,7 @@
 // Orders module: the use cases of buying, and the only entry to server/orders/ for the rest of the server.
+import type { Address } from '#domain/address.ts';
 import type { Paise } from '#domain/money.ts';
+import type { OrderView } from '#domain/order-views.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 import type { PlacedLine } from '#domain/returns.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -15,6 +17,8 @@ import {
 import { loadAdminOrder } from './admin/detail.ts';
 import { listFailures } from './admin/failures.ts';
 import { type OrderFilter, listForAdmin } from './admin/list.ts';
+import { loadQueue } from './admin/queue.ts';
+import { listRecentCouriers } from './admin/recent-couriers.ts';
 import { type ShipmentInput, correctTracking, shipOrder } from './admin/shipment.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
@@ -24,12 +28,15 @@ import { askForContact } from './confirmation/ask-for-contact.ts';
 import { type CashDecision, allowCash, blockCash } from './confirmation/decide-cash.ts';
 import { listToConfirm } from './confirmation/list-to-confirm.ts';
 import { type CallInput, recordCall } from './admin/record-call.ts';
+import { correctAddress } from './corrections/correct-address.ts';
+import { type SizeSwap, swapSize } from './corrections/swap-size.ts';
 import type { OrderDeps } from './core/deps.ts';
 import { createCardOrder } from './create/card-order.ts';
 import { createCodOrder } from './create/cod-order.ts';
 import type { CardPayload, CodPayload } from './create/order-payload.ts';
 import { orderAgain } from './create/order-again.ts';
 import { recordCardOrder } from './create/record-card-order.ts';
+import { type NewNote, addNote } from './notes/notes.ts';
 import { packDue } from './packing/pack-due.ts';
 import { requestPacking } from './packing/request-packing.ts';
 import { undoPacking } from './packing/undo-packing.ts';
@@ -195,6 +202,11 @@ function adminUseCases(deps: OrdersDeps) {
     ship: (number: string, shipment: ShipmentInput) => shipOrder(deps, number, shipment),
     correctTracking: (number: string, shipment: ShipmentInput) =>
       correctTracking(deps, number, shipment),
+    correctAddress: (number: string, address: Address) => correctAddress(deps, number, address),
+    swapSize: (swap: SizeSwap) => swapSize(deps, swap),
+    addNote: (note: NewNote) => addNote(db, note),
+    queue: (number: string, view: OrderView) => loadQueue(db, number, view),
+    recentCouriers: () => listRecentCouriers(db),
     requestPacking: (numbers: readonly string[]) => requestPacking(deps, numbers),
     undoPacking: (numbers: readonly string[]) => undoPacking(deps, numbers),
     collectCash: (number: string) => collectCash(deps, number),

@@ -1,9 +1,9 @@
 // Products for tests, so that no two tests compete for the sample products' single items.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { stockMovements } from '#server/db/schema/catalogue.ts';
+import { stockMovements, variants } from '#server/db/schema/catalogue.ts';
 import { seedProducts } from '#server/seed/seed.ts';
 
 export function aProduct(id: string, changes: Partial<SampleProduct> = {}): SampleProduct {
@@ -68,5 +68,28 @@ export async function addOpeningMovement(db: Db, variantId: string, onHand: numb
 /** Inserts an account, for use cases that need only its id. */
 export async function aCustomer(db: Db, id: string): Promise<string> {
   await db.insert(users).values({ id, name: id, email: `${id}@example.in` });
+  return id;
+}
+
+/** Another size of a variant's product in its colour; at the product's price without `rupees`. Returns its id. */
+export async function addSize(
+  db: Db,
+  variantId: string,
+  { size, stock, rupees }: { size: string; stock: number; rupees?: number },
+): Promise<string> {
+  const [own] = await db.select().from(variants).where(eq(variants.id, variantId));
+  if (!own) throw new Error('There is no such variant');
+  const id = `${own.productId}-${size}`;
+  await db.insert(variants).values({
+    id,
+    productId: own.productId,
+    colour: own.colour,
+    size,
+    position: 1 + size.length,
+    onHand: stock,
+    sku: id,
+    pricePaise: rupees === undefined ? null : rupees * 100,
+  });
+  await addOpeningMovement(db, id, stock);
   return id;
 }

@@ -75,6 +75,8 @@ const orderEvents: Record<string, string> = {
   packed: 'Packed',
   shipped: 'Shipped',
   tracking_corrected: 'Tracking corrected',
+  address_corrected: 'Delivery address corrected',
+  item_swapped: 'Size swapped',
   cash_collected: 'Cash collected',
   delivered: 'Delivered',
   returned_to_origin: 'Came back undelivered',

@@ -98,6 +98,24 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
           ...arrivalParagraph,
         ],
       };
+    case 'address-corrected':
+      return {
+        subject: `order ${number} has a new delivery address`,
+        title: 'Your delivery address was changed',
+        paragraphs: [
+          `We will send your order ${number} to: ${note}.`,
+          'If this is not right, write to us at once: the address cannot be changed once the order is packed.',
+        ],
+      };
+    case 'item-swapped':
+      return {
+        subject: `order ${number} has another size`,
+        title: 'A size in your order was changed',
+        paragraphs: [
+          `We have changed your order ${number}. ${note}. The price stays the same.`,
+          'If this is not right, write to us at once: the size cannot be changed once the order is packed.',
+        ],
+      };
     case 'shipped':
       return {
         subject: `order ${number} is on its way`,

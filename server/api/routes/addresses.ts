@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 
 const text = z.string().trim().max(200);
-const addressSchema = z
+export const addressSchema = z
   .strictObject(Object.fromEntries(addressFields.map((field) => [field, text])) as AddressShape)
   .meta({ ref: 'Address' });
 type AddressShape = Record<(typeof addressFields)[number], typeof text>;

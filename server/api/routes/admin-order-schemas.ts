@@ -62,6 +62,41 @@ export const adminOrderSchema = z
     invoices: z.array(invoiceSummarySchema),
     /** Items that may be sold, for each line of the order. */
     inStock: z.array(z.int()),
+    /** Of each line of the order. */
+    lineDetails: z.array(
+      z.object({
+        position: z.int(),
+        sku: z.string().nullable(),
+        colourCode: z.string().nullable(),
+        sizes: z.array(
+          z.object({
+            variantId: z.string(),
+            size: z.string(),
+            available: z.int(),
+            isSamePrice: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    /** Null when the account is deleted. */
+    customer: z
+      .object({ accountId: z.string(), orderCount: z.int(), spent: z.number() })
+      .nullable(),
+    /** Internal: no customer sees them. */
+    notes: z.array(
+      z.object({ id: z.string(), text: z.string(), author: z.string(), at: z.string() }),
+    ),
+    /** To the customer. */
+    emails: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        subject: z.string().nullable(),
+        status: z.enum(['pending', 'sent', 'failed', 'suppressed']),
+        error: z.string().nullable(),
+      }),
+    ),
+    slipPrintedAt: z.string().nullable(),
     returns: z.array(returnSchema),
     discrepancies: z.array(z.string()),
     log: z.array(

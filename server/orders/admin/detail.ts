@@ -17,7 +17,11 @@ import { findToConfirm } from '#server/orders/confirmation/list-to-confirm.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { type OrderDto, toOrderDtos } from '#server/orders/queries/customer-orders.ts';
 import { listReturns } from '#server/orders/returns/list-returns.ts';
+import { listNotes } from '#server/orders/notes/notes.ts';
+import { summariseCustomer } from './customer-summary.ts';
+import { listLineDetails } from './line-details.ts';
 import { listLogEntries } from './log.ts';
+import { listOrderEmails } from './order-emails.ts';
 
 export type AdminOrderDto = Awaited<ReturnType<typeof loadAdminOrder>>;
 
@@ -51,6 +55,12 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
     isPacking,
     leftToRefund,
     inStock: await listInStock(db, order.lines),
+    /** As many as the order has lines, in their order. */
+    lineDetails: await listLineDetails(db, orderId),
+    customer: await summariseCustomer(db, row.accountId),
+    notes: await listNotes(db, orderId),
+    emails: await listOrderEmails(db, row),
+    slipPrintedAt: row.slipPrintedAt?.toISOString() ?? null,
     attempts: await listAttempts(db, orderId),
     refunds: refundRows.map(toRefundDto),
     invoices: (await listInvoices(db, number)).map(toSummary),

@@ -1,5 +1,5 @@
 // Courier and tracking number of an order: checked when it is shipped, and corrected afterwards.
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   type Shipment,
   normaliseShipment,
@@ -7,12 +7,11 @@ import {
   trackingText,
 } from '#domain/couriers.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Tx } from '#server/db/db.ts';
-import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { countEvents } from '#server/orders/core/count-events.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
-import type { OrderRow } from '#server/orders/core/queries.ts';
 import { appendEvent } from '#server/orders/core/record-transition.ts';
 import { trackingNote } from '#server/orders/core/tracking-note.ts';
 import { advanceOrder } from './actions.ts';
@@ -49,15 +48,10 @@ export async function correctTracking(
     await notifyCustomer(deps, tx, {
       order,
       update: 'tracking-corrected',
-      stepId: `${order.id}:${await countCorrections(tx, order)}`,
+      stepId: `${order.id}:${await countEvents(tx, order, 'tracking_corrected')}`,
       ...trackingNote(shipment),
     });
   });
-}
-
-function countCorrections(tx: Tx, { id }: OrderRow): Promise<number> {
-  const isOfOrder = eq(orderEvents.orderId, id);
-  return tx.$count(orderEvents, and(isOfOrder, eq(orderEvents.event, 'tracking_corrected')));
 }
 
 function checkedShipment({ isConfirmed, ...shipment }: ShipmentInput): Shipment {

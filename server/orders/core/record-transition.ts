@@ -131,7 +131,9 @@ type StatuslessEvent = {
     | 'refund_created'
     | 'cash_collected'
     | 'replacement_shipped'
-    | 'tracking_corrected';
+    | 'tracking_corrected'
+    | 'address_corrected'
+    | 'item_swapped';
   actor: Actor;
   details?: EventDetails;
 };

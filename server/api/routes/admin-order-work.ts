@@ -1,0 +1,79 @@
+// API routes of the admin's work on an order: its place in a queue, corrections before packing, and notes.
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { courierIds } from '#domain/couriers.ts';
+import { orderViewNames } from '#domain/order-views.ts';
+import type { Shop } from '#server/shop.ts';
+import { addressSchema } from './addresses.ts';
+import { adminOrderSchema } from './admin-order-schemas.ts';
+import { numberParam } from './admin-orders.ts';
+import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
+
+const lineParams = numberParam.extend({ position: z.coerce.number().int().min(0).max(1_000) });
+const queueSchema = z.object({
+  /** From 1; null for an order that is no longer in the view. */
+  position: z.int().nullable(),
+  total: z.int(),
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+});
+const noteSchema = z.strictObject({
+  /** Chosen by the client: a note sent again is added once. */
+  id: z.uuid(),
+  text: z.string().trim().min(1).max(2_000),
+});
+
+export function adminOrderWorkRoutes(shop: Pick<Shop, 'orders'>) {
+  const { admin } = shop.orders;
+  return new Hono<AuthedEnv>()
+    .get(
+      '/admin/orders/:number/queue',
+      describe('Place of an order in a view, with the orders before and after it', queueSchema),
+      params(numberParam),
+      query(z.strictObject({ view: z.enum(orderViewNames) })),
+      async (c) =>
+        c.json(await admin.queue(c.req.valid('param').number, c.req.valid('query').view)),
+    )
+    .put(
+      '/admin/orders/:number/address',
+      describe('Correct recipient, phone and address of an order to be packed', adminOrderSchema),
+      params(numberParam),
+      body(addressSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.correctAddress(number, c.req.valid('json'));
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/lines/:position/swap',
+      describe('Swap the size of a line of an order to be packed', adminOrderSchema),
+      params(lineParams),
+      body(z.strictObject({ variantId: z.string().min(1).max(200) })),
+      async (c) => {
+        const { number, position } = c.req.valid('param');
+        await admin.swapSize({ number, position, ...c.req.valid('json') });
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/notes',
+      describe('Add an internal note to an order', adminOrderSchema),
+      params(numberParam),
+      body(noteSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const author = c.var.account.displayName ?? 'Owner';
+        await admin.addNote({ number, author, ...c.req.valid('json') });
+        return c.json(await admin.load(number));
+      },
+    )
+    .get(
+      '/admin/couriers',
+      describe(
+        'Couriers used lately, most recent first',
+        z.object({ recent: z.array(z.enum(courierIds)) }),
+      ),
+      async (c) => c.json({ recent: await admin.recentCouriers() }),
+    );
+}

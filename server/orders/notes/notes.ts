@@ -1,0 +1,35 @@
+// Internal notes on an order, which no customer sees.
+import { asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Db } from '#server/db/db.ts';
+import { orderNotes } from '#server/db/schema/order-work.ts';
+import { orders } from '#server/db/schema/orders.ts';
+
+/** `id` is chosen by the client: a note that is sent again is added once. */
+export type NewNote = { id: string; number: string; text: string; author: string };
+export type NoteDto = { id: string; text: string; author: string; at: string };
+
+/** Throws `order/not-found`. */
+export async function addNote(db: Db, { id, number, text, author }: NewNote): Promise<void> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!order) throw new AppError('order/not-found');
+  await db
+    .insert(orderNotes)
+    .values({ id, orderId: order.id, text, author })
+    .onConflictDoNothing({ target: orderNotes.id });
+}
+
+/** Oldest first. */
+export async function listNotes(db: Db, orderId: string): Promise<NoteDto[]> {
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id));
+  return rows.map(({ id, text, author, createdAt }) => ({
+    id,
+    text,
+    author,
+    at: createdAt.toISOString(),
+  }));
+}
