@@ -1,8 +1,18 @@
 // Store of the toasts: call `toast(…)` from anywhere; `<Toasts />` shows them.
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
-export type ToastMessage = { title: string; text?: string; kind?: ToastKind; duration?: number };
-export type ToastEntry = Required<Omit<ToastMessage, 'text'>> & { id: number; text?: string };
+export type ToastMessage = {
+  title: string;
+  text?: string;
+  kind?: ToastKind;
+  /** Milliseconds. */
+  duration?: number;
+  /** Such as Undo: its button closes the toast. */
+  action?: ToastAction;
+};
+export type ToastAction = { label: string; onSelect: () => void };
+export type ToastEntry = Required<Omit<ToastMessage, 'text' | 'action'>> &
+  Pick<ToastMessage, 'text' | 'action'> & { id: number };
 
 const MAX_VISIBLE = 3;
 
@@ -27,10 +37,13 @@ export function toast({
   text,
   kind = 'success',
   duration = kind === 'error' ? 5000 : 3000,
+  action,
 }: ToastMessage): void {
   lastId += 1;
   const others = visible.filter((each) => each.title !== title || each.text !== text);
-  setVisible([{ id: lastId, title, text, kind, duration }, ...others].slice(0, MAX_VISIBLE));
+  setVisible(
+    [{ id: lastId, title, text, kind, duration, action }, ...others].slice(0, MAX_VISIBLE),
+  );
 }
 
 export function dismiss(id: number): void {

@@ -7,6 +7,7 @@ import {
   type FocusEvent,
 } from 'react';
 import type { IconProps } from './icon.tsx';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icons.tsx';
 import { type ToastEntry, type ToastKind, dismiss, subscribe, visibleToasts } from './toast.tsx';
@@ -54,7 +55,7 @@ const styles: Record<ToastKind, { bar: string; text: string; Icon: ComponentType
 };
 
 function Toast({
-  toast: { id, title, text, kind, duration },
+  toast: { id, title, text, kind, duration, action },
   isPaused,
 }: {
   toast: ToastEntry;
@@ -75,6 +76,19 @@ function Toast({
         <p className="font-semibold">{title}</p>
         {text && <p className="type-small text-muted">{text}</p>}
       </div>
+      {action && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="self-center"
+          onClick={() => {
+            dismiss(id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton label={`Dismiss: ${title}`} onClick={() => dismiss(id)}>
         <CloseIcon size={20} />
       </IconButton>
