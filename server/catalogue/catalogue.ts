@@ -4,7 +4,7 @@ import type { Product } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { findProduct, firstProducts, productExists, relatedProducts } from './find-product.ts';
 import { listProducts } from './list.ts';
-import { listSitemapEntries } from './sitemap-entries.ts';
+import { listSitemapParts, readSitemapPart } from './sitemap-entries.ts';
 
 export function openCatalogue(db: Db) {
   return {
@@ -13,6 +13,7 @@ export function openCatalogue(db: Db) {
     exists: (idOrSlug: string) => productExists(db, idOrSlug),
     first: (count: number) => firstProducts(db, count),
     related: (product: Product, count: number) => relatedProducts(db, product, count),
-    sitemapEntries: () => listSitemapEntries(db),
+    sitemapParts: (size?: number) => listSitemapParts(db, size),
+    sitemapPart: (from: string, size?: number) => readSitemapPart(db, from, size),
   };
 }

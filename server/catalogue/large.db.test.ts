@@ -65,3 +65,16 @@ describe('search term of every product', () => {
     expect(list).toMatchObject({ total: 1, products: [{ id: 'named' }] });
   });
 });
+
+test('the parts of the sitemap hold every product once, whatever its number', async () => {
+  const parts = await catalogue.sitemapParts(500);
+  expect(parts).toHaveLength(Math.ceil((COPIES + 2) / 500));
+  const slugs: string[] = [];
+  for (const from of parts) {
+    for await (const batch of catalogue.sitemapPart(from, 500)) {
+      slugs.push(...batch.map(({ slug }) => slug));
+    }
+  }
+  expect(slugs).toHaveLength(COPIES + 2);
+  expect(new Set(slugs).size).toBe(COPIES + 2);
+});

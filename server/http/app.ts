@@ -1,6 +1,7 @@
 // The HTTP app: health checks, API, sandbox, files and pages behind one Hono instance.
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
 import { AppError } from '#domain/errors.ts';
 import { canonicalPath } from '#domain/match-route.ts';
 import { routes } from '#domain/routes.ts';
@@ -26,6 +27,7 @@ import {
   requireSmallJson,
 } from './middleware.ts';
 import { seoFiles } from './seo-files.ts';
+import { SITEMAP_PRODUCTS, XML, sitemapProducts } from './sitemap.ts';
 import { applyCsp } from './csp.ts';
 import { openNotFoundPages } from './not-found-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -79,6 +81,15 @@ export function createHttpApp(deps: Deps) {
       c.body(await write(shop), 200, { 'Content-Type': type }),
     );
   }
+  app.get(SITEMAP_PRODUCTS, (c) => {
+    c.header('Content-Type', XML);
+    c.header('Cache-Control', 'public, max-age=3600');
+    return stream(c, async (out) => {
+      for await (const text of sitemapProducts(shop, c.req.query('from') ?? '')) {
+        await out.write(text);
+      }
+    });
+  });
   serveAllFiles(app, deps);
   // Browsers request it on pages without our icon link: email previews, the API documentation.
   app.get('/favicon.ico', (c) => c.redirect('/media/site/favicon.svg', 301));

@@ -30,9 +30,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Paths with their query. */
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => {
+    const { pathname, search } = new URL(match[1] ?? '');
+    return pathname + search;
+  });
+
 describe('SEO files', () => {
-  test('sitemap.xml lists every product with its images, and no lastmod', async () => {
+  test('sitemap.xml names the sitemap of the pages and each part of the products', async () => {
     const { type, text } = await read('/sitemap.xml');
+    expect(type).toContain('application/xml');
+    expect(locations(text)).toEqual([
+      '/sitemap-pages.xml',
+      expect.stringMatching(/^\/sitemap-products\.xml\?from=.+/),
+    ]);
+  });
+
+  test('the sitemap of the products lists each with its images, and no lastmod', async () => {
+    const [, part = ''] = locations((await read('/sitemap.xml')).text);
+    const { type, text } = await read(part);
     expect(type).toContain('application/xml');
     expect(text.match(/<loc>[^<]*\/products\/[^<]+<\/loc>/g)).toHaveLength(16);
     expect(text).toContain(`<loc>${ORIGIN}/products/rajsi-roop</loc>`);
@@ -53,15 +70,11 @@ describe('SEO files', () => {
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
-  test('sitemap.xml lists every indexable page without a parameter, the open category, and no other', async () => {
-    const { text } = await read('/sitemap.xml');
-    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      (match) => new URL(match[1] ?? '').pathname,
-    );
+  test('the sitemap of the pages lists every indexable page without a parameter, the open category, and no other', async () => {
+    const listed = locations((await read('/sitemap-pages.xml')).text);
     const indexable = Object.values(routes).filter((route) => route.indexable);
     const expected = indexable.map(({ path }) => path).filter((path) => !path.includes(':'));
-    const others = listed.filter((path) => !/^\/products\/./.test(path));
-    expect(others).toEqual([...expected, '/category/women']);
+    expect(listed).toEqual([...expected, '/category/women']);
   });
 
   test('the web manifest is valid JSON with name and start URL', async () => {

@@ -1,11 +1,10 @@
-// robots.txt, sitemap.xml, web manifest and llms.txt.
+// robots.txt, web manifest, llms.txt, and the sitemap's index and pages.
 import { formatPaise } from '#domain/money.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
 import { openCategories } from '#domain/category.ts';
-import type { Shop } from '#server/shop.ts';
+import type { SeoShop } from './sitemap.ts';
+import { XML, sitemapIndex, sitemapPages } from './sitemap.ts';
 
-type SitemapPage = { path: string; imageUrls: readonly string[] };
-type SeoShop = Pick<Shop, 'config' | 'catalogue' | 'collections'>;
 export type TextFile = { type: string; write: (shop: SeoShop) => Promise<string> | string };
 
 const pages = Object.values<RouteEntry>(routes);
@@ -13,7 +12,8 @@ const machineEndpoints = ['/api/', '/sandbox/'];
 
 export const seoFiles: Record<string, TextFile> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ config }) => robots(config.url) },
-  '/sitemap.xml': { type: 'application/xml; charset=utf-8', write: sitemap },
+  '/sitemap.xml': { type: XML, write: sitemapIndex },
+  '/sitemap-pages.xml': { type: XML, write: sitemapPages },
   '/manifest.webmanifest': { type: 'application/manifest+json', write: manifest },
   '/llms.txt': { type: 'text/plain; charset=utf-8', write: llms },
 };
@@ -34,44 +34,6 @@ function disallowedPrefixes(): string[] {
   return all.filter((path) => !all.some((other) => other !== path && path.startsWith(other)));
 }
 
-async function sitemap({ config, catalogue, collections }: SeoShop): Promise<string> {
-  const products = (await catalogue.sitemapEntries()).map(({ slug, imageUrls }) => ({
-    path: paths.product(slug),
-    imageUrls,
-  }));
-  const plain = pages
-    .filter(({ indexable, path }) => indexable && !path.includes(':'))
-    .map(({ path }) => ({ path, imageUrls: [] }));
-  const lists = [
-    ...openCategories(config.navigation.categories).map(({ slug }) => paths.category(slug)),
-    ...(await collections.sitemapEntries()).map(({ slug }) => paths.collection(slug)),
-  ].map((path) => ({ path, imageUrls: [] }));
-  const entries = [...plain, ...lists, ...products].map((page) => entryOf(page, config.url));
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${entries.join('\n')}
-</urlset>
-`;
-}
-
-function entryOf({ path, imageUrls }: SitemapPage, url: string): string {
-  const absolute = (relative: string) => escapeXml(new URL(relative, url).href);
-  const images = imageUrls.map(
-    (src) => `<image:image><image:loc>${absolute(src)}</image:loc></image:image>`,
-  );
-  return `<url><loc>${absolute(path)}</loc>${images.join('')}</url>`;
-}
-
-function escapeXml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
 function manifest({ config }: SeoShop): string {
   const { name, tagline } = config.settings;
   return JSON.stringify({
@@ -86,6 +48,9 @@ function manifest({ config }: SeoShop): string {
   });
 }
 
+/** A language model reads the file whole. */
+const MAX_LISTS = 50;
+
 function llms({ config }: SeoShop): string {
   const { name, tagline, pricing, deliveryDays, returnPolicy, seller } = config.settings;
   const link = (title: string, path: string) => `- [${title}](${new URL(path, config.url).href})`;
@@ -93,7 +58,7 @@ function llms({ config }: SeoShop): string {
   const listLinks = [
     ...openCategories(categories).map(({ title, slug }) => link(title, paths.category(slug))),
     ...collections.map(({ title, slug }) => link(title, paths.collection(slug))),
-  ];
+  ].slice(0, MAX_LISTS);
   return `# ${name}
 
 > ${tagline}. An online shop for handcrafted Indian ethnic wear: lehenga and ghaghra sets, dupattas and blouses. Prices are in Indian rupees.

@@ -1,0 +1,73 @@
+// Sitemap: an index, the pages and lists, and the products in parts, each streamed as it is read.
+import { openCategories } from '#domain/category.ts';
+import { type RouteEntry, paths, routes } from '#domain/routes.ts';
+import type { Shop } from '#server/shop.ts';
+
+export type SeoShop = Pick<Shop, 'config' | 'catalogue' | 'collections'>;
+type SitemapPage = { path: string; imageUrls: readonly string[] };
+
+export const XML = 'application/xml; charset=utf-8';
+/** With `?from=<id>`, the id of the first product of a part. */
+export const SITEMAP_PRODUCTS = '/sitemap-products.xml';
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const URLSET = `${DECLARATION}<urlset ${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+
+export async function sitemapIndex({ config, catalogue }: SeoShop): Promise<string> {
+  const parts = (await catalogue.sitemapParts()).map(
+    (from) => `${SITEMAP_PRODUCTS}?${new URLSearchParams({ from })}`,
+  );
+  const entries = ['/sitemap-pages.xml', ...parts].map(
+    (path) => `<sitemap><loc>${absolute(path, config.url)}</loc></sitemap>`,
+  );
+  return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+export async function sitemapPages({ config, collections }: SeoShop): Promise<string> {
+  const plain = Object.values<RouteEntry>(routes)
+    .filter(({ indexable, path }) => indexable && !path.includes(':'))
+    .map(({ path }) => path);
+  const all = [
+    ...plain,
+    ...openCategories(config.navigation.categories).map(({ slug }) => paths.category(slug)),
+    ...(await collections.sitemapEntries()).map(({ slug }) => paths.collection(slug)),
+  ];
+  const entries = all.map((path) => entryOf({ path, imageUrls: [] }, config.url));
+  return `${URLSET}${entries.join('')}</urlset>\n`;
+}
+
+/** Text of the part whose first product has this id, piece by piece; an unknown id is where the next one would be. */
+export async function* sitemapProducts(
+  { config, catalogue }: SeoShop,
+  from: string,
+): AsyncGenerator<string, void> {
+  yield URLSET;
+  for await (const batch of catalogue.sitemapPart(from)) {
+    const entries = batch.map(({ slug, imageUrls }) =>
+      entryOf({ path: paths.product(slug), imageUrls }, config.url),
+    );
+    yield entries.join('');
+  }
+  yield '</urlset>\n';
+}
+
+function entryOf({ path, imageUrls }: SitemapPage, url: string): string {
+  const images = imageUrls.map(
+    (src) => `<image:image><image:loc>${absolute(src, url)}</image:loc></image:image>`,
+  );
+  return `<url><loc>${absolute(path, url)}</loc>${images.join('')}</url>\n`;
+}
+
+function absolute(relative: string, url: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
+  return new URL(relative, url).href.replace(
+    /[&<>"]/g,
+    (character) => entities[character] ?? character,
+  );
+}
