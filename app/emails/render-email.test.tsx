@@ -188,6 +188,9 @@ test('a refund email names the payment method only when there is one to refund t
   const cash = await textOf({ template: 'refund-started', data: { ...refund, isCash: true } });
   expect(cash).toContain('a refund of ₹2,360');
   expect(cash).not.toContain('original payment method');
+  const trackingUrl = 'https://www.delhivery.com/track/package/1';
+  const shipped = { ...refund, isCash: true, trackingUrl };
+  expect(await textOf({ template: 'refund-started', data: shipped })).toContain(trackingUrl);
 });
 
 test('a contact form email keeps line breaks, shows HTML as text and has a one-line subject', async () => {
@@ -266,6 +269,16 @@ test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
       trackingUrl: 'https://www.delhivery.com/track/package/1',
     },
     'courier’s page https://www.delhivery.com/track/package/1',
+  ],
+  [
+    'a delivery email links to the courier’s page',
+    { update: 'delivered', trackingUrl: 'https://www.delhivery.com/track/package/1' },
+    'View the parcel on the courier’s page https://www.delhivery.com/track/package/1',
+  ],
+  [
+    'an email about a replacement links to the courier’s page of its parcel',
+    { update: 'replacement-shipped', note: 'DTDC D1', trackingUrl: 'https://www.dtdc.in/2' },
+    'number: DTDC D1. Follow the parcel on the courier’s page https://www.dtdc.in/2',
   ],
   [
     'an email about corrected tracking names the new number',

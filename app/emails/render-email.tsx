@@ -31,6 +31,8 @@ const textOptions: Options = {
     selectors: [
       { selector: 'table.amounts', format: 'dataTable' },
       { selector: 'h1', options: { uppercase: false } },
+      // The link repeats the number that is its text.
+      { selector: 'a[href^="tel:"]', format: 'inline' },
     ],
   },
 };

@@ -136,6 +136,26 @@ describe('answering', () => {
     expect(await emailsAbout('Product reserved')).toEqual(['reserved@example.com']);
   });
 
+  test('the email shows the image of the colour asked for', async () => {
+    const variantId = await aSoldOutVariant('pictured');
+    const [{ colour } = { colour: '' }] = await shop.db
+      .select()
+      .from(variants)
+      .where(eq(variants.id, variantId));
+    const image = (key: string, productColour: string) => ({ key, alt: '', productColour });
+    const galleryImages = [image('other/look', 'Another colour'), image('own/look', colour)];
+    await shop.db.update(products).set({ galleryImages }).where(eq(products.id, 'pictured'));
+    await askAsGuest(variantId, 'pictured@example.com');
+    await setStock(variantId, 1);
+    await backInStock.sendEmails();
+    const [sent] = await shop.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'pictured@example.com'));
+    const { shopUrl } = shop.settings;
+    expect(sent?.email.data.image).toBe(`${shopUrl}/media/products/own/look.192.webp`);
+  });
+
   test('a request held back by the limit of its mailbox is answered later', async () => {
     const ids = ['held-1', 'held-2', 'held-3', 'held-4'];
     for (const id of ids) {

@@ -2,9 +2,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { REQUEST_DAYS, SENT_EMAIL_DAYS } from '#domain/back-in-stock.ts';
 import { AppError } from '#domain/errors.ts';
+import { imageOf } from '#domain/gallery-image.ts';
+import { imageUrl } from '#domain/image.ts';
+import { imagesOfColour } from '#domain/product-colour.ts';
 import { paths } from '#domain/routes.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
+import type { GalleryImage } from '#server/db/schema/catalogue.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { assertNotHeldBack, isHeldBack } from '#server/mail/port.ts';
 import { forEachIsolated } from '#server/lib/for-each-isolated.ts';
@@ -41,7 +45,9 @@ async function answer({ db, settings, ...deps }: BackInStockDeps, id: string): P
       .where(and(eq(backInStockRequests.id, id), isAvailable))
       .returning();
     if (!request) return;
-    const { name, colour, size, slug, email, emailVerified } = await loadDetails(tx, request);
+    const details = await loadDetails(tx, request);
+    const { name, colour, size, slug, email, emailVerified } = details;
+    const image = imageOfColour(details);
     const result = await deps.outbox.enqueue(tx, {
       key: `back-in-stock:${id}`,
       to: email,
@@ -54,6 +60,7 @@ async function answer({ db, settings, ...deps }: BackInStockDeps, id: string): P
           colour,
           size,
           link: new URL(paths.product(slug, colour), settings.shopUrl).href,
+          ...(image && { image: settings.shopUrl + image }),
         },
       },
     });
@@ -67,6 +74,7 @@ type Details = {
   colour: string;
   size: string;
   slug: string;
+  images: GalleryImage[];
   email: string;
   emailVerified: boolean;
 };
@@ -76,13 +84,19 @@ async function loadDetails(
   { variantId, accountId, email }: typeof backInStockRequests.$inferSelect,
 ): Promise<Details> {
   const { rows } = (await tx.execute(sql`
-    select p.name, v.colour, v.size, p.slug, coalesce(u.email, ${email}::text) as email,
+    select p.name, v.colour, v.size, p.slug, p.gallery_images as images, coalesce(u.email, ${email}::text) as email,
       coalesce(u.email_verified, false) as "emailVerified"
     from variants v join products p on p.id = v.product_id left join users u on u.id = ${accountId}::text
     where v.id = ${variantId}`)) as unknown as { rows: Details[] };
   const [details] = rows;
   if (!details) throw new AppError('product/not-found');
   return details;
+}
+
+/** Path; null for a product without images. */
+function imageOfColour({ images, colour }: Details): string | null {
+  const [image] = imagesOfColour(images.map(imageOf), colour);
+  return image ? imageUrl(image.src, 192, 'webp') : null;
 }
 
 /** The mailbox has had its emails of the hour: the request stays and is answered later. */

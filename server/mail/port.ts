@@ -30,7 +30,14 @@ export type EmailShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'> & { ur
 /** `unsubscribe` also becomes the List-Unsubscribe header. */
 export type NewsletterEmailData = { link: string; unsubscribe: string };
 
-export type BackInStockEmailData = { product: string; colour: string; size: string; link: string };
+export type BackInStockEmailData = {
+  product: string;
+  colour: string;
+  size: string;
+  link: string;
+  /** Whole URL, of the colour asked for; absent for a product without images, and in an email of an earlier version. */
+  image?: string;
+};
 
 /** `replyTo` also becomes the Reply-To header: the owner answers the writer. */
 export type ContactEmailData = {
@@ -94,6 +101,8 @@ export type RefundEmailData = {
   isCash: boolean;
   /** Missing in emails of an earlier version. */
   lines?: OrderEmailLine[];
+  /** The courier's page about the parcel; absent without one. */
+  trackingUrl?: string | undefined;
 };
 
 export type OrderUpdateData = {
@@ -120,8 +129,8 @@ export type OrderUpdateData = {
   trackLink: string;
   /** Once the order has an invoice; opens without signing in. */
   invoiceLink?: string;
-  /** The courier's page about the parcel; absent without one. */
-  trackingUrl?: string;
+  /** The courier's page about the order's parcel, or about that of its replacement; absent without one. */
+  trackingUrl?: string | undefined;
   /** The items of the order; absent in an email that an earlier version enqueued. */
   lines?: OrderEmailLine[];
   /** Becomes the Reply-To header. */
@@ -210,6 +219,8 @@ export type OutgoingEmail = {
   recipientVerified: boolean;
   /** A verified address that gets the email when the limit of `to` is reached. */
   fallbackTo?: string;
+  /** About the recipient's own order: beyond the limit it is sent later instead of never. */
+  mayWait?: boolean;
 };
 
 /** `retryAfterSeconds`: the email is held back by the limit of its mailbox, and another is possible in this time. */
@@ -242,7 +253,7 @@ export type FailedEmail = {
 export type Outbox = {
   /**
    * Stores the email and queues its delivery, both in `tx`. A known key changes nothing. An email beyond the limit of
-   * its mailbox is logged, stored as `suppressed` and never sent.
+   * its mailbox waits where it may, and else is logged, stored as `suppressed` and never sent.
    */
   enqueue(tx: Tx | Db, outgoing: OutgoingEmail): Promise<EnqueueResult>;
   /** Emails whose every delivery attempt failed, and those whose job was lost. */

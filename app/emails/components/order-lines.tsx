@@ -1,39 +1,21 @@
 // Lines of an order in an email: image, name, colour, size, quantity and amount.
-import { Img, Section } from '@react-email/components';
+import { Section } from '@react-email/components';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderEmailLine } from '#server/mail/port.ts';
+import { ProductImage } from './product-image.tsx';
 import { styles } from './styles.ts';
 
+/** The image shares its cell with the text: a column of its own would be an empty one in plain text. */
 export function OrderLines({ lines }: { lines: readonly OrderEmailLine[] }) {
+  const hasImages = lines.some(({ image }) => image);
   return (
     <Section>
       <table className="amounts" style={styles.table}>
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.name} ${line.colour} ${line.size}`}>
-              {line.image && (
-                <td style={styles.imageCell}>
-                  {/* Named by the text beside it, also where the email client blocks images. */}
-                  <Img
-                    src={line.image}
-                    alt=""
-                    width={64}
-                    height={80}
-                    // Otherwise React writes a preload link, which no email client needs.
-                    loading="lazy"
-                    style={styles.image}
-                  />
-                </td>
-              )}
-              <td className="text" style={styles.cell}>
-                {line.name}
-                <br />
-                <span className="muted" style={styles.detail}>
-                  {line.colour}, {line.size} ·{' '}
-                  <span style={styles.noWrap}>
-                    {line.quantity} × {formatPaise(line.pricePaise)}
-                  </span>
-                </span>
+              <td style={styles.itemCell}>
+                <Item line={line} hasImageColumn={hasImages} />
               </td>
               <td className="text" style={styles.amount}>
                 {formatPaise(line.pricePaise * line.quantity)}
@@ -43,5 +25,39 @@ export function OrderLines({ lines }: { lines: readonly OrderEmailLine[] }) {
         </tbody>
       </table>
     </Section>
+  );
+}
+
+function Item({ line, hasImageColumn }: { line: OrderEmailLine; hasImageColumn: boolean }) {
+  return (
+    <table role="presentation" style={styles.itemTable}>
+      <tbody>
+        <tr>
+          {hasImageColumn && (
+            <td style={styles.imageCell}>{line.image && <ProductImage src={line.image} />}</td>
+          )}
+          <ItemText line={line} />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function ItemText({
+  line: { name, colour, size, quantity, pricePaise },
+}: {
+  line: OrderEmailLine;
+}) {
+  return (
+    <td className="text" style={styles.itemText}>
+      {name}
+      <br />
+      <span className="muted" style={styles.detail}>
+        {colour}, {size} ·{' '}
+        <span style={styles.noWrap}>
+          {quantity} × {formatPaise(pricePaise)}
+        </span>
+      </span>
+    </td>
   );
 }
