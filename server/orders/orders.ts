@@ -19,7 +19,8 @@ import { listFailures } from './admin/failures.ts';
 import { type OrderFilter, listForAdmin } from './admin/list.ts';
 import { loadQueue } from './admin/queue.ts';
 import { listRecentCouriers } from './admin/recent-couriers.ts';
-import { type ShipmentInput, correctTracking, shipOrder } from './admin/shipment.ts';
+import { correctTracking, shipOrder } from './admin/shipment.ts';
+import type { ShipmentInput } from './core/checked-shipment.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
 import { remindOfUnconfirmed } from './cancel/remind-of-unconfirmed.ts';
@@ -227,8 +228,8 @@ function adminUseCases(deps: OrdersDeps) {
       lines: readonly PlacedLine[],
       options: { refundPaise?: Paise | undefined; cashBlockedBy?: string | undefined } = {},
     ) => recordUndelivered(deps, { number, lines, ...options }),
-    shipReplacement: (number: string, returnId: string, tracking: string) =>
-      shipReplacement(deps, { number, returnId, tracking }),
+    shipReplacement: (number: string, returnId: string, shipment: ShipmentInput) =>
+      shipReplacement(deps, { number, returnId, shipment }),
     retryEmail: (id: string) => outbox.retry(id),
     retryJobs: (queue: string) => jobs.retryFailed(queue),
     retryRefund: (id: string) => retryRefund(deps, id),

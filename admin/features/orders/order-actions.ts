@@ -21,10 +21,6 @@ export type OrderAction = {
 
 const order = api.admin.orders[':number'];
 const emptyRequest = (number: string) => ({ param: { number }, json: {} });
-const shipmentFields: readonly ActionField[] = [
-  { name: 'carrier', label: 'Carrier' },
-  { name: 'tracking', label: 'Tracking number' },
-];
 const reason: ActionField = { name: 'reason', label: 'Reason', multiline: true };
 
 /** A parcel that came back has a dialog of its own. */
@@ -105,15 +101,12 @@ export function shipReplacementAction(id: string): OrderAction {
     label: 'Ship replacement',
     confirmation: {
       title: 'Ship replacement',
-      text: 'The customer receives an email with the carrier and tracking number.',
-      fields: shipmentFields,
+      text: 'The customer receives an email with the courier, the tracking number and a link.',
+      ...shipmentForm(),
       confirmLabel: 'Ship replacement',
     },
-    send: ({ number, values: { carrier, tracking } }) =>
-      order.returns[':id'].replacement.$post({
-        param: { number, id },
-        json: { tracking: `${carrier} ${tracking}` },
-      }),
+    send: ({ number, values }) =>
+      order.returns[':id'].replacement.$post({ param: { number, id }, json: shipmentOf(values) }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   Paragraph,
   TextLink,
 } from '../components/email-layout.tsx';
+import { CourierLink } from '../components/courier-link.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 
 type OrderUpdateText = {
@@ -18,6 +19,12 @@ type OrderUpdateText = {
   title: string;
   paragraphs: string[];
 };
+
+const updatesOnTheWay: ReadonlySet<OrderUpdateData['update']> = new Set([
+  'shipped',
+  'tracking-corrected',
+  'replacement-shipped',
+]);
 
 export const orderUpdateSubject = (shop: EmailShop, data: OrderUpdateData) =>
   `Your ${shop.name} ${textOf(data).subject}`;
@@ -30,11 +37,7 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
       {paragraphs.map((paragraph) => (
         <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
-      {data.trackingUrl && (
-        <Paragraph>
-          <TextLink href={data.trackingUrl}>Follow the parcel on the courier’s page</TextLink>
-        </Paragraph>
-      )}
+      <CourierLink url={data.trackingUrl} isOnItsWay={updatesOnTheWay.has(data.update)} />
       {data.lines && <OrderLines lines={data.lines} />}
       <UpdateButton data={data} />
       {data.invoiceLink && (
@@ -192,7 +195,7 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
         subject: `replacement for order ${number} is on its way`,
         title: 'Your replacement is on its way',
         paragraphs: [
-          `The replacement for order ${number} has been shipped. Carrier and tracking number: ${note}.`,
+          `The replacement for order ${number} has been shipped. Courier and tracking number: ${note}.`,
         ],
       };
     case 'returned-to-origin':

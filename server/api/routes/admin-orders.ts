@@ -1,24 +1,17 @@
 // API routes of the admin's orders; each action is one transition and responds with the order.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { courierIds } from '#domain/couriers.ts';
 import { orderStatuses } from '#domain/order.ts';
 import { orderViewNames } from '#domain/order-views.ts';
 import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderListSchema, adminOrderSchema } from './admin-order-schemas.ts';
 import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
+import { shipmentSchema } from './shipment-schema.ts';
 
 export const numberParam = z.object({ number: z.string().min(1).max(40) });
 const textField = z.string().trim().min(1).max(500);
 const emptySchema = z.strictObject({});
-const shipmentSchema = z.strictObject({
-  /** Without a courier, `tracking` is in your own words. */
-  courier: z.enum(courierIds).nullable().default(null),
-  tracking: textField,
-  /** Accepts a tracking number that does not have the courier's form. */
-  isConfirmed: z.boolean().default(false),
-});
 const cancellationSchema = z.strictObject({ reason: textField });
 const refundSchema = z.strictObject({
   /** Paise; without it, the whole balance not yet refunded. */

@@ -6,6 +6,7 @@ import { MAX_STOCK } from '#domain/stock.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { shipmentSchema } from './shipment-schema.ts';
 
 const numberParam = z.object({ number: z.string().min(1).max(40) });
 const returnParams = numberParam.extend({ id: z.string().min(1).max(60) });
@@ -52,7 +53,6 @@ const undeliveredSchema = z.strictObject({
   /** No more cash on delivery for the customer, who refused the parcel. */
   blocksCash: z.boolean().default(false),
 });
-const replacementSchema = z.strictObject({ tracking: z.string().trim().min(1).max(500) });
 
 export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
   const { admin } = shop.orders;
@@ -99,10 +99,10 @@ export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
       '/admin/orders/:number/returns/:id/replacement',
       describe('Record that a replacement was shipped', adminOrderSchema),
       params(returnParams),
-      body(replacementSchema),
+      body(shipmentSchema),
       async (c) => {
         const { number, id } = c.req.valid('param');
-        await admin.shipReplacement(number, id, c.req.valid('json').tracking);
+        await admin.shipReplacement(number, id, c.req.valid('json'));
         return c.json(await admin.load(number));
       },
     );

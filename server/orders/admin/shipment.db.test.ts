@@ -51,6 +51,39 @@ describe('shipping', () => {
     expect(actions).toContain('correct-tracking');
   });
 
+  test('every later email about the order links to the courier’s page', async () => {
+    const linksOf = async (number: string) => {
+      const mails = await shop.db.select().from(outbox).orderBy(asc(outbox.createdAt));
+      return mails
+        .filter(({ email }) => email.data.number === number && email.data.trackingUrl)
+        .map(({ email }) => [email.data.update ?? email.template, email.data.trackingUrl]);
+    };
+    const url = 'https://www.delhivery.com/track/package/1490818372910';
+    const delivered = await packed();
+    const returned = await packed();
+    for (const { number } of [delivered, returned]) await shop.orders.admin.ship(number, DELHIVERY);
+    await shop.orders.admin.collectCash(delivered.number);
+    await shop.orders.admin.advance(delivered.number, 'delivered');
+    await shop.orders.admin.refund(delivered.number, { reason: 'A gift', key: 'click-0001' });
+    expect(await linksOf(delivered.number)).toEqual([
+      ['shipped', url],
+      ['delivered', url],
+      ['refund-started', url],
+    ]);
+    const { lines } = await shop.orders.load(returned.account, returned.number);
+    const placed = lines.map(({ quantity }, line) => ({
+      line,
+      restocked: quantity,
+      seconds: 0,
+      writtenOff: 0,
+    }));
+    await shop.orders.admin.recordUndelivered(returned.number, placed);
+    expect(await linksOf(returned.number)).toEqual([
+      ['shipped', url],
+      ['returned-to-origin', url],
+    ]);
+  });
+
   test('a number that is not the courier’s is refused with its field, and the order is not shipped', async () => {
     const { number } = await packed();
     const wrong = { courier: 'blue-dart', tracking: 'BD778812' } as const;

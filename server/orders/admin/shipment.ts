@@ -1,13 +1,9 @@
 // Courier and tracking number of an order: checked when it is shipped, and corrected afterwards.
 import { eq } from 'drizzle-orm';
-import {
-  type Shipment,
-  normaliseShipment,
-  trackingNumberError,
-  trackingText,
-} from '#domain/couriers.ts';
+import { trackingText } from '#domain/couriers.ts';
 import { AppError } from '#domain/errors.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { type ShipmentInput, checkedShipment } from '#server/orders/core/checked-shipment.ts';
 import { countEvents } from '#server/orders/core/count-events.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
@@ -15,9 +11,6 @@ import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { appendEvent } from '#server/orders/core/record-transition.ts';
 import { trackingNote } from '#server/orders/core/tracking-note.ts';
 import { advanceOrder } from './actions.ts';
-
-/** `isConfirmed`: the admin has seen that the number does not have the courier's form. */
-export type ShipmentInput = Shipment & { isConfirmed?: boolean };
 
 /** Throws as `advanceOrder`, and `order/unusual-tracking-number`. */
 export async function shipOrder(
@@ -52,11 +45,4 @@ export async function correctTracking(
       ...trackingNote(shipment),
     });
   });
-}
-
-function checkedShipment({ isConfirmed, ...shipment }: ShipmentInput): Shipment {
-  const message = trackingNumberError(shipment);
-  if (message && !isConfirmed)
-    throw new AppError('order/unusual-tracking-number', { message, fields: { tracking: message } });
-  return normaliseShipment(shipment);
 }

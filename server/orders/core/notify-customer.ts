@@ -1,4 +1,5 @@
 // Order update emails, enqueued in the transaction of the step they report.
+import { trackingUrl } from '#domain/couriers.ts';
 import { latestArrival } from '#domain/delivery.ts';
 import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -39,7 +40,17 @@ export async function notifyCustomer(
     key: `${update.update}:${stepId}`,
     email: {
       template: 'order-update',
-      data: { ...update, name, number, link, trackLink, lines, arrivesBy, ...invoiceLink },
+      data: {
+        trackingUrl: trackingUrl(order) ?? undefined,
+        ...update,
+        name,
+        number,
+        link,
+        trackLink,
+        lines,
+        arrivesBy,
+        ...invoiceLink,
+      },
     },
   });
 }

@@ -1,4 +1,5 @@
 // The email about a refund, enqueued in the transaction that creates the refund.
+import { trackingUrl } from '#domain/couriers.ts';
 import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { refunds } from '#server/db/schema/payments.ts';
@@ -25,7 +26,15 @@ export async function emailRefundStarted(
     key: `refund-started:${refund.id}`,
     email: {
       template: 'refund-started',
-      data: { name, number, link, amountPaise, isCash, lines },
+      data: {
+        name,
+        number,
+        link,
+        amountPaise,
+        isCash,
+        lines,
+        trackingUrl: trackingUrl(order) ?? undefined,
+      },
     },
   });
 }

@@ -216,13 +216,15 @@ describe('decisions on damage reports', () => {
     expect((await admin.list({ attention: true, q: number })).orders[0]?.attention).toEqual([
       'replacementToShip',
     ]);
-    for (const _twice of [1, 2]) await admin.shipReplacement(number, decision.returnId, 'BD8');
-    await expect(admin.shipReplacement(number, decision.returnId, 'BD9')).rejects.toMatchObject({
-      code: 'order/illegal-transition',
-    });
+    const ship = (tracking: string) =>
+      admin.shipReplacement(number, decision.returnId, { courier: 'dtdc', tracking });
+    await expect(ship('12')).rejects.toMatchObject({ code: 'order/unusual-tracking-number' });
+    for (const written of ['D12345678', 'd1234 5678']) await ship(written);
+    await expect(ship('D12345679')).rejects.toMatchObject({ code: 'order/illegal-transition' });
     expect((await emails(number)).at(-1)).toMatchObject({
       update: 'replacement-shipped',
-      note: 'BD8',
+      note: 'DTDC D12345678',
+      trackingUrl: 'https://www.dtdc.in/trace.asp?strCnno=D12345678',
     });
     await admin.receiveReturn(number, decision.returnId, [placed(pairLine, { writtenOff: 1 })]);
     expect(await movements(pair)).toEqual(['replacement -1', 'order_return 1', 'written_off -1']);

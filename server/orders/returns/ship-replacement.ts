@@ -1,23 +1,27 @@
 // Use case: the replacement of damaged items is on its way to the customer.
 import { eq } from 'drizzle-orm';
+import { trackingText } from '#domain/couriers.ts';
 import { AppError } from '#domain/errors.ts';
 import { returns } from '#server/db/schema/returns.ts';
+import { type ShipmentInput, checkedShipment } from '#server/orders/core/checked-shipment.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { appendEvent } from '#server/orders/core/record-transition.ts';
+import { trackingNote } from '#server/orders/core/tracking-note.ts';
 import { loadReport } from './load-return.ts';
 
-/** `tracking`: carrier and tracking number, which the customer reads. */
-type Shipment = { number: string; returnId: string; tracking: string };
+type Replacement = { number: string; returnId: string; shipment: ShipmentInput };
 
 /**
- * Idempotent. Throws `order/not-found`, `return/not-found`, and `order/illegal-transition` when nothing is to be replaced
- * or the replacement was shipped under another number.
+ * Idempotent. Throws `order/not-found`, `return/not-found`, `order/unusual-tracking-number`, and
+ * `order/illegal-transition` when nothing is to be replaced or the replacement was shipped under another number.
  */
-export function shipReplacement(deps: OrderDeps, shipment: Shipment): Promise<void> {
-  const { number, returnId, tracking } = shipment;
-  return deps.db.transaction(async (tx) => {
+export async function shipReplacement(deps: OrderDeps, replacement: Replacement): Promise<void> {
+  const { number, returnId } = replacement;
+  const shipment = checkedShipment(replacement.shipment);
+  const tracking = trackingText(shipment);
+  await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const { report, lines } = await loadReport(tx, order.id, returnId);
     if (report.replacementTracking === tracking) return;
@@ -31,7 +35,7 @@ export function shipReplacement(deps: OrderDeps, shipment: Shipment): Promise<vo
       order,
       stepId: returnId,
       update: 'replacement-shipped',
-      note: tracking,
+      ...trackingNote(shipment),
     });
   });
 }

@@ -1,0 +1,11 @@
+// Request schema of a shipment: an order, its corrected tracking, or a replacement.
+import { z } from 'zod';
+import { courierIds } from '#domain/couriers.ts';
+
+export const shipmentSchema = z.strictObject({
+  /** Without a courier, `tracking` is in your own words. */
+  courier: z.enum(courierIds).nullable().default(null),
+  tracking: z.string().trim().min(1).max(500),
+  /** Accepts a tracking number that does not have the courier's form. */
+  isConfirmed: z.boolean().default(false),
+});
