@@ -8,8 +8,6 @@ import type { Limits } from '#server/rate-limit/rate-limit.ts';
 export async function cleanupExpired(db: Db, limits: Limits): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
-  await db
-    .delete(mailboxEmails)
-    .where(sql`${mailboxEmails.enqueuedAt} < now() - interval '1 hour'`);
+  await db.delete(mailboxEmails).where(sql`${mailboxEmails.enqueuedAt} < now() - interval '1 day'`);
   await limits.deleteExpired();
 }

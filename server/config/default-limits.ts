@@ -12,6 +12,7 @@ export const LOOPBACK_FACTOR = 10;
 
 /** Emails to one mailbox, of all kinds together, that strangers can trigger. */
 export const EMAILS_PER_MAILBOX_AND_HOUR = 3;
+export const EMAILS_PER_MAILBOX_AND_DAY = 20;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 // Order of the emails about one order: a later step of it must not be reported before an earlier one.
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 
 const WAIT_SECONDS = { least: 3, most: 2 * 60 };
@@ -15,7 +15,7 @@ export const LOST_AFTER = sql`interval '6 hours'`;
  * email's age: frequent at first, and rare while the mail server is away. Emails with a link to an account wait for
  * none, because the customer waits for them.
  */
-export async function secondsBehindEarlier(db: Db, id: string): Promise<number | null> {
+export async function secondsBehindEarlier(db: Db | Tx, id: string): Promise<number | null> {
   const earlier = alias(outbox, 'earlier');
   const [blocked] = await db
     .select({

@@ -5,6 +5,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { mailboxEmails, outbox } from '#server/db/schema/mail.ts';
 import { openAccounts } from '#server/accounts/accounts.ts';
 import { openIdentity } from '#server/auth/better-auth.ts';
+import { digestOf } from '#server/rate-limit/attempts.ts';
 import { openLimits } from '#server/rate-limit/rate-limit.ts';
 import { openNewsletter } from '#server/newsletter/newsletter.ts';
 import { ADMIN, aClient, aForm, bearing } from '#server/testing/accounts.ts';
@@ -50,7 +51,7 @@ async function placeOrder(account: string, email = '') {
   return (await shop.orders.place(account, CASH, null)).number;
 }
 
-test('20 unverified accounts with 10 orders each to one stranger send that mailbox at most 3 emails', async () => {
+test('20 unverified accounts with 10 orders each to one stranger send that mailbox 3 emails in the hour', async () => {
   // Each account has a tag of the stranger's mailbox as its own address, and types the address at the checkout.
   const attack = async (n: number) => {
     const email = `stranger+${n}@bomb.example`;
@@ -62,12 +63,14 @@ test('20 unverified accounts with 10 orders each to one stranger send that mailb
     }
   };
   await Promise.all(Array.from({ length: 20 }, (_, n) => attack(n)));
-  expect(await countEmails('bomb.example')).toBe(3);
+  const ofStranger = eq(mailboxEmails.mailbox, digestOf('stranger@bomb.example'));
+  expect(await shop.db.$count(mailboxEmails, ofStranger)).toBe(3);
   const isHeldBack = and(like(outbox.recipient, '%bomb.example'), eq(outbox.status, 'suppressed'));
   const heldBack = await shop.db.select().from(outbox).where(isHeldBack);
-  expect(heldBack).toHaveLength(20 * 10 * 2 - 3);
+  // Ten of each account are sent or wait for their turn; the limit of the day suppresses most of these later.
+  expect(heldBack).toHaveLength(20 * 10);
   expect(heldBack.every(({ email }) => Object.keys(email.data).length === 0)).toBe(true);
-  expect(console.warn).toHaveBeenCalledTimes(20 * 10 * 2 - 3);
+  expect(console.warn).toHaveBeenCalledTimes(20 * 10);
 }, 300_000);
 
 test('registrations, resets, newsletters, email changes and deletions share the 3 emails', async () => {
@@ -115,19 +118,19 @@ test('emails to a verified account’s own address are never held back', async (
   expect(await shop.db.$count(outbox, eq(outbox.recipient, `${account}@example.in`))).toBe(8);
 });
 
-test('an hour later the mailbox gets emails again, and the clean-up deletes the old counts', async () => {
+test('an hour later the mailbox gets emails again, and the clean-up deletes counts after a day', async () => {
+  await shop.db.delete(mailboxEmails);
   const account = await shop.customer([], { emailVerified: false });
+  const countedEmails = () => shop.db.$count(mailboxEmails);
   for (let order = 0; order < 4; order += 1) await placeOrderAndCancel(account);
-  const isSent = and(
-    eq(outbox.recipient, `${account}@example.in`),
-    ne(outbox.status, 'suppressed'),
-  );
-  expect(await shop.db.$count(outbox, isSent)).toBe(3);
+  expect(await countedEmails()).toBe(3);
   await shop.db.update(mailboxEmails).set({ enqueuedAt: sql`now() - interval '61 minutes'` });
   await placeOrderAndCancel(account);
-  expect(await shop.db.$count(outbox, isSent)).toBe(5);
   await openAccounts(deps).cleanupExpired();
-  expect(await shop.db.$count(mailboxEmails)).toBe(2);
+  expect(await countedEmails()).toBe(5);
+  await shop.db.update(mailboxEmails).set({ enqueuedAt: sql`now() - interval '25 hours'` });
+  await openAccounts(deps).cleanupExpired();
+  expect(await countedEmails()).toBe(0);
 });
 
 async function placeOrderAndCancel(account: string) {

@@ -1,13 +1,20 @@
 // Limit on emails to a mailbox whose user has not proved to be our customer: strangers can trigger these.
-import { eq, and, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { mailboxOf } from '#domain/account.ts';
 import type { Tx } from '#server/db/db.ts';
 import { mailboxEmails } from '#server/db/schema/mail.ts';
-import { EMAILS_PER_MAILBOX_AND_HOUR } from '#server/config/default-limits.ts';
+import {
+  EMAILS_PER_MAILBOX_AND_DAY,
+  EMAILS_PER_MAILBOX_AND_HOUR,
+} from '#server/config/default-limits.ts';
 import { digestOf } from '#server/rate-limit/attempts.ts';
 
 /** First key of the advisory locks, of which the second is the mailbox. */
 const MAILBOX_LOCK = 7_391_006;
+
+const { enqueuedAt } = mailboxEmails;
+const isOfHour = sql`${enqueuedAt} > now() - interval '1 hour'`;
+const secondsUntil = (time: SQL) => sql<number>`ceil(extract(epoch from ${time} - now()))::int`;
 
 /**
  * Counts an email to the mailbox, in the caller's transaction. Beyond the limit it counts nothing and returns the
@@ -19,18 +26,17 @@ export async function countEmailTo(tx: Tx, email: string): Promise<number | null
   await tx.execute(sql`select pg_advisory_xact_lock(${MAILBOX_LOCK}, hashtext(${mailbox}))`);
   const [recent] = await tx
     .select({
-      emails: sql<number>`count(*)::int`,
-      retryAfterSeconds: sql<number>`ceil(extract(epoch from
-        min(${mailboxEmails.enqueuedAt}) + interval '1 hour' - now()))::int`,
+      ofHour: sql<number>`count(*) filter (where ${isOfHour})::int`,
+      hourEndsIn: secondsUntil(
+        sql`min(${enqueuedAt}) filter (where ${isOfHour}) + interval '1 hour'`,
+      ),
+      ofDay: sql<number>`count(*)::int`,
+      dayEndsIn: secondsUntil(sql`min(${enqueuedAt}) + interval '1 day'`),
     })
     .from(mailboxEmails)
-    .where(
-      and(
-        eq(mailboxEmails.mailbox, mailbox),
-        sql`${mailboxEmails.enqueuedAt} > now() - interval '1 hour'`,
-      ),
-    );
-  if (recent && recent.emails >= EMAILS_PER_MAILBOX_AND_HOUR) return recent.retryAfterSeconds;
+    .where(and(eq(mailboxEmails.mailbox, mailbox), sql`${enqueuedAt} > now() - interval '1 day'`));
+  if (recent && recent.ofDay >= EMAILS_PER_MAILBOX_AND_DAY) return recent.dayEndsIn;
+  if (recent && recent.ofHour >= EMAILS_PER_MAILBOX_AND_HOUR) return recent.hourEndsIn;
   await tx.insert(mailboxEmails).values({ mailbox });
   return null;
 }

@@ -9,6 +9,8 @@ import { type Jobs, RETRIES } from '#server/jobs/jobs.ts';
 import type { Settings } from '#server/config/env.ts';
 import { LOST_AFTER, secondsBehindEarlier } from './earlier-emails.ts';
 import { countEmailTo } from './mailbox-limit.ts';
+import { suppress } from './suppress.ts';
+import { type MailJob, hasRoomToWait, releaseWaiting, sendLater } from './waiting-emails.ts';
 import {
   type Email,
   type EnqueueResult,
@@ -32,7 +34,9 @@ type Deps = {
 
 export async function openOutbox(deps: Deps): Promise<Outbox> {
   const { jobs } = deps;
-  await jobs.work<{ id: string }>(MAIL_QUEUE, ({ id }) => send(deps, id));
+  await jobs.work<MailJob>(MAIL_QUEUE, ({ id, isWaiting }) =>
+    isWaiting ? releaseWaiting(deps, id) : send(deps, id),
+  );
   return {
     // The lock of the mailbox limit lasts until the end of a transaction, so there must be one.
     enqueue: (outer, outgoing) => outer.transaction((tx) => enqueue(jobs, tx, outgoing)),
@@ -44,7 +48,7 @@ export async function openOutbox(deps: Deps): Promise<Outbox> {
 async function enqueue(
   jobs: Jobs,
   tx: Tx,
-  { key, to, email, accountId, recipientVerified, fallbackTo }: OutgoingEmail,
+  { key, to, email, accountId, recipientVerified, fallbackTo, mayWait }: OutgoingEmail,
 ): Promise<EnqueueResult> {
   const [inserted] = await tx
     .insert(outbox)
@@ -63,6 +67,11 @@ async function enqueue(
   const { id } = inserted;
   const retryAfterSeconds = recipientVerified ? null : await countEmailTo(tx, to);
   if (retryAfterSeconds !== null && fallbackTo === undefined) {
+    const waits = mayWait && (await hasRoomToWait(tx, { to, accountId, retryAfterSeconds }));
+    if (waits) {
+      await sendLater(jobs, tx, { id, afterSeconds: retryAfterSeconds });
+      return { retryAfterSeconds: null };
+    }
     await suppress(tx, id, email.template);
     return { retryAfterSeconds };
   }
@@ -70,13 +79,6 @@ async function enqueue(
     await tx.update(outbox).set({ recipient: fallbackTo }).where(eq(outbox.id, id));
   await jobs.send(MAIL_QUEUE, { id }, { tx });
   return { retryAfterSeconds: null };
-}
-
-/** The row stays as a trace; its data may hold a link that nobody shall get. */
-async function suppress(tx: Tx, id: string, template: Email['template']): Promise<void> {
-  const email = { template, data: {} };
-  await tx.update(outbox).set({ status: 'suppressed', email }).where(eq(outbox.id, id));
-  console.warn(`[mail] ${template} held back: its mailbox has had its emails of the hour (${id})`);
 }
 
 /** The customer typed the name, and it opens the email: it must carry neither a link nor a second line. */

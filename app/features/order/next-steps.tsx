@@ -5,7 +5,7 @@ import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import { hasEnded } from './order-labels.ts';
 
 const NO_EMAIL =
-  'We have sent several emails to your address in the last hour, so this order has no confirmation email. You can follow it in My Orders.';
+  'We have sent many emails to your address today, so this order has no confirmation email. You can follow it in My Orders.';
 
 /** `recipient`: the address that the confirmation email went to; null when none was sent. */
 export function confirmationText(

@@ -50,7 +50,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Emails of the last hour that count towards the limit of their mailbox, which is stored as a hash. */
+/** Emails of the last day that count towards the limit of their mailbox, which is stored as a hash. */
 export const mailboxEmails = pgTable(
   'mailbox_emails',
   {

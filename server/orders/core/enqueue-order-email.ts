@@ -10,7 +10,7 @@ import type { OrderRow } from './queries.ts';
 
 /**
  * Idempotent by `key`. An email of a verified account is never held back: beyond the limit of the order's address it
- * goes to the account's own. Does nothing for an order whose account is deleted: its email address is deleted as well.
+ * goes to the account's own. One of an unverified account waits for the next hour. Does nothing for an order whose account is deleted: its email address is deleted as well.
  */
 export async function enqueueOrderEmail(
   { outbox }: Pick<OrderDeps, 'outbox'>,
@@ -22,7 +22,7 @@ export async function enqueueOrderEmail(
   if (recipient) await outbox.enqueue(tx, { key, email, accountId, ...recipient });
 }
 
-type Recipient = Pick<OutgoingEmail, 'to' | 'recipientVerified' | 'fallbackTo'>;
+type Recipient = Pick<OutgoingEmail, 'to' | 'recipientVerified' | 'fallbackTo' | 'mayWait'>;
 
 async function recipientOf(tx: Tx, order: OrderRow): Promise<Recipient | null> {
   if (!order.accountId) return null;
@@ -35,7 +35,7 @@ async function recipientOf(tx: Tx, order: OrderRow): Promise<Recipient | null> {
   const isOwn = await isAddressOf(tx, order.accountId, order.contactEmail);
   const contactEmail = isOwn ? accountEmail : order.contactEmail;
   const to = orderEmailRecipient({ contactEmail, ...account });
-  if (!emailVerified) return { to, recipientVerified: false };
+  if (!emailVerified) return { to, recipientVerified: false, mayWait: true };
   const recipientVerified = normaliseEmail(to) === accountEmail;
   return { to, recipientVerified, fallbackTo: accountEmail };
 }

@@ -1,0 +1,139 @@
+// Emails about an order of an unverified account, beyond the limit of its mailbox.
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { EMAILS_PER_MAILBOX_AND_DAY } from '#server/config/default-limits.ts';
+import type { OpenDatabase } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { mailboxEmails, outbox as outboxTable } from '#server/db/schema/mail.ts';
+import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { manualJobs } from '#server/testing/manual-jobs.ts';
+import { openOutbox } from './outbox.ts';
+import type { Outbox, OutgoingEmail } from './port.ts';
+
+const HOUR = 60 * 60;
+let database: OpenDatabase;
+let outbox: Outbox;
+let queue: ReturnType<typeof manualJobs>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await database.db.delete(mailboxEmails);
+  queue = manualJobs();
+  outbox = await openOutbox({
+    db: database.db,
+    jobs: queue.jobs,
+    transport: { name: 'mailbox', deliver: async () => {} },
+    renderEmail: async (email) => ({ subject: email.template, html: '', text: '' }),
+    settings: { shopUrl: 'http://shop.test' },
+    shopSettings: defaultShopSettings,
+  });
+});
+
+async function anUnverifiedAccount() {
+  const id = randomUUID();
+  await database.db.insert(users).values({ id, name: 'Asha', email: `${id}@example.in` });
+  return { id, email: `${id}@example.in` };
+}
+type TestAccount = Awaited<ReturnType<typeof anUnverifiedAccount>>;
+
+const enqueue = ({ id, email }: TestAccount, changes: Partial<OutgoingEmail> = {}) =>
+  outbox.enqueue(database.db, {
+    key: randomUUID(),
+    to: email,
+    accountId: id,
+    recipientVerified: false,
+    mayWait: true,
+    email: {
+      template: 'order-update',
+      data: { update: 'shipped', name: 'Asha', number: `SUN-${id}`, link: '', trackLink: '' },
+    },
+    ...changes,
+  });
+async function statuses({ id }: TestAccount): Promise<string[]> {
+  const rows = await database.db
+    .select({ status: outboxTable.status })
+    .from(outboxTable)
+    .where(eq(outboxTable.accountId, id))
+    .orderBy(asc(outboxTable.createdAt));
+  return rows.map(({ status }) => status);
+}
+const countSent = async (account: TestAccount) =>
+  (await statuses(account)).filter((status) => status === 'sent').length;
+
+/** As if an hour had passed. */
+async function nextHour() {
+  const hour = sql`interval '61 minutes'`;
+  const { enqueuedAt } = mailboxEmails;
+  await database.db.update(mailboxEmails).set({ enqueuedAt: sql`${enqueuedAt} - ${hour}` });
+  const { createdAt } = outboxTable;
+  await database.db.update(outboxTable).set({ createdAt: sql`${createdAt} - ${hour}` });
+  await queue.run(HOUR);
+}
+
+test('emails about an order beyond the limit of their mailbox are sent later, three an hour, in their order', async () => {
+  const asha = await anUnverifiedAccount();
+  for (let n = 0; n < 7; n += 1) expect(await enqueue(asha)).toEqual({ retryAfterSeconds: null });
+  await queue.run(0);
+  const [sent, waiting] = ['sent', 'pending'];
+  expect(await statuses(asha)).toEqual([sent, sent, sent, waiting, waiting, waiting, waiting]);
+  expect(queue.delays()).toHaveLength(4);
+  for (const delay of queue.delays()) expect(delay).toBeGreaterThan(0.9 * HOUR);
+  await nextHour();
+  await queue.run(HOUR);
+  await queue.run(HOUR);
+  expect(await statuses(asha)).toEqual([sent, sent, sent, sent, sent, sent, waiting]);
+  await nextHour();
+  expect(await countSent(asha)).toBe(7);
+});
+
+test('an email that waits is sent without a count once its customer has verified the address', async () => {
+  const asha = await anUnverifiedAccount();
+  for (let n = 0; n < 4; n += 1) await enqueue(asha);
+  await queue.run(0);
+  await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, asha.id));
+  await queue.run(HOUR);
+  expect(await countSent(asha)).toBe(4);
+  expect(await database.db.$count(mailboxEmails)).toBe(3);
+});
+
+test('an email that is not about an order does not wait', async () => {
+  const asha = await anUnverifiedAccount();
+  for (let n = 0; n < 3; n += 1) await enqueue(asha);
+  const { retryAfterSeconds } = await enqueue(asha, { mayWait: false });
+  expect(retryAfterSeconds).toBeGreaterThan(0.9 * HOUR);
+  expect((await statuses(asha)).at(-1)).toBe('suppressed');
+});
+
+test('an account has at most ten emails that wait; further ones are suppressed without their data', async () => {
+  const asha = await anUnverifiedAccount();
+  for (let n = 0; n < 12; n += 1) await enqueue(asha);
+  expect((await statuses(asha)).filter((status) => status === 'pending')).toHaveLength(10);
+  const isSuppressed = eq(outboxTable.status, 'suppressed');
+  const ofAsha = eq(outboxTable.accountId, asha.id);
+  const suppressed = await database.db.select().from(outboxTable).where(and(isSuppressed, ofAsha));
+  expect(suppressed.map(({ email }) => email.data)).toEqual([{}, {}]);
+});
+
+test('a mailbox flooded for a day by many accounts gets three emails an hour and twenty in all', async () => {
+  const accounts = await Promise.all(Array.from({ length: 8 }, anUnverifiedAccount));
+  const to = (n: number) => `stranger+${n}@bomb.example`;
+  const sent = () =>
+    database.db.$count(
+      outboxTable,
+      and(eq(outboxTable.status, 'sent'), sql`${outboxTable.recipient} like '%@bomb.example'`),
+    );
+  for (let hour = 1; hour <= 24; hour += 1) {
+    const before = await sent();
+    if (hour > 1) await nextHour();
+    for (const [n, account] of accounts.entries()) await enqueue(account, { to: to(n) });
+    await queue.run(HOUR);
+    expect((await sent()) - before).toBeLessThanOrEqual(3);
+  }
+  expect(await sent()).toBe(EMAILS_PER_MAILBOX_AND_DAY);
+});
