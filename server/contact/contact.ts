@@ -23,7 +23,7 @@ const LIST_LIMIT = 500;
 export function openContact(deps: Deps) {
   return {
     /**
-     * `idempotencyKey`: the same message with the same key is stored and sent once. Throws 'contact/missing-fields' or
+     * Returns the ticket number. `idempotencyKey`: the same message with the same key is stored and sent once. Throws 'contact/missing-fields' or
      * 'checkout/bad-email' with field errors, or 'request/too-many'.
      */
     send: (form: ContactForm, sender: Sender, idempotencyKey: string | null = null) =>
@@ -45,7 +45,7 @@ type MessageInput = { form: ContactForm; sender: Sender; idempotencyKey: string 
 async function sendMessage(
   { db, limits, outbox, shopSettings }: Deps,
   { form, sender: { client, accountId }, idempotencyKey }: MessageInput,
-): Promise<void> {
+): Promise<{ ticket: string }> {
   assertValid(form);
   await limits.consume('contact', { ip: client.ip }, 'request/too-many');
   const message = {
@@ -57,12 +57,12 @@ async function sendMessage(
   };
   const id =
     idempotencyKey === null ? randomUUID() : digestOf([idempotencyKey, ...Object.values(message)]);
+  const ticket = ticketNumber(createHash('sha256').update(id).digest());
   await db.transaction(async (tx) => {
     await tx
       .insert(contactMessages)
       .values({ id, accountId, ...message })
       .onConflictDoNothing();
-    const ticket = ticketNumber(createHash('sha256').update(id).digest());
     const data = { ...message, ticket, replyTo: message.email };
     await notifyOwner({ outbox, shopSettings }, tx, {
       kind: 'contactMessage',
@@ -82,6 +82,7 @@ async function sendMessage(
       },
     });
   });
+  return { ticket };
 }
 
 function assertValid(form: ContactForm): void {

@@ -6,6 +6,7 @@ import { outbox } from '#server/db/schema/mail.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import { aReport, decideReport } from '#server/testing/damage.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 import { sendMorningSummary } from './morning-summary.ts';
 
@@ -119,6 +120,39 @@ describe('order to confirm', () => {
     await shop.orders.remindOfUnconfirmed();
     expect(await causes()).toEqual([]);
     await shop.orders.admin.cancel(waiting.number, 'Nobody answers');
+  });
+});
+
+describe('damage report', () => {
+  async function reportDamage() {
+    const { account, number } = await paid();
+    const { admin } = shop.orders;
+    await admin.advance(number, 'packed');
+    await admin.advance(number, 'shipped', 'BD7');
+    await admin.advance(number, 'delivered');
+    await shop.db.delete(outbox);
+    const report = await aReport(shop, account, number);
+    for (const _twice of [1, 2]) await shop.orders.reportDamage(account, number, report);
+    await decideReport(shop, number, 'decline');
+    return number;
+  }
+
+  test('the owner gets one email about a damage report, with its description and photos', async () => {
+    const number = await reportDamage();
+    expect(await emailsToOwner()).toMatchObject([
+      {
+        cause: 'damage-report',
+        orderNumber: number,
+        description: expect.stringMatching(/./),
+        photoCount: 1,
+      },
+    ]);
+  });
+
+  test('a damage report sends the owner no email while it is switched off', async () => {
+    switchOff('damageReport');
+    await reportDamage();
+    expect(await emailsToOwner()).toEqual([]);
   });
 });
 

@@ -13,7 +13,8 @@ const contactSchema = z.strictObject({
   subject: z.string().max(CONTACT_LENGTHS.subject).default(''),
   message: z.string().max(CONTACT_LENGTHS.message),
 });
-const contactSentSchema = z.object({ title: z.string() });
+/** `ticket`: as in the email that the writer receives. */
+const contactSentSchema = z.object({ title: z.string(), ticket: z.string() });
 
 const messagesReceivedSchema = z.array(
   z.object({
@@ -38,8 +39,8 @@ export function contactRoutes(shop: Shop) {
         const key = readIdempotencyKey(c.req.header('idempotency-key'));
         const account = await shop.accounts.current(c.req.raw.headers);
         const sender = { client: c.var.client, accountId: account?.uid ?? null };
-        await shop.contact.send(c.req.valid('json'), sender, key);
-        return c.json({ title: messages.messageSent.title });
+        const { ticket } = await shop.contact.send(c.req.valid('json'), sender, key);
+        return c.json({ title: messages.messageSent.title, ticket });
       },
     )
     .get(
