@@ -48,8 +48,9 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   returned_to_origin: 'Returned to us',
 };
 
+/** The provider knows whether UPI or a card was used; an order stores only that the provider took the payment. */
 export const paymentMethodNames: Record<PaymentMethod, string> = {
-  RAZORPAY: 'Card payment',
+  RAZORPAY: 'UPI or card',
   COD: 'Cash on delivery',
 };
 

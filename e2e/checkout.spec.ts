@@ -80,7 +80,7 @@ test('a customer fills in the checkout, applies a promo code and pays cash on de
 
   await test.step('card is the default; cash is chosen by its radio button, on phones in a dialog', async () => {
     const [card, cash] = [
-      page.getByRole('radio', { name: /^Card payment/ }).first(),
+      page.getByRole('radio', { name: /^UPI or card/ }).first(),
       page.getByRole('radio', { name: /^Cash on delivery/ }).first(),
     ];
     await expect(card).toBeChecked();

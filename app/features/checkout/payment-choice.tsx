@@ -38,7 +38,7 @@ export function PaymentChoice({
         <RadioCard
           {...choice('RAZORPAY')}
           icon={<CardIcon size={28} />}
-          text="UPI or card, in a secure window."
+          text="In a secure window."
         />
         <RadioCard
           {...choice('COD')}

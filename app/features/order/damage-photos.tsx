@@ -69,7 +69,7 @@ export function DamagePhotos({ uploads, max, error }: DamagePhotosProps) {
             <li key={upload.key}>
               <RefusedFile
                 upload={upload}
-                canRetry={!uploads.isFull}
+                canRetry={upload.canRetry && !uploads.isFull}
                 onRetry={() => uploads.retry(upload)}
                 onRemove={() => void uploads.remove(upload)}
               />

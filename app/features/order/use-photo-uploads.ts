@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { api, readResponse, toAppError } from '#app/client/api.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { damageReportMessages } from '#domain/messages/damage-report.ts';
+import { canRetryUpload } from './can-retry-upload.ts';
 import { type Photo, uploadPhoto } from './upload-photo.ts';
 
 /** `photo` is set once the file is stored, `error` once it is refused. */
@@ -14,6 +15,8 @@ export type PhotoUpload = {
   share: number;
   photo: Photo | null;
   error: string | null;
+  /** Whether sending the refused file again may succeed. */
+  canRetry: boolean;
 };
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
@@ -42,7 +45,8 @@ export function usePhotoUploads(number: string, { max, unsent }: Options) {
       change(key, { photo: await uploadPhoto({ number, file, onProgress }) });
     } catch (error) {
       accepted.current -= 1;
-      change(key, { error: toAppError(error).message });
+      const refusal = toAppError(error);
+      change(key, { error: refusal.message, canRetry: canRetryUpload(refusal) });
     }
   };
   const start = (added: PhotoUpload) => {
@@ -60,7 +64,8 @@ export function usePhotoUploads(number: string, { max, unsent }: Options) {
         const hasRoom = accepted.current < max;
         if (hasRoom) accepted.current += 1;
         const error = hasRoom ? null : damageReportMessages.tooManyPhotos;
-        return { key: crypto.randomUUID(), name: file.name, file, share: 0, photo: null, error };
+        const key = crypto.randomUUID();
+        return { key, name: file.name, file, share: 0, photo: null, error, canRetry: true };
       });
       setUploads((current) => [...current, ...added]);
       for (const each of added) if (!each.error) start(each);
@@ -88,7 +93,15 @@ export function usePhotoUploads(number: string, { max, unsent }: Options) {
 }
 
 function storedUpload(photo: Photo): PhotoUpload {
-  return { key: photo.id, name: 'Photo', file: null, share: 1, photo, error: null };
+  return {
+    key: photo.id,
+    name: 'Photo',
+    file: null,
+    share: 1,
+    photo,
+    error: null,
+    canRetry: false,
+  };
 }
 
 /** Such as `2 of 5 sent`; null when nothing is being sent. Refused files do not count. */
