@@ -41,6 +41,11 @@ test('the plain text has all items in its first column, and all amounts in anoth
   expect(columnOf('₹799')).toBe(columnOf('₹10,998'));
 });
 
+test('an order email shows the image of each item that has one', async () => {
+  const { html } = await emailOf(mixed);
+  expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`src="${image}"`)]);
+});
+
 test('an item without an image has the columns of those with one; without images there is no such column', async () => {
   const imageColumns = async (lines: OrderEmailLine[]) =>
     (await emailOf(lines)).html.match(/width:76px/g)?.length ?? 0;
