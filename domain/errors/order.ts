@@ -89,6 +89,10 @@ export const orderServerErrors = {
     status: 409,
     message: 'This size has another price. Only sizes at the same price can be swapped.',
   },
+  'order/already-shipped': {
+    status: 409,
+    message: 'This order was shipped with another tracking number.',
+  },
   'invoice/not-found': { status: 404, message: 'Invoice not found' },
   'invoice/gstin-missing': {
     status: 409,

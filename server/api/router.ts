@@ -17,6 +17,7 @@ import { adminStockRoutes } from './routes/admin-stock.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
 import { adminOrderWorkRoutes } from './routes/admin-order-work.ts';
 import { adminPackingRoutes } from './routes/admin-packing.ts';
+import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
@@ -62,6 +63,7 @@ export function createApi(shop: Shop) {
     .route('/', adminCollectionsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))
+    .route('/', adminOrdersBulkRoutes(shop))
     .route('/', adminPrintingRoutes(shop))
     .route('/', adminOrdersRoutes(shop))
     .route('/', adminPackingRoutes(shop))

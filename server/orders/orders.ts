@@ -21,6 +21,8 @@ import { loadQueue } from './admin/queue.ts';
 import { listRecentCouriers } from './admin/recent-couriers.ts';
 import { correctTracking, shipOrder } from './admin/shipment.ts';
 import type { ShipmentInput } from './core/checked-shipment.ts';
+import { confirmOrders, packOrders, shipOrders, undoPackOrders } from './bulk/bulk-actions.ts';
+import type { BulkShipment } from './bulk/ship-packed.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
 import { remindOfUnconfirmed } from './cancel/remind-of-unconfirmed.ts';
@@ -210,6 +212,12 @@ function adminUseCases(deps: OrdersDeps) {
     recentCouriers: () => listRecentCouriers(db),
     requestPacking: (numbers: readonly string[]) => requestPacking(deps, numbers),
     undoPacking: (numbers: readonly string[]) => undoPacking(deps, numbers),
+    bulk: {
+      confirm: (numbers: readonly string[]) => confirmOrders(deps, numbers),
+      pack: (numbers: readonly string[]) => packOrders(deps, numbers),
+      undoPack: (numbers: readonly string[]) => undoPackOrders(deps, numbers),
+      ship: (shipments: readonly BulkShipment[]) => shipOrders(deps, shipments),
+    },
     collectCash: (number: string) => collectCash(deps, number),
     cancel: (number: string, reason: string) =>
       cancelOrder(deps, { number, actor: 'admin', reason }),

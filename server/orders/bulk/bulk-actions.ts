@@ -1,0 +1,58 @@
+// Bulk actions on orders: confirm, mark as packed and undo it, ship. Each is idempotent.
+import { AppError } from '#domain/errors.ts';
+import { advanceOrder } from '#server/orders/admin/actions.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
+import {
+  type PackingDeps,
+  type PackingResult,
+  requestPacking,
+} from '#server/orders/packing/request-packing.ts';
+import { undoPacking } from '#server/orders/packing/undo-packing.ts';
+import { type BulkResult, type Outcome, forEachOrder, toResults } from './bulk-result.ts';
+import { type BulkShipment, shipPacked } from './ship-packed.ts';
+
+/** Errors of an order: `order/not-found` and `order/illegal-transition`. */
+export async function confirmOrders(
+  deps: OrderDeps,
+  numbers: readonly string[],
+): Promise<BulkResult[]> {
+  const outcomes = await forEachOrder(once(numbers), ({ number }) =>
+    advanceOrder(deps, { number, event: 'confirmed' }),
+  );
+  return toResults(deps.db, outcomes);
+}
+
+/** They are packed in ten seconds unless undone. Errors as of `requestPacking`. */
+export async function packOrders(
+  deps: PackingDeps,
+  numbers: readonly string[],
+): Promise<BulkResult[]> {
+  const results = await requestPacking(deps, [...new Set(numbers)]);
+  return toResults(deps.db, results.map(toOutcome));
+}
+
+/** Of all that are not packed yet. Errors as of `undoPacking`. */
+export async function undoPackOrders(
+  deps: PackingDeps,
+  numbers: readonly string[],
+): Promise<BulkResult[]> {
+  const results = await undoPacking(deps, [...new Set(numbers)]);
+  return toResults(deps.db, results.map(toOutcome));
+}
+
+/** Errors of an order as of `shipPacked`. */
+export async function shipOrders(
+  deps: OrderDeps,
+  shipments: readonly BulkShipment[],
+): Promise<BulkResult[]> {
+  const outcomes = await forEachOrder(shipments, (shipment) => shipPacked(deps, shipment));
+  return toResults(deps.db, outcomes);
+}
+
+function once(numbers: readonly string[]): { number: string }[] {
+  return [...new Set(numbers)].map((number) => ({ number }));
+}
+
+function toOutcome({ number, error }: PackingResult): Outcome {
+  return { number, error: error && new AppError(error) };
+}
