@@ -1,5 +1,6 @@
 // Entry point: opens the shop and serves API and pages. The only file that imports both server and app.
 import { getRequestListener } from '@hono/node-server';
+import { createConversionCounter } from './server/http/conversion-counter.ts';
 import { createPageCache } from './server/http/page-cache.ts';
 import { listen } from './server/http/server.ts';
 import { createHttpApp } from './server/http/app.ts';
@@ -40,12 +41,14 @@ async function open(): Promise<void> {
       ),
   });
   await shop.onPublicChange(pageCache.invalidate);
+  const countConversion = createConversionCounter(shop.conversion.count);
   const httpServer = await listen(
     pages.inDevelopment
       ? (request, response) =>
           pages.inDevelopment?.(request, response, () => respond(request, response))
       : async (request, response) => {
           if (!(await pageCache.respond(request, response))) await respond(request, response);
+          countConversion(request, response.statusCode);
         },
     { ...settings, headers },
   ).catch(async (error: unknown) => {

@@ -1,4 +1,5 @@
 // Emails to the owner of the shop: which there are, and when the morning summary is due.
+import { INDIA_OFFSET_MS } from './indian-day.ts';
 
 export const ownerEmailKinds = [
   'newOrder',
@@ -22,10 +23,6 @@ export const defaultOwnerEmails: OwnerEmailSettings = {
   morningSummary: true,
   summaryHour: 9,
 };
-
-const HOUR_MS = 60 * 60 * 1000;
-/** India has one time zone and no summer time. */
-const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** Day (`2026-11-23`) and hour in India. */
 export function indianTime(at: Date): { day: string; hour: number } {

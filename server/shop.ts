@@ -14,6 +14,7 @@ import { openCheckout } from './checkout/checkout.ts';
 import { openCollections } from './collections/collections.ts';
 import { openContact } from './contact/contact.ts';
 import { openDeliveryAreas } from './delivery-areas/delivery-areas.ts';
+import { openConversion } from './conversion/conversion.ts';
 import { listenFor } from './db/notifications.ts';
 import type { OpenDatabase } from './db/db.ts';
 import { isStorageUnavailable } from './db/is-unavailable.ts';
@@ -47,6 +48,7 @@ import type { Settings } from './config/env.ts';
 import { openLiveSettings, viewOf } from './settings/live-settings.ts';
 import { openSettings } from './settings/settings.ts';
 import { openReadiness } from './readiness/readiness.ts';
+import { openSales } from './sales/sales.ts';
 import { logError } from './lib/log.ts';
 import { sendMorningSummary } from './owner-emails/morning-summary.ts';
 import { openPolicies } from './policies/policies.ts';
@@ -138,6 +140,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     deliverSandboxWebhooks,
   });
   for (const job of recurring) await jobs.schedule(job);
+  const conversion = openConversion(db);
   const stopListening: (() => Promise<void>)[] = [];
   // Starts anew with each process, so that a version seen before a restart is never taken for the present one.
   let publicVersion = Date.now();
@@ -177,6 +180,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     audit: { list: (filter: AuditFilter) => listAuditLog(db, filter) },
     deliveryAreas: openDeliveryAreas(db),
     contact: openContact({ db, limits, outbox, shopSettings }),
+    sales: openSales(db),
+    conversion,
     limits,
     readBudget: openReadBudget(),
     /** null in a live shop, where emails must not be readable by others. */
@@ -211,6 +216,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       ]),
     async close() {
       await jobs.close();
+      await conversion.close();
       await live.close();
       await liveNavigation.close();
       for (const stop of stopListening) await stop();

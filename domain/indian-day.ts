@@ -1,0 +1,15 @@
+// Days in India: one time zone, five and a half hours ahead of UTC all year.
+
+export const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day of a moment, as YYYY-MM-DD. */
+export function indianDay(at: Date): string {
+  return new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which the day after that of `at` begins. */
+export function nextIndianMidnight(at: Date): Date {
+  const day = Math.floor((at.getTime() + INDIA_OFFSET_MS) / DAY_MS);
+  return new Date((day + 1) * DAY_MS - INDIA_OFFSET_MS);
+}

@@ -1,0 +1,155 @@
+// Sales of a period beside those of the period before it: figures, and one column for each hour, day or month.
+import { sql } from 'drizzle-orm';
+import type { ColumnUnit, SalesPeriod, SalesWindow } from '#domain/sales-period.ts';
+import { salesWindow } from '#domain/sales-period.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { isSale } from './sale-sql.ts';
+
+export type SalesFigures = {
+  /** Totals with GST and delivery, by the time of the order. */
+  salesPaise: Paise;
+  orders: number;
+  /** Rounded to a paisa; 0 without orders. */
+  averagePaise: Paise;
+  /** Refunds of these and earlier sales, by the time of the refund, unless they failed. */
+  refundedPaise: Paise;
+  refundedOrders: number;
+};
+/** `start`: of the column, in India, such as `2026-11-23`, `2026-11` or `2026-11-23T09`. */
+export type SalesColumn = {
+  start: string;
+  salesPaise: Paise;
+  orders: number;
+  previousPaise: Paise;
+  previousOrders: number;
+};
+export type SalesSummary = {
+  period: SalesPeriod;
+  unit: ColumnUnit;
+  current: SalesFigures;
+  previous: SalesFigures;
+  today: { salesPaise: Paise; orders: number };
+  columns: SalesColumn[];
+};
+
+export async function summariseSales(
+  db: Db,
+  { period, now }: { period: SalesPeriod; now: Date },
+): Promise<SalesSummary> {
+  const window = salesWindow(period, now);
+  const rows = await readColumns(db, window);
+  const refunded = await readRefunds(db, window);
+  const byColumn = new Map(rows.map((row) => [`${row.isCurrent} ${row.start}`, row]));
+  const columns = window.columns.map((start, at) => {
+    const current = byColumn.get(`true ${start}`);
+    const previous = byColumn.get(`false ${window.previousColumns[at]}`);
+    return {
+      start,
+      salesPaise: current?.salesPaise ?? 0,
+      orders: current?.orders ?? 0,
+      previousPaise: previous?.salesPaise ?? 0,
+      previousOrders: previous?.orders ?? 0,
+    };
+  });
+  return {
+    period,
+    unit: window.unit,
+    current: figuresOf(
+      columns.map(({ salesPaise, orders }) => ({ salesPaise, orders })),
+      { refundedPaise: refunded.currentPaise, refundedOrders: refunded.currentOrders },
+    ),
+    previous: figuresOf(
+      columns.map((each) => ({ salesPaise: each.previousPaise, orders: each.previousOrders })),
+      { refundedPaise: refunded.previousPaise, refundedOrders: refunded.previousOrders },
+    ),
+    today: {
+      salesPaise: sumOf(rows.map(({ todayPaise }) => todayPaise)),
+      orders: sumOf(rows.map(({ todayOrders }) => todayOrders)),
+    },
+    columns,
+  };
+}
+
+type Sales = { salesPaise: Paise; orders: number };
+
+function figuresOf(
+  sales: readonly Sales[],
+  refunded: Pick<SalesFigures, 'refundedPaise' | 'refundedOrders'>,
+): SalesFigures {
+  const salesPaise = sumOf(sales.map((each) => each.salesPaise));
+  const orders = sumOf(sales.map((each) => each.orders));
+  const averagePaise = orders === 0 ? 0 : Math.round(salesPaise / orders);
+  return { salesPaise, orders, averagePaise, ...refunded };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+const columnFormats: Record<ColumnUnit, string> = {
+  hour: 'YYYY-MM-DD"T"HH24',
+  day: 'YYYY-MM-DD',
+  month: 'YYYY-MM',
+};
+type ColumnRow = Sales & {
+  start: string;
+  isCurrent: boolean;
+  todayPaise: Paise;
+  todayOrders: number;
+};
+
+async function readColumns(db: Db, window: SalesWindow): Promise<ColumnRow[]> {
+  const { from, to, previousFrom, previousTo, startOfToday } = instantsOf(window);
+  const isToday = sql`o.created_at >= ${startOfToday}`;
+  const { rows } = (await db.execute(sql`
+    select to_char(o.created_at at time zone 'Asia/Kolkata', ${columnFormats[window.unit]}) as start,
+      o.created_at >= ${from} as "isCurrent",
+      sum(o.total_paise)::float8 as "salesPaise", count(*)::int as orders,
+      coalesce(sum(o.total_paise) filter (where ${isToday}), 0)::float8 as "todayPaise",
+      (count(*) filter (where ${isToday}))::int as "todayOrders"
+    from orders o
+    where ${isSale} and (o.created_at >= ${from} and o.created_at <= ${to}
+      or o.created_at >= ${previousFrom} and o.created_at <= ${previousTo} and o.created_at < ${from})
+    group by 1, 2`)) as unknown as { rows: ColumnRow[] };
+  return rows;
+}
+
+type RefundRow = {
+  currentPaise: Paise;
+  currentOrders: number;
+  previousPaise: Paise;
+  previousOrders: number;
+};
+
+/** The refund of a cancelled order is left out, because the order is no sale. */
+async function readRefunds(db: Db, window: SalesWindow): Promise<RefundRow> {
+  const { from, to, previousFrom, previousTo } = instantsOf(window);
+  const isCurrent = sql`(r.created_at >= ${from} and r.created_at <= ${to})`;
+  const isPrevious = sql`(r.created_at >= ${previousFrom} and r.created_at <= ${previousTo}
+    and r.created_at < ${from})`;
+  const { rows } = (await db.execute(sql`
+    select coalesce(sum(r.amount_paise) filter (where ${isCurrent}), 0)::float8 as "currentPaise",
+      (count(distinct r.order_id) filter (where ${isCurrent}))::int as "currentOrders",
+      coalesce(sum(r.amount_paise) filter (where ${isPrevious}), 0)::float8 as "previousPaise",
+      (count(distinct r.order_id) filter (where ${isPrevious}))::int as "previousOrders"
+    from refunds r join orders o on o.id = r.order_id
+    where r.status <> 'failed' and ${isSale} and (${isCurrent} or ${isPrevious})`)) as unknown as {
+    rows: RefundRow[];
+  };
+  const [row] = rows;
+  if (!row) throw new Error('The refunds were not summed');
+  return row;
+}
+
+/** As texts: the drivers of the two databases write a Date differently. */
+function instantsOf({ from, to, previousFrom, previousTo, startOfToday }: SalesWindow) {
+  const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  return {
+    from: instant(from),
+    to: instant(to),
+    previousFrom: instant(previousFrom),
+    previousTo: instant(previousTo),
+    startOfToday: instant(startOfToday),
+  };
+}
