@@ -47,6 +47,7 @@ import { projectFile } from './config/project-root.ts';
 import type { Settings } from './config/env.ts';
 import { openLiveSettings, viewOf } from './settings/live-settings.ts';
 import { openSettings } from './settings/settings.ts';
+import { openToday } from './today/today.ts';
 import { openReadiness } from './readiness/readiness.ts';
 import { openSales } from './sales/sales.ts';
 import { logError } from './lib/log.ts';
@@ -181,6 +182,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     deliveryAreas: openDeliveryAreas(db),
     contact: openContact({ db, limits, outbox, shopSettings }),
     sales: openSales(db),
+    today: openToday({ db, jobs }),
     conversion,
     limits,
     readBudget: openReadBudget(),

@@ -40,6 +40,7 @@ export const shopServerErrors = {
     message: 'This item is available again. Please reload the page to buy it.',
   },
   'contact/missing-fields': { status: 400, message: 'Please fill in all required fields' },
+  'message/not-found': { status: 404, message: 'This message does not exist.' },
   'settings/invalid': {
     status: 400,
     title: 'Not saved',

@@ -9,11 +9,14 @@ import { adminDeliveryAreasRoutes } from './routes/admin-delivery-areas.ts';
 import { adminCollectionsRoutes } from './routes/admin-collections.ts';
 import { adminImagesRoutes } from './routes/admin-images.ts';
 import { adminFailuresRoutes } from './routes/admin-failures.ts';
+import { adminMessagesRoutes } from './routes/admin-messages.ts';
+import { adminSalesRoutes } from './routes/admin-sales.ts';
 import { adminShopRoutes } from './routes/admin-shop.ts';
 import { adminBulkEditsRoutes } from './routes/admin-bulk-edits.ts';
 import { adminProductsRoutes } from './routes/admin-products.ts';
 import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
+import { adminTodayRoutes } from './routes/admin-today.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
 import { adminOrderWorkRoutes } from './routes/admin-order-work.ts';
 import { adminPackingRoutes } from './routes/admin-packing.ts';
@@ -72,6 +75,9 @@ export function createApi(shop: Shop) {
     .route('/', adminOrderWorkRoutes(shop))
     .route('/', adminReturnsRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
+    .route('/', adminTodayRoutes(shop))
+    .route('/', adminSalesRoutes(shop))
+    .route('/', adminMessagesRoutes(shop))
     .route('/', newsletterRoutes(shop))
     .route('/', contactRoutes(shop))
     .route('/', backInStockRoutes(shop));

@@ -1,7 +1,8 @@
 // Contact messages: stored, emailed to the seller, and limited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { defaultOwnerEmails } from '#domain/owner-emails.ts';
+import { contactMessages } from '#server/db/schema/contact.ts';
 import { outbox as emails } from '#server/db/schema/mail.ts';
 import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
 import { openContact } from './contact.ts';
@@ -23,13 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const storedMessages = () =>
+  shop.db.select().from(contactMessages).orderBy(desc(contactMessages.sentAt));
 const emailsToSeller = () =>
   shop.db.select().from(emails).where(eq(emails.recipient, seller.email));
 
 describe('contact message', () => {
   test('contact message is stored and emailed to the seller, its subject as one line', async () => {
     await contact.send({ ...form, subject: 'A size\r\nBcc: x@evil.test' }, aSender());
-    const [stored] = await contact.list();
+    const [stored] = await storedMessages();
     expect(stored).toMatchObject({ name: 'Asha', subject: 'A size Bcc: x@evil.test' });
     const [email] = await emailsToSeller();
     expect(email?.email).toMatchObject({ data: { replyTo: 'asha@example.in' } });
@@ -57,7 +60,7 @@ describe('contact message', () => {
     ownerEmails.contactMessage = false;
     await contact.send({ ...form, message: 'Only for the back office' }, aSender());
     ownerEmails.contactMessage = true;
-    expect((await contact.list())[0]?.message).toBe('Only for the back office');
+    expect((await storedMessages())[0]?.message).toBe('Only for the back office');
     expect(await emailsToSeller()).toHaveLength(before.length);
   });
 
@@ -78,23 +81,23 @@ describe('contact message', () => {
   });
 
   test('contact message repeated with its idempotency key is stored and sent once', async () => {
-    const before = { stored: (await contact.list()).length, sent: (await emailsToSeller()).length };
+    const before = { stored: (await storedMessages()).length, sent: (await emailsToSeller()).length };
     const key = 'from-one-form';
     const forms = [form, form, { ...form, message: 'And the dupatta?' }];
     await Promise.all(forms.map((each) => contact.send(each, aSender(), key)));
-    expect(await contact.list()).toHaveLength(before.stored + 2);
+    expect(await storedMessages()).toHaveLength(before.stored + 2);
     expect(await emailsToSeller()).toHaveLength(before.sent + 2);
     await contact.send(form, aSender(), 'from-another-form');
-    expect(await contact.list()).toHaveLength(before.stored + 3);
+    expect(await storedMessages()).toHaveLength(before.stored + 3);
   });
 
   test('contact messages are limited to 10 an hour per IP address', async () => {
     const sameSender = aSender();
     for (let n = 0; n < 10; n += 1) await contact.send(form, sameSender);
-    const before = (await contact.list()).length;
+    const before = (await storedMessages()).length;
     await expect(contact.send(form, sameSender)).rejects.toMatchObject({
       code: 'request/too-many',
     });
-    expect(await contact.list()).toHaveLength(before);
+    expect(await storedMessages()).toHaveLength(before);
   });
 });

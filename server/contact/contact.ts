@@ -1,8 +1,11 @@
 // Contact module: messages are stored and emailed to the seller.
 import { createHash, randomUUID } from 'node:crypto';
-import { desc } from 'drizzle-orm';
-import { type ContactForm, hasReachableSender, missingContactFields } from '#domain/contact.ts';
-import { ticketNumber } from '#domain/ticket.ts';
+import {
+  type ContactForm,
+  type MessageStatus,
+  hasReachableSender,
+  missingContactFields,
+} from '#domain/contact.ts';
 import { AppError, errorText } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
@@ -10,6 +13,7 @@ import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { Outbox } from '#server/mail/port.ts';
 import { type OwnerEmailDeps, notifyOwner } from '#server/owner-emails/notify-owner.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
+import { listMessages, loadMessage, setMessageStatus, ticketOf } from './messages.ts';
 
 type Deps = {
   db: Db;
@@ -17,8 +21,6 @@ type Deps = {
   outbox: Outbox;
   shopSettings: OwnerEmailDeps['shopSettings'];
 };
-
-const LIST_LIMIT = 500;
 
 export function openContact(deps: Deps) {
   return {
@@ -28,13 +30,12 @@ export function openContact(deps: Deps) {
      */
     send: (form: ContactForm, sender: Sender, idempotencyKey: string | null = null) =>
       sendMessage(deps, { form, sender, idempotencyKey }),
-    /** For the admin: the newest 500. */
-    list: () =>
-      deps.db
-        .select()
-        .from(contactMessages)
-        .orderBy(desc(contactMessages.sentAt))
-        .limit(LIST_LIMIT),
+    /** For the admin: messages of a status, newest first, in pages. */
+    list: (filter: { status: MessageStatus; after?: string | undefined }) =>
+      listMessages(deps.db, filter),
+    /** Throws `message/not-found`. */
+    load: (id: string) => loadMessage(deps.db, id),
+    setStatus: (id: string, status: MessageStatus) => setMessageStatus(deps.db, id, status),
   };
 }
 
@@ -57,7 +58,7 @@ async function sendMessage(
   };
   const id =
     idempotencyKey === null ? randomUUID() : digestOf([idempotencyKey, ...Object.values(message)]);
-  const ticket = ticketNumber(createHash('sha256').update(id).digest());
+  const ticket = ticketOf(id);
   await db.transaction(async (tx) => {
     await tx
       .insert(contactMessages)

@@ -99,6 +99,11 @@ export async function listStock(db: Db, filter: StockFilter): Promise<StockList>
   };
 }
 
+/** Of the whole view, at most MAX_COUNT + 1. */
+export function countStockView(db: Db, view: StockView): Promise<number> {
+  return countUpTo(db, conditions[view], MAX_COUNT);
+}
+
 /** Also of an archived variant, whose movements stay. Throws `product/not-found`. */
 export async function loadVariantStock(db: Db, variantId: string): Promise<StockRow> {
   const { rows } = (await db.execute(sql`select ${rowOfVariant} as row

@@ -16,20 +16,8 @@ const contactSchema = z.strictObject({
 /** `ticket`: as in the email that the writer receives. */
 const contactSentSchema = z.object({ title: z.string(), ticket: z.string() });
 
-const messagesReceivedSchema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    sentAt: z.iso.datetime(),
-  }),
-);
-
 export function contactRoutes(shop: Shop) {
-  return new Hono<ApiEnv>()
-    .post(
+  return new Hono<ApiEnv>().post(
       '/contact',
       describe('Send the shop a message', contactSentSchema, {
         parameters: [idempotencyKeyParameter('The same message under one key is sent once')],
@@ -42,10 +30,5 @@ export function contactRoutes(shop: Shop) {
         const { ticket } = await shop.contact.send(c.req.valid('json'), sender, key);
         return c.json({ title: messages.messageSent.title, ticket });
       },
-    )
-    .get(
-      '/admin/contact',
-      describe('The messages received, newest first', messagesReceivedSchema),
-      async (c) => c.json(await shop.contact.list()),
     );
 }

@@ -1,0 +1,46 @@
+// Tasks of the owner's day, most urgent first: each is a list of the back office with something in it.
+import type { OrderView } from './order-views.ts';
+
+/** `other-failures`: failed emails and jobs, and discrepancies, that belong to no order. */
+export const taskKinds = [
+  'problems',
+  'other-failures',
+  'refunds-by-hand',
+  'to-pack',
+  'cash-to-confirm',
+  'to-ship',
+  'replacements',
+  'returns',
+  'undelivered',
+  'messages',
+  'low-stock',
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** Tasks about orders: each has the name of its view. */
+export const orderTasks = [
+  'problems',
+  'refunds-by-hand',
+  'to-pack',
+  'cash-to-confirm',
+  'to-ship',
+  'replacements',
+  'returns',
+  'undelivered',
+] as const satisfies readonly (TaskKind & OrderView)[];
+export type OrderTask = (typeof orderTasks)[number];
+
+export type Task = {
+  kind: TaskKind;
+  /** At least 1. */
+  count: number;
+  /** Since when the oldest waits; null where nothing waits, as with low stock. */
+  oldestAt: string | null;
+  /** Images of the orders that have waited longest. */
+  images: string[];
+  /** Of all orders; null for tasks about something else. */
+  items: number | null;
+  totalPaise: number | null;
+  /** Number of the order that has waited longest. */
+  firstOrder: string | null;
+};

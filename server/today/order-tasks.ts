@@ -1,0 +1,34 @@
+// What the orders of a view have in common on the first page: since when the oldest waits, their items and images.
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderTask, Task } from '#domain/task.ts';
+import type { Db } from '#server/db/db.ts';
+import { conditionOfView } from '#server/orders/admin/order-views.ts';
+
+const IMAGES = 4;
+
+/** Orders wait since they were placed, returns since they were reported, refunds since they are due. */
+const waitingSince: Partial<Record<OrderTask, SQL>> = {
+  returns: sql`(select min(r.created_at) from returns r where r.order_id = orders.id and r.status = 'requested')`,
+  'refunds-by-hand': sql`(select min(r.created_at) from refunds r where r.order_id = orders.id
+    and r.status = 'pending' and r.provider_payment_id is null)`,
+};
+
+export async function readOrderTask(db: Db, kind: OrderTask, count: number): Promise<Task> {
+  const since = waitingSince[kind] ?? sql`orders.created_at`;
+  const { rows } = (await db.execute(sql`
+    with waiting as (
+      select orders.id, orders.number, orders.total_paise, ${since} as since from orders
+      where ${conditionOfView[kind]}),
+    oldest as (select id, number, since from waiting order by since, id limit ${IMAGES})
+    select to_char(min(w.since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestAt",
+      coalesce(sum(w.total_paise), 0)::float8 as "totalPaise",
+      (select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id in (select id from waiting))::int
+        as items,
+      (select o.number from oldest o order by o.since, o.id limit 1) as "firstOrder",
+      (select coalesce(json_agg(l.image order by o.since, o.id), '[]') from oldest o
+        join order_lines l on l.order_id = o.id and l.position = 0) as images
+    from waiting w`)) as unknown as { rows: Omit<Task, 'kind' | 'count'>[] };
+  const [row] = rows;
+  if (!row) throw new Error('The orders were not read');
+  return { kind, count, ...row };
+}
