@@ -31,6 +31,8 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   adminStockCount: () => import('./pages/stock-count.tsx'),
   adminStockRequests: () => import('./pages/stock-requests.tsx'),
   adminStockVariant: () => import('./pages/stock-variant.tsx'),
+  adminMessages: () => import('./pages/messages.tsx'),
+  adminMessage: () => import('./pages/message.tsx'),
   adminSettings: () => import('./pages/settings.tsx'),
   adminDeliveryAreas: () => import('./pages/delivery-areas.tsx'),
   adminSettingsPart: () => import('./pages/settings-part.tsx'),

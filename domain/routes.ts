@@ -87,6 +87,8 @@ export const routes = {
   adminStockCount: { path: '/admin/stock/count', ...adminPage },
   adminStockRequests: { path: '/admin/stock/requests', ...adminPage },
   adminStockVariant: { path: '/admin/stock/:variantId', ...adminPage },
+  adminMessages: { path: '/admin/messages', ...adminPage },
+  adminMessage: { path: '/admin/messages/:id', ...adminPage },
   adminSettings: { path: '/admin/settings', ...adminPage },
   adminDeliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
   adminSettingsPart: { path: '/admin/settings/:part', ...adminPage },
@@ -174,6 +176,10 @@ export const paths = {
     withQuery(routes.adminStockRequests.path, after ? { after } : {}),
   adminStockVariant: (variantId: string, after = '') =>
     withQuery(withParam(routes.adminStockVariant.path, variantId), after ? { after } : {}),
+  /** `status`: of the messages listed; `after`: key of the last row of the page before. */
+  adminMessages: (query: Record<string, string> = {}) =>
+    withQuery(routes.adminMessages.path, query),
+  adminMessage: (id: string) => withParam(routes.adminMessage.path, id),
   adminSettings: () => routes.adminSettings.path,
   adminSettingsPart: (part: string) => withParam(routes.adminSettingsPart.path, part),
   /** `before`: the id of the last entry shown. */

@@ -6,6 +6,7 @@ import {
   AuditIcon,
   CategoriesIcon,
   CollectionsIcon,
+  MessagesIcon,
   OrdersIcon,
   ProductsIcon,
   SettingsIcon,
@@ -29,6 +30,10 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Products', to: paths.adminProducts(), icon: ProductsIcon },
       { label: 'Stock', to: paths.adminStock(), icon: StockIcon },
     ],
+  },
+  {
+    title: 'Customers',
+    items: [{ label: 'Messages', to: paths.adminMessages(), icon: MessagesIcon }],
   },
   {
     title: 'Shop',

@@ -1,27 +1,67 @@
-// First page: what is left to do before the shop sells, and the way into the store.
-import { useLoaderData } from 'react-router';
+// First page: what needs doing, how sales are going, and what is left to do before the shop sells.
+import { useState } from 'react';
 import { api, readResponse } from '#app/client/api.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { paths } from '#domain/routes.ts';
+import type { Readiness } from '#domain/readiness.ts';
+import { MessagesCard } from '../features/messages/messages-card.tsx';
 import { ReadinessList } from '../features/readiness/readiness-list.tsx';
+import { BestSellersCard } from '../features/sales/best-sellers-card.tsx';
+import { ConversionCard } from '../features/sales/conversion-card.tsx';
+import { usePeriod } from '../features/sales/period-control.tsx';
+import { SalesCard } from '../features/sales/sales-card.tsx';
+import { SharesCard } from '../features/sales/shares-card.tsx';
+import { UnsoldCard } from '../features/sales/unsold-card.tsx';
+import { LowStockCard } from '../features/today/low-stock-card.tsx';
+import { ToDoCard } from '../features/today/to-do-card.tsx';
+import { TodayHeader } from '../features/today/today-header.tsx';
+import { loadTasks } from '../features/today/today-api.ts';
 import { useAdminAccount } from '../layout/load-shop.ts';
-import { PageHeader } from '../layout/page-header.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { type Loaded, useLoad } from '../ui/use-load.ts';
 
-export async function loader() {
-  return readResponse(api.admin.readiness.$get());
-}
+const loadReadiness = () => readResponse(api.admin.readiness.$get());
 
 export function Component() {
-  const readiness = useLoaderData<typeof loader>();
   const { displayName } = useAdminAccount();
+  const [now] = useState(() => new Date());
+  const [period, setPeriod] = usePeriod();
+  const tasks = useLoad(loadTasks);
+  const readiness = useLoad(loadReadiness);
+  const isFirstDay = readiness.data !== null && !sells(readiness.data);
   return (
     <>
-      <PageHeader title="Today" heading={displayName ? `Welcome, ${displayName}` : 'Welcome'}>
-        <a href={paths.home()} className={buttonClass({ variant: 'outline' })}>
-          View store
-        </a>
-      </PageHeader>
-      <ReadinessList {...readiness} />
+      <TodayHeader name={displayName} now={now} tasks={tasks} />
+      <div className="grid gap-5">
+        {isFirstDay && <ReadinessCard readiness={readiness} />}
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+          <ToDoCard tasks={tasks} now={now} />
+          <LowStockCard />
+        </div>
+        <SalesCard period={period} onPeriod={setPeriod} />
+        <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <BestSellersCard period={period} />
+          <ConversionCard period={period} />
+          <SharesCard period={period} />
+        </div>
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <UnsoldCard />
+          <MessagesCard />
+        </div>
+        {!isFirstDay && <ReadinessCard readiness={readiness} />}
+      </div>
     </>
+  );
+}
+
+function sells({ items, isOpen }: Readiness): boolean {
+  return isOpen && items.some(({ key, isDone }) => key === 'products' && isDone);
+}
+
+/** At the top until the shop sells, then at the end until every step is done. */
+function ReadinessCard({ readiness }: { readiness: Loaded<Readiness> }) {
+  if (readiness.data?.items.every(({ isDone }) => isDone)) return null;
+  return (
+    <LoadState what="the steps of opening the shop" loaded={readiness} skeletonClass="h-75">
+      {(data) => <ReadinessList {...data} />}
+    </LoadState>
   );
 }

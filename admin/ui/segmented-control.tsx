@@ -18,7 +18,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map((option) => (
         <label
           key={option.value}
-          className="ring-within relative flex h-10 flex-none cursor-pointer items-center rounded-sm px-3.5 type-small font-medium text-muted hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-brand-text has-checked:shadow-1"
+          className="ring-within relative flex h-10 flex-none cursor-pointer items-center justify-center rounded-sm px-3.5 max-sm:h-11 max-sm:grow max-sm:px-1.5 type-small font-medium text-muted hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-brand-text has-checked:shadow-1"
         >
           <input
             type="radio"

@@ -1,0 +1,41 @@
+// Rows of contact messages: sender, time and the beginning of the text.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoment } from '#app/components/format-date.ts';
+import { paths } from '#domain/routes.ts';
+import { updatedText } from '../product-list/updated-text.ts';
+import type { MessageList } from './messages-api.ts';
+
+export function MessageRows({ messages }: { messages: MessageList['messages'] }) {
+  const [now] = useState(() => new Date());
+  return (
+    <ul>
+      {messages.map(({ id, name, subject, excerpt, sentAt }) => (
+        <li
+          key={id}
+          className="relative border-b border-line px-4 py-3 last:border-b-0 hover:bg-surface md:px-6"
+        >
+          <p className="flex items-baseline justify-between gap-3">
+            <Link
+              to={paths.adminMessage(id)}
+              className="min-w-0 truncate font-semibold after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+            <time
+              dateTime={sentAt}
+              title={formatMoment(sentAt)}
+              className="type-caption whitespace-nowrap text-muted"
+            >
+              {updatedText(new Date(sentAt), now)}
+            </time>
+          </p>
+          <p className="line-clamp-2 type-small wrap-anywhere text-muted">
+            {subject && <b className="font-semibold">{subject} · </b>}
+            {excerpt}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+// "Messages" on the first page: the newest to reply to.
+import { Link } from 'react-router';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useLoad } from '../../ui/use-load.ts';
+import { MessageRows } from './message-rows.tsx';
+import { loadMessages } from './messages-api.ts';
+
+const SHOWN = 4;
+
+export function MessagesCard() {
+  const list = useLoad(() => loadMessages('to_reply'));
+  return (
+    <SectionCard
+      title="Messages"
+      aside={
+        <Link to={paths.adminMessages()} className={quietLinkClass}>
+          View all
+        </Link>
+      }
+    >
+      <LoadState what="messages" loaded={list} skeletonClass="h-60">
+        {({ messages }) =>
+          messages.length === 0 ? (
+            <p className="p-4 text-muted md:p-6">No messages to reply to.</p>
+          ) : (
+            <MessageRows messages={messages.slice(0, SHOWN)} />
+          )
+        }
+      </LoadState>
+    </SectionCard>
+  );
+}

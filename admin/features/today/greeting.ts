@@ -1,0 +1,12 @@
+// Greeting by the time of day in India.
+import { INDIA_OFFSET_MS } from '#domain/indian-day.ts';
+
+const NOON = 12;
+const EVENING = 17;
+
+/** `Good morning, Meera`. */
+export function greeting(now: Date, name: string | null): string {
+  const hour = new Date(now.getTime() + INDIA_OFFSET_MS).getUTCHours();
+  const part = hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening';
+  return name ? `Good ${part}, ${name}` : `Good ${part}`;
+}

@@ -1,0 +1,123 @@
+// Words and links of each task: its list, its button, and its part of the page's first sentence.
+import { formatPaise } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import type { Task, TaskKind } from '#domain/task.ts';
+import { updatedText } from '../product-list/updated-text.ts';
+
+type TaskText = { one: string; many: string; button: string; list: string };
+
+const orderView = (view: string) => paths.adminOrders({ view });
+export const taskTexts: Record<TaskKind, TaskText> = {
+  problems: {
+    one: 'order with a problem',
+    many: 'orders with problems',
+    button: 'Solve',
+    list: orderView('problems'),
+  },
+  'other-failures': {
+    one: 'other failure',
+    many: 'other failures',
+    button: 'View',
+    list: orderView('problems'),
+  },
+  'refunds-by-hand': {
+    one: 'refund to pay by hand',
+    many: 'refunds to pay by hand',
+    button: 'Refund',
+    list: orderView('refunds-by-hand'),
+  },
+  'to-pack': {
+    one: 'order to pack',
+    many: 'orders to pack',
+    button: 'Pack',
+    list: orderView('to-pack'),
+  },
+  'cash-to-confirm': {
+    one: 'cash order to confirm',
+    many: 'cash orders to confirm',
+    button: 'Call',
+    list: orderView('cash-to-confirm'),
+  },
+  'to-ship': {
+    one: 'order to ship',
+    many: 'orders to ship',
+    button: 'Ship',
+    list: orderView('to-ship'),
+  },
+  replacements: {
+    one: 'replacement to ship',
+    many: 'replacements to ship',
+    button: 'Ship',
+    list: orderView('replacements'),
+  },
+  returns: {
+    one: 'return to review',
+    many: 'returns to review',
+    button: 'Review',
+    list: orderView('returns'),
+  },
+  undelivered: {
+    one: 'parcel that came back',
+    many: 'parcels that came back',
+    button: 'Review',
+    list: orderView('undelivered'),
+  },
+  messages: {
+    one: 'message to reply to',
+    many: 'messages to reply to',
+    button: 'Reply',
+    list: paths.adminMessages(),
+  },
+  'low-stock': {
+    one: 'variant low on stock',
+    many: 'variants low on stock',
+    button: 'View',
+    list: paths.adminStock({ show: 'low' }),
+  },
+};
+
+/** Counting ends here; the list then says "10,000+" as well. */
+const MAX_COUNT = 10_000;
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** `6 orders to pack`. */
+export function taskTitle({ kind, count }: Pick<Task, 'kind' | 'count'>): string {
+  return `${countText(count)} ${nounOf({ kind, count })}`;
+}
+
+/** `six orders to pack`, up to twelve. */
+export function taskInWords({ kind, count }: Pick<Task, 'kind' | 'count'>): string {
+  return `${words[count - 1] ?? countText(count)} ${nounOf({ kind, count })}`;
+}
+
+function countText(count: number): string {
+  return count > MAX_COUNT
+    ? `${MAX_COUNT.toLocaleString('en-IN')}+`
+    : count.toLocaleString('en-IN');
+}
+
+function nounOf({ kind, count }: Pick<Task, 'kind' | 'count'>): string {
+  const { one, many } = taskTexts[kind];
+  return count === 1 ? one : many;
+}
+
+/** `9 items · oldest from yesterday, 18:20`. */
+export function taskDetail(task: Task, now: Date): string {
+  const { kind, items, totalPaise, oldestAt } = task;
+  const parts = [
+    kind === 'problems' && 'failed refunds or emails, unresolved payments',
+    kind === 'other-failures' && 'failed emails and jobs without an order',
+    kind === 'to-pack' && items !== null && (items === 1 ? '1 item' : `${items} items`),
+    kind === 'cash-to-confirm' && `${formatPaise(totalPaise ?? 0)} to collect`,
+    kind === 'cash-to-confirm' && 'call before packing',
+    oldestAt && oldestText(task, now),
+  ].filter((part) => typeof part === 'string' && part !== '');
+  const text = parts.join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function oldestText({ count, oldestAt }: Task, now: Date): string {
+  const text = updatedText(new Date(oldestAt ?? now), now);
+  const when = /ago$|^Just/.test(text) ? text.toLowerCase() : `from ${text.replace(/^Y/, 'y')}`;
+  return count === 1 ? when : `oldest ${when}`;
+}
