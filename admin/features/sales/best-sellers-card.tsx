@@ -1,6 +1,5 @@
 // "Best sellers" of the period: image, amount, number sold and a bar.
 import { Link } from 'react-router';
-import { formatPaise } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import type { SalesPeriod } from '#domain/sales-period.ts';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -8,8 +7,8 @@ import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
 import { RowImage } from '../product-list/row-image.tsx';
-import { loadBestSellers } from '../today/today-api.ts';
-import { periodTexts } from './period-text.ts';
+import { loadBestSellers } from './sales-api.ts';
+import { periodTexts, roundedAmount } from './period-text.ts';
 
 export function BestSellersCard({ period }: { period: SalesPeriod }) {
   const bestSellers = useLoad(() => loadBestSellers(period), period);
@@ -39,7 +38,9 @@ export function BestSellersCard({ period }: { period: SalesPeriod }) {
                       >
                         {name}
                       </Link>
-                      <span className="font-semibold tabular-nums">{formatPaise(salesPaise)}</span>
+                      <span className="font-semibold tabular-nums">
+                        {roundedAmount(salesPaise)}
+                      </span>
                       <MeterBar value={salesPaise} max={most} />
                       <span className="text-right type-caption text-muted">{sold} sold</span>
                     </div>

@@ -1,9 +1,9 @@
 // Drawing of the sales chart: grid, columns, marks of the period before, and the amount above the highest column.
-import { formatPaise } from '#domain/money.ts';
-import type { Sales } from '../today/today-api.ts';
+import { roundedAmount } from './period-text.ts';
+import type { Sales } from './sales-api.ts';
 
 /** In pixels; widths are in percent, so that the drawing fits every page without measuring it. */
-export const PLOT_HEIGHT = 220;
+export const PLOT_HEIGHT = 260;
 const LABEL_GAP = 7;
 const COLUMN_SHARE = 0.6;
 const MARK_SHARE = 0.84;
@@ -82,7 +82,7 @@ export function ChartColumns({ columns, ticks, active }: ChartColumnsProps) {
           textAnchor={anchorOf((best + 0.5) / columns.length)}
           className="fill-ink type-caption font-semibold"
         >
-          {formatPaise(columns[best]?.salesPaise ?? 0)}
+          {roundedAmount(columns[best]?.salesPaise ?? 0)}
         </text>
       )}
     </svg>

@@ -1,7 +1,7 @@
 // Labels below the sales chart, as many as fit, and its legend.
 import { cx } from '#app/ui/cx.ts';
 import type { SalesPeriod } from '#domain/sales-period.ts';
-import type { Sales } from '../today/today-api.ts';
+import type { Sales } from './sales-api.ts';
 import { columnLabel, periodTexts } from './period-text.ts';
 
 const DESKTOP_LABELS = 7;

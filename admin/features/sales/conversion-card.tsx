@@ -6,7 +6,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
-import { loadConversion } from '../today/today-api.ts';
+import { loadConversion } from './sales-api.ts';
 import { percentText } from './percent-text.ts';
 import { periodTexts } from './period-text.ts';
 

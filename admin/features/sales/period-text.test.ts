@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sales } from '../today/today-api.ts';
+import type { Sales } from './sales-api.ts';
 import {
   changeText,
   columnLabel,

@@ -1,7 +1,7 @@
 // Words of the sales figures: periods, columns, and changes against the period before.
 import { formatPaise } from '#domain/money.ts';
 import type { ColumnUnit, SalesPeriod } from '#domain/sales-period.ts';
-import type { Sales } from '../today/today-api.ts';
+import type { Sales } from './sales-api.ts';
 
 type PeriodText = { label: string; previous: string; unit: string };
 
@@ -73,6 +73,11 @@ export function differenceInPercent(current: number, previous: number): string {
   return change && `${change} %`;
 }
 
+/** In whole rupees, for figures; tables and the CSV file have the paise. */
+export function roundedAmount(paise: number): string {
+  return formatPaise(Math.round(paise / 100) * 100);
+}
+
 export function ordersText(orders: number): string {
   return orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`;
 }
@@ -85,5 +90,5 @@ export function summaryText(sales: Sales): string {
   const change = changeText(sales).replace(/^(No|As)/, (word) => word.toLowerCase());
   const best = columns.reduce((a, b) => (b.salesPaise > a.salesPaise ? b : a));
   const bestText = best.salesPaise > 0 ? ` Best ${name}: ${columnName(best.start, unit)}.` : '';
-  return `${formatPaise(current.salesPaise)} ${when}, ${change}.${bestText}`;
+  return `${roundedAmount(current.salesPaise)} ${when}, ${change}.${bestText}`;
 }

@@ -5,7 +5,7 @@ import type { SalesPeriod } from '#domain/sales-period.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
-import { loadSales } from '../today/today-api.ts';
+import { loadSales } from './sales-api.ts';
 import { PeriodControl } from './period-control.tsx';
 import { summaryText } from './period-text.ts';
 import { SalesChart } from './sales-chart.tsx';

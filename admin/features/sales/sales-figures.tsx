@@ -1,8 +1,13 @@
 // Figures of the sales beside those of the period before.
 import type { ReactNode } from 'react';
-import { formatPaise } from '#domain/money.ts';
-import type { Sales } from '../today/today-api.ts';
-import { changeText, difference, differenceInPercent, ordersText } from './period-text.ts';
+import type { Sales } from './sales-api.ts';
+import {
+  changeText,
+  difference,
+  differenceInPercent,
+  ordersText,
+  roundedAmount,
+} from './period-text.ts';
 
 export function SalesFigures({ sales }: { sales: Sales }) {
   const { period, current, previous, today } = sales;
@@ -11,8 +16,8 @@ export function SalesFigures({ sales }: { sales: Sales }) {
     <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-5 lg:grid-cols-1">
       <div className="col-span-full">
         <dt className="type-small text-muted">Total sales</dt>
-        <dd className="font-display text-[2.75rem]/none font-semibold lining-nums">
-          {formatPaise(current.salesPaise)}
+        <dd className="font-display text-[2.5rem]/none whitespace-nowrap font-semibold lining-nums">
+          {roundedAmount(current.salesPaise)}
         </dd>
         <dd className="mt-1 type-small text-muted">{change}</dd>
       </div>
@@ -23,17 +28,17 @@ export function SalesFigures({ sales }: { sales: Sales }) {
         label="Average order value"
         note={differenceInPercent(current.averagePaise, previous.averagePaise)}
       >
-        {formatPaise(Math.round(current.averagePaise / 100) * 100)}
+        {roundedAmount(current.averagePaise)}
       </Figure>
       <Figure
         label="Refunded"
         note={current.refundedOrders > 0 ? ordersText(current.refundedOrders) : ''}
       >
-        {formatPaise(current.refundedPaise)}
+        {roundedAmount(current.refundedPaise)}
       </Figure>
       {period !== 'today' && (
         <Figure label="Today so far" note={ordersText(today.orders)}>
-          {formatPaise(today.salesPaise)}
+          {roundedAmount(today.salesPaise)}
         </Figure>
       )}
     </dl>

@@ -2,7 +2,7 @@
 import { buttonClass } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatPaise } from '#domain/money.ts';
-import type { Sales } from '../today/today-api.ts';
+import type { Sales } from './sales-api.ts';
 import { columnName, periodTexts } from './period-text.ts';
 import { salesCsv } from './sales-csv.ts';
 

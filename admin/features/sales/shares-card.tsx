@@ -4,7 +4,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
-import { loadShares } from '../today/today-api.ts';
+import { loadShares } from './sales-api.ts';
 import { ordersText, periodTexts } from './period-text.ts';
 import { percentText } from './percent-text.ts';
 

@@ -8,7 +8,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
 import { RowImage } from '../product-list/row-image.tsx';
-import { loadUnsold } from '../today/today-api.ts';
+import { loadUnsold } from './sales-api.ts';
 
 const SHOWN = 4;
 

@@ -108,7 +108,8 @@ export function taskDetail(task: Task, now: Date): string {
     kind === 'problems' && 'failed refunds or emails, unresolved payments',
     kind === 'other-failures' && 'failed emails and jobs without an order',
     kind === 'to-pack' && items !== null && (items === 1 ? '1 item' : `${items} items`),
-    kind === 'cash-to-confirm' && `${formatPaise(totalPaise ?? 0)} to collect`,
+    kind === 'cash-to-confirm' &&
+      `${formatPaise(Math.round((totalPaise ?? 0) / 100) * 100)} to collect`,
     kind === 'cash-to-confirm' && 'call before packing',
     oldestAt && oldestText(task, now),
   ].filter((part) => typeof part === 'string' && part !== '');
