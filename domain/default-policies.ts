@@ -67,7 +67,7 @@ export const defaultPrivacy = `We store what your orders need, and never track y
 
 Grid or list view is part of the page’s address and is stored nowhere.
 
-We use no advertising and no analytics. Nothing is loaded from other sites, except the payment provider’s script on the checkout page.
+We use no advertising and no analytics service. We count how often the shop is visited each day, but not who visits it. Nothing is loaded from other sites, except the payment provider’s script on the checkout page.
 
 ## Who else receives it
 

@@ -81,7 +81,10 @@ describe('contact message', () => {
   });
 
   test('contact message repeated with its idempotency key is stored and sent once', async () => {
-    const before = { stored: (await storedMessages()).length, sent: (await emailsToSeller()).length };
+    const before = {
+      stored: (await storedMessages()).length,
+      sent: (await emailsToSeller()).length,
+    };
     const key = 'from-one-form';
     const forms = [form, form, { ...form, message: 'And the dupatta?' }];
     await Promise.all(forms.map((each) => contact.send(each, aSender(), key)));

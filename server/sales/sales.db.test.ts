@@ -177,7 +177,9 @@ function naive(period: SalesPeriod, end: Date) {
   const refunded = generated
     .filter(isSold)
     .map((each) =>
-      each.refunds.filter(({ at, status }) => status !== 'failed' && isWithin(at)).map((r) => r.paise),
+      each.refunds
+        .filter(({ at, status }) => status !== 'failed' && isWithin(at))
+        .map((r) => r.paise),
     )
     .filter((amounts) => amounts.length > 0);
   return {
@@ -242,9 +244,7 @@ test.each(cases)('$period until $now: best sellers and shares match', async ({ p
     orders: sold.length,
     card: count(({ isCash }) => !isCash),
     cash: count(({ isCash }) => isCash),
-    shipped: count(({ status }) =>
-      ['shipped', 'delivered', 'returned_to_origin'].includes(status),
-    ),
+    shipped: count(({ status }) => ['shipped', 'delivered', 'returned_to_origin'].includes(status)),
     returnedToOrigin: count(({ status }) => status === 'returned_to_origin'),
   });
 });

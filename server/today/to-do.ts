@@ -33,9 +33,7 @@ function taskWithout(kind: TaskKind, { count, oldestAt }: Waiting): Task | null 
 }
 
 const isoOf = (column: string) =>
-  sql.raw(
-    `to_char(min(${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestAt"`,
-  );
+  sql.raw(`to_char(min(${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestAt"`);
 
 async function readMessages(db: Db): Promise<Task | null> {
   const { rows } = (await db.execute(sql`select count(*)::int as count, ${isoOf('sent_at')}

@@ -42,9 +42,7 @@ export function adminTodayRoutes({ today }: Pick<Shop, 'today'>) {
       describe('What waits for the admin, most urgent first', tasksSchema),
       async (c) => c.json(await today.tasks()),
     )
-    .get(
-      '/admin/low-stock',
-      describe('Variants that run out first', lowStockSchema),
-      async (c) => c.json(await today.lowStock()),
+    .get('/admin/low-stock', describe('Variants that run out first', lowStockSchema), async (c) =>
+      c.json(await today.lowStock()),
     );
 }

@@ -18,17 +18,17 @@ const contactSentSchema = z.object({ title: z.string(), ticket: z.string() });
 
 export function contactRoutes(shop: Shop) {
   return new Hono<ApiEnv>().post(
-      '/contact',
-      describe('Send the shop a message', contactSentSchema, {
-        parameters: [idempotencyKeyParameter('The same message under one key is sent once')],
-      }),
-      body(contactSchema),
-      async (c) => {
-        const key = readIdempotencyKey(c.req.header('idempotency-key'));
-        const account = await shop.accounts.current(c.req.raw.headers);
-        const sender = { client: c.var.client, accountId: account?.uid ?? null };
-        const { ticket } = await shop.contact.send(c.req.valid('json'), sender, key);
-        return c.json({ title: messages.messageSent.title, ticket });
-      },
-    );
+    '/contact',
+    describe('Send the shop a message', contactSentSchema, {
+      parameters: [idempotencyKeyParameter('The same message under one key is sent once')],
+    }),
+    body(contactSchema),
+    async (c) => {
+      const key = readIdempotencyKey(c.req.header('idempotency-key'));
+      const account = await shop.accounts.current(c.req.raw.headers);
+      const sender = { client: c.var.client, accountId: account?.uid ?? null };
+      const { ticket } = await shop.contact.send(c.req.valid('json'), sender, key);
+      return c.json({ title: messages.messageSent.title, ticket });
+    },
+  );
 }
