@@ -15,6 +15,7 @@ import type { Shop } from '#server/shop.ts';
 import { shop as shopContext } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
 import { limitLoaders } from './limit-loaders.ts';
+import { preloadModulesLast } from './preload-order.ts';
 
 export { renderEmail } from './emails/render-email.tsx';
 
@@ -80,5 +81,5 @@ export default async function handleRequest(
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Csp-Nonce', nonce);
-  return new Response(html, { status: finalStatus, headers });
+  return new Response(preloadModulesLast(html), { status: finalStatus, headers });
 }
