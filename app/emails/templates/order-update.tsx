@@ -8,6 +8,7 @@ import {
   EmailLayout,
   type EmailProps,
   Paragraph,
+  SmallPrint,
   TextLink,
 } from '../components/email-layout.tsx';
 import { CourierLink } from '../components/courier-link.tsx';
@@ -41,9 +42,9 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
       {data.lines && <OrderLines lines={data.lines} />}
       <UpdateButton data={data} />
       {data.invoiceLink && (
-        <Paragraph>
+        <SmallPrint>
           <TextLink href={data.invoiceLink}>View your invoice</TextLink>
-        </Paragraph>
+        </SmallPrint>
       )}
     </EmailLayout>
   );
