@@ -54,6 +54,10 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   COD: 'Cash on delivery',
 };
 
+/** Orders of the admin's list: by the time of the order, or by its amount. */
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 /** Without 0, O, 1, I and L, which are confused when read aloud or typed from paper. */
 const NUMBER_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 

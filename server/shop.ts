@@ -56,6 +56,7 @@ import { openPolicies } from './policies/policies.ts';
 import { openProducts } from './products/products.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
+import { openSavedViews } from './saved-views/saved-views.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
 
 /** The public settings, for every page. */
@@ -137,7 +138,14 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     images,
     applyRetention: () => applyRetention({ db, shopSettings }),
     backInStock,
-    sendMorningSummary: () => sendMorningSummary({ db, outbox, settings, shopSettings }),
+    sendMorningSummary: () =>
+      sendMorningSummary({
+        db,
+        outbox,
+        settings,
+        shopSettings,
+        countViews: orders.admin.countViews,
+      }),
     deliverSandboxWebhooks,
   });
   for (const job of recurring) await jobs.schedule(job);
@@ -168,6 +176,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     wishlist: openWishlist(db),
     checkout,
     orders,
+    savedViews: openSavedViews(db),
     invoices: openInvoices({ db, settings }),
     printing: openPrinting({ db, media, settings, shopSettings }),
     accounts,

@@ -1,85 +1,172 @@
-// Admin order list: failures, orders that need attention, and all orders, newest first.
+// Order list of the back office: views, search, filters and sort in the URL, and actions on the selected orders.
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { z } from 'zod';
-import { api, readResponse } from '#app/client/api.ts';
+import { loadViews } from '../features/list/saved-views.ts';
+import { ViewActions } from '../features/list/view-actions.tsx';
+import { ViewTabs } from '../features/list/view-tabs.tsx';
+import { currentView } from '../features/list/saved-views.ts';
+import { exportOrders } from '../features/order-list/export-orders.ts';
+import { filterChips } from '../features/order-list/filter-options.ts';
+import { type OrderRow, loadAllOrders, loadOrderList } from '../features/order-list/list-api.ts';
+import { ListPages, shownText } from '../features/order-list/list-pages.tsx';
+import {
+  type ListState,
+  filterCount,
+  listQuery,
+  normaliseQuery,
+  readListState,
+  viewQuery,
+  withoutFilters,
+} from '../features/order-list/list-state.ts';
+import { ListToolbar } from '../features/order-list/list-toolbar.tsx';
+import { OrderBulkBar } from '../features/order-list/order-bulk-bar.tsx';
+import { OrderCards } from '../features/order-list/order-cards.tsx';
+import { OrderTable } from '../features/order-list/order-table.tsx';
+import { orderTabs } from '../features/order-list/order-tabs.ts';
+import { useSelectedOrders } from '../features/order-list/use-selected-orders.ts';
 import { Failures } from '../features/orders/failures.tsx';
-import { OrderCards } from '../features/orders/order-cards.tsx';
-import { OrderFilter } from '../features/orders/order-filter.tsx';
-import { OrderSearch } from '../features/orders/order-search.tsx';
-import { OrderTable } from '../features/orders/order-table.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { orderStatuses } from '#domain/order.ts';
-import { orderViewNames } from '#domain/order-views.ts';
-import { paths } from '#domain/routes.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
+import { api, readResponse } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
 
-/** Invalid values are ignored, so that a URL typed by hand still opens. */
-const querySchema = z.object({
-  view: z.enum(orderViewNames).optional().catch(undefined),
-  q: z.string().trim().max(100).catch('').default(''),
-  status: z.enum(orderStatuses).optional().catch(undefined),
-  attention: z.literal('1').optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-});
+/** As many as one bulk action takes. */
+const MAX_SELECTED = 100;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { view, q, status, attention, page } = querySchema.parse(
-    Object.fromEntries(new URL(request.url).searchParams),
-  );
-  const query = {
-    ...(view && { view }),
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(attention && { attention }),
-    page: `${page}`,
-  };
-  const [list, waiting, failures] = await Promise.all([
-    readResponse(api.admin.orders.$get({ query })),
-    readResponse(api.admin.orders.$get({ query: { attention: '1' } })),
+  const state = readListState(new URL(request.url).searchParams);
+  const [list, views, failures] = await Promise.all([
+    loadOrderList(state),
+    loadViews('orders'),
     readResponse(api.admin.failures.$get()),
   ]);
-  return { list, q, status, attention: attention === '1', waiting: waiting.total, failures };
+  return { state, list, views, failures, now: new Date() };
 }
 
 export function Component() {
-  const { list, q, status, attention, waiting, failures } = useLoaderData<typeof loader>();
+  const { state, list, views, failures, now } = useLoaderData<typeof loader>();
+  const { total, counts, hasNext } = list;
   const isPhone = useIsPhone();
-  const query = {
-    ...(q ? { q } : {}),
-    ...(status ? { status } : {}),
-    ...(attention ? { attention: '1' } : {}),
+  const { selection, selected, select, clear } = useSelectedOrders(list.orders);
+  const [isSelecting, setIsSelecting] = useState(false);
+  const [isShowing, setIsShowing] = useState(false);
+  const isShowingSelected = isShowing && selected.length > 0;
+  const orders = isShowingSelected ? selected : list.orders;
+  const pageNumbers = orders.map(({ number }) => number);
+  const query = viewQuery(state);
+  const savedView = currentView(views, query, normaliseQuery);
+  const isFiltered = state.view !== 'all' || state.q !== '' || filterCount(state) > 0;
+  const endSelection = () => {
+    clear();
+    setIsSelecting(false);
+    setIsShowing(false);
   };
+  const hrefOf = ({ number }: OrderRow) => paths.adminOrder(number);
+  const canSelectAll = hasNext && total <= MAX_SELECTED && selected.length < total;
   return (
     <>
       <PageHeader title="Orders">
+        {isPhone && list.orders.length > 0 && (
+          <Button
+            variant="outline"
+            aria-pressed={isSelecting}
+            onClick={() => (isSelecting ? endSelection() : setIsSelecting(true))}
+          >
+            Select
+          </Button>
+        )}
         <AdminLinks />
       </PageHeader>
-      <Failures failures={failures} />
-      <OrderSearch key={q} q={q} />
-      <OrderFilter status={status} attention={attention} attentionCount={waiting} />
-      <p className="mb-3 type-small text-muted" role="status">
-        {list.total === 1 ? '1 order' : `${list.total} orders`}
-      </p>
-      {list.orders.length === 0 ? (
-        <EmptyState title="No orders here" text="Orders that match the filter appear here." />
-      ) : isPhone ? (
-        <OrderCards orders={list.orders} />
-      ) : (
-        <OrderTable orders={list.orders} />
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        hrefFor={(page) => paths.adminOrders({ ...query, page: String(page) })}
-        link={Link}
-        className="mt-8"
+      {state.view === 'problems' && <Failures failures={failures} />}
+      <ViewTabs tabs={orderTabs({ current: state.view, counts, views, savedView })} />
+      <ListToolbar
+        state={state}
+        total={total}
+        chips={filterChips(state, { product: list.product, customer: list.orders[0]?.customer })}
       />
+      <div className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 type-small">
+        <p role="status" className="text-muted">
+          {list.orders.length > 0 && shownText(state.page, list.orders.length, total)}
+        </p>
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <ViewActions
+            list="orders"
+            query={query}
+            home={paths.adminOrders()}
+            isFiltered={isFiltered}
+            current={savedView}
+          />
+          {list.orders.length > 0 && (
+            <button
+              type="button"
+              className={quietLinkClass}
+              onClick={() => void exportOrders({ filter: query })}
+            >
+              Export
+            </button>
+          )}
+        </span>
+      </div>
+      {list.orders.length === 0 && !isShowingSelected && (
+        <NoOrders state={state} isFiltered={isFiltered} />
+      )}
+      {orders.length > 0 &&
+        (isPhone ? (
+          <OrderCards
+            orders={orders}
+            now={now}
+            selection={isSelecting ? selection : null}
+            hrefOf={hrefOf}
+          />
+        ) : (
+          <OrderTable orders={orders} now={now} selection={selection} hrefOf={hrefOf} />
+        ))}
+      {!isShowingSelected && <ListPages state={state} hasNext={hasNext} />}
+      {selected.length > 0 && (
+        <>
+          <OrderBulkBar
+            orders={selected}
+            pageNumbers={pageNumbers}
+            isShowingSelected={isShowingSelected}
+            onShow={setIsShowing}
+            selectAll={
+              canSelectAll
+                ? {
+                    label: `Select all ${total}`,
+                    onSelect: () =>
+                      void loadAllOrders(state, MAX_SELECTED).then(select, showErrorToast),
+                  }
+                : null
+            }
+            onExport={() => void exportOrders({ numbers: selected.map(({ number }) => number) })}
+            onClear={endSelection}
+          />
+          <div aria-hidden="true" className="h-24" />
+        </>
+      )}
     </>
   );
+}
+
+function NoOrders({ state, isFiltered }: { state: ListState; isFiltered: boolean }) {
+  if (state.view === 'to-pack' && state.q === '' && filterCount(state) === 0) {
+    return <EmptyState title="All orders are packed." text="Well done." />;
+  }
+  if (isFiltered) {
+    return (
+      <EmptyState title="No results.">
+        <Link to={paths.adminOrders(listQuery(withoutFilters(state)))} className={quietLinkClass}>
+          Reset filters
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="No orders yet." text="New orders will appear here." />;
 }
 
 function AdminLinks() {

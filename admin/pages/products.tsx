@@ -3,22 +3,25 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BulkEditing } from '../features/bulk-edit/bulk-editing.tsx';
-import { useSelection } from '../features/product-list/use-selection.ts';
+import { useSelection } from '../features/list/use-selection.ts';
 import { loadProductList } from '../features/product-list/list-api.ts';
 import {
   type ListState,
   type ProductView,
   filterCount,
   listQuery,
+  normaliseQuery,
   readListState,
+  viewQuery,
   withoutFilters,
 } from '../features/product-list/list-state.ts';
 import { ListToolbar } from '../features/product-list/list-toolbar.tsx';
 import { ProductCards } from '../features/product-list/product-cards.tsx';
+import { productTabs } from '../features/product-list/product-tabs.ts';
 import { ProductTable } from '../features/product-list/product-table.tsx';
-import { currentView, loadViews } from '../features/product-list/saved-views.ts';
-import { ViewActions } from '../features/product-list/view-actions.tsx';
-import { ViewTabs } from '../features/product-list/view-tabs.tsx';
+import { currentView, loadViews } from '../features/list/saved-views.ts';
+import { ViewActions } from '../features/list/view-actions.tsx';
+import { ViewTabs } from '../features/list/view-tabs.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -33,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams);
   const [list, views] = await Promise.all([
     loadProductList(state).catch(emptyIfTooSlow),
-    loadViews(),
+    loadViews('products'),
   ]);
   return { state, list, views, now: new Date() };
 }
@@ -49,7 +52,8 @@ export function Component() {
     selection.set([]);
     setIsSelecting(false);
   };
-  const savedView = currentView(views, state);
+  const query = viewQuery(state);
+  const savedView = currentView(views, query, normaliseQuery);
   const isFiltered = state.view !== 'all' || state.q !== '' || filterCount(state) > 0;
   return (
     <>
@@ -68,7 +72,7 @@ export function Component() {
           Add product
         </Link>
       </PageHeader>
-      <ViewTabs current={state.view} counts={counts} savedViews={views} currentSaved={savedView} />
+      <ViewTabs tabs={productTabs({ current: state.view, counts, views, savedView })} />
       <ListToolbar state={state} total={total} />
       <BulkEditing {...{ selection, pageIds, total, state, isPhone }} onClear={clear} />
       <div className="mb-3 flex justify-between gap-4 type-small">
@@ -76,7 +80,13 @@ export function Component() {
           {products.length > 0 && resultText(total, counts.all)}
         </p>
         <span className="flex gap-4">
-          <ViewActions state={state} isFiltered={isFiltered} current={savedView} />
+          <ViewActions
+            list="products"
+            query={query}
+            home={paths.adminProducts()}
+            isFiltered={isFiltered}
+            current={savedView}
+          />
           <Link to={paths.adminBulkEdits()} className={quietLinkClass}>
             Bulk edits
           </Link>

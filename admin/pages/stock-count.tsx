@@ -5,7 +5,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { paths } from '#domain/routes.ts';
-import { SearchField } from '../features/product-list/search-field.tsx';
+import { SearchField } from '../features/list/search-field.tsx';
 import { CountReview } from '../features/stock/count-review.tsx';
 import { CountSaved } from '../features/stock/count-saved.tsx';
 import { CountStep } from '../features/stock/count-step.tsx';

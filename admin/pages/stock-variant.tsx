@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { paths } from '#domain/routes.ts';
-import { RowImage } from '../features/product-list/row-image.tsx';
+import { RowImage } from '../features/list/row-image.tsx';
 import { AdjustButton } from '../features/stock/adjust-button.tsx';
 import { LevelTag } from '../features/stock/level-tag.tsx';
 import { MovementList } from '../features/stock/movement-list.tsx';

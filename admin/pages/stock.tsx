@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { paths } from '#domain/routes.ts';
-import { SearchField } from '../features/product-list/search-field.tsx';
+import { SearchField } from '../features/list/search-field.tsx';
 import { loadStockList } from '../features/stock/stock-api.ts';
 import { StockCards } from '../features/stock/stock-cards.tsx';
 import { type StockState, readStockState, stockQuery } from '../features/stock/stock-state.ts';

@@ -14,6 +14,8 @@ const FILES = [
   'GET /invoices/{id}',
   'GET /admin/orders/{number}/invoices/{id}',
   'GET /admin/delivery-areas/file',
+  'POST /admin/orders/export',
+  'GET /admin/orders/print',
 ];
 
 test('every call of the API describes the shape of its response', async () => {

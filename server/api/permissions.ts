@@ -88,6 +88,7 @@ export const permissions: Permissions = {
   'POST /api/admin/images/uploads/:id/parts/:offset': 'admin',
   'POST /api/admin/images/uploads/:id/completion': 'admin',
   'GET /api/admin/orders': 'admin',
+  'POST /api/admin/orders/export': 'admin-with-password',
   'GET /api/admin/products': 'admin',
   'POST /api/admin/products': 'admin',
   'GET /api/admin/product-ids': 'admin',

@@ -17,6 +17,7 @@ import { adminProductsRoutes } from './routes/admin-products.ts';
 import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
 import { adminTodayRoutes } from './routes/admin-today.ts';
+import { adminOrderListRoutes } from './routes/admin-order-list.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
 import { adminOrderWorkRoutes } from './routes/admin-order-work.ts';
 import { adminPackingRoutes } from './routes/admin-packing.ts';
@@ -68,6 +69,7 @@ export function createApi(shop: Shop) {
     .route('/', adminBackInStockRoutes(shop))
     .route('/', adminOrdersBulkRoutes(shop))
     .route('/', adminPrintingRoutes(shop))
+    .route('/', adminOrderListRoutes(shop))
     .route('/', adminOrdersRoutes(shop))
     .route('/', adminPackingRoutes(shop))
     .route('/', adminConfirmationRoutes(shop))

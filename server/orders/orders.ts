@@ -4,6 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import type { OrderView } from '#domain/order-views.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 import type { PlacedLine } from '#domain/returns.ts';
+import type { Tx } from '#server/db/db.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { logOutcome } from '#server/lib/log-outcome.ts';
 import type { ProviderPayment } from '#server/payment-providers/port.ts';
@@ -15,8 +16,11 @@ import {
   refundOrder,
 } from './admin/actions.ts';
 import { loadAdminOrder } from './admin/detail.ts';
+import { type OrderSelection, exportOrders } from './admin/export-orders.ts';
 import { listFailures } from './admin/failures.ts';
-import { type OrderFilter, listForAdmin } from './admin/list.ts';
+import { listForAdmin } from './admin/list.ts';
+import type { OrderListRequest } from './admin/order-filter.ts';
+import { countViews } from './admin/order-views.ts';
 import { loadQueue } from './admin/queue.ts';
 import { listRecentCouriers } from './admin/recent-couriers.ts';
 import { correctTracking, shipOrder } from './admin/shipment.ts';
@@ -192,7 +196,10 @@ function photoUseCases(deps: OrdersDeps) {
 function adminUseCases(deps: OrdersDeps) {
   const { db, jobs, outbox } = deps;
   return {
-    list: (filter: OrderFilter = {}) => listForAdmin(db, filter),
+    list: (request: OrderListRequest = {}) => listForAdmin(db, request),
+    countViews: (tx?: Tx) => countViews(tx ?? db),
+    export: (selection: OrderSelection, accountId: string) =>
+      exportOrders(db, selection, accountId),
     load: (number: string) => loadAdminOrder(deps, number),
     failures: () => listFailures(deps),
     /** `tracking`: of a shipped order, in the admin's own words. */

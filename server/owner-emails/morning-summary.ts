@@ -2,13 +2,20 @@
 import { sql } from 'drizzle-orm';
 import { summaryDay } from '#domain/owner-emails.ts';
 import { paths } from '#domain/routes.ts';
+import type { OrderView } from '#domain/order-views.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import type { MorningSummaryData } from '#server/mail/port.ts';
-import { type ViewCounts, countViews } from '#server/orders/admin/order-views.ts';
 import { type OwnerEmailDeps, notifyOwner } from './notify-owner.ts';
 
-export type SummaryDeps = OwnerEmailDeps & { db: Db; settings: Pick<Settings, 'shopUrl'> };
+type ViewCounts = Record<OrderView, number>;
+
+export type SummaryDeps = OwnerEmailDeps & {
+  db: Db;
+  settings: Pick<Settings, 'shopUrl'>;
+  /** Of the order list: each number of the email opens the list that it counts. */
+  countViews: (tx: Tx) => Promise<ViewCounts>;
+};
 
 /** Safe on many servers at once, and at any number of runs: the day is the email's key. */
 export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
@@ -16,7 +23,7 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
   const day = summaryDay(now, deps.shopSettings.ownerEmails);
   if (day === null) return;
   await deps.db.transaction(async (tx) => {
-    const counts = await countTasks(tx, day);
+    const counts = await countTasks(deps, tx, day);
     const { ordersYesterday: _orders, salesYesterdayPaise: _sales, ...tasks } = counts;
     if (Object.values(tasks).every((count) => count === 0)) return;
     await notifyOwner(deps, tx, {
@@ -39,7 +46,7 @@ async function databaseTime(db: Db): Promise<Date> {
 
 type Counts = Omit<MorningSummaryData, 'day' | 'link'>;
 
-async function countTasks(tx: Tx, day: string): Promise<Counts> {
+async function countTasks({ countViews }: SummaryDeps, tx: Tx, day: string): Promise<Counts> {
   const startOfDay = sql`${day}::date::timestamp at time zone 'Asia/Kolkata'`;
   const wasSold = sql`created_at >= ${startOfDay} - interval '1 day' and created_at < ${startOfDay}
     and status not in ('pending_payment', 'expired', 'cancelled')`;

@@ -197,7 +197,7 @@ describe('failed refund', () => {
 });
 
 describe('morning summary', () => {
-  const run = () => sendMorningSummary({ ...shop.deps, db: shop.db });
+  const run = () => sendMorningSummary({ ...shop.deps, countViews: shop.orders.admin.countViews });
   const hourNow = () => indianTime(new Date()).hour;
   beforeEach(async () => {
     await shop.db.execute(sql`update orders set status = 'delivered'

@@ -18,7 +18,6 @@ import { type StockFilter, listStock, loadVariantStock } from './list-stock.ts';
 import { type EditedProduct, loadProduct } from './load-product.ts';
 import { listBulkEdits, undoBulkEdit } from './undo-bulk-edit.ts';
 import { duplicateProduct, listVersions, restoreVersion } from './product-history.ts';
-import { type NewView, deleteView, listViews, saveView } from './saved-views.ts';
 import { type StockAdjustment, type StockEvents, recordAdjustment } from './record-adjustment.ts';
 import { type ProductChange, createProduct, saveProduct } from './save-product.ts';
 
@@ -63,9 +62,6 @@ export function openProducts(db: Db, { enqueueCrops, afterRestock }: Deps) {
       applyBulkEdit(db, accountId, request),
     listBulkEdits: () => listBulkEdits(db),
     undoBulkEdit: (accountId: string, id: string) => undoBulkEdit(db, accountId, id),
-    listViews: (accountId: string) => listViews(db, accountId),
-    saveView: (accountId: string, view: NewView) => saveView(db, accountId, view),
-    deleteView: (accountId: string, id: string) => deleteView(db, accountId, id),
     listStock: (filter: StockFilter) => listStock(db, filter),
     loadVariantStock: (variantId: string) => loadVariantStock(db, variantId),
     listStockMovements: (variantId: string, after?: string) =>

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { type Applied, AppliedNotice } from './applied-notice.tsx';
 import type { BulkAction } from './bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { selectionText } from '../product-list/selection.ts';
-import type { ProductSelection } from '../product-list/use-selection.ts';
+import { selectionText } from '../list/selection.ts';
+import type { ListSelection } from '../list/use-selection.ts';
 import { loadProductIds } from '../product-list/list-api.ts';
 import type { ListState } from '../product-list/list-state.ts';
 import { toLocalText } from '../product-editor/indian-time.ts';
@@ -18,7 +18,7 @@ const BulkEditDialog = lazy(() =>
 );
 
 type BulkEditingProps = {
-  selection: ProductSelection;
+  selection: ListSelection;
   pageIds: readonly string[];
   /** Products that match the filters. */
   total: number;
@@ -76,7 +76,7 @@ export function BulkEditing(props: BulkEditingProps) {
 
 const tooMany = `Select up to ${MAX_BULK_PRODUCTS} products at a time.`;
 
-function useSelectAll(state: ListState, selection: ProductSelection) {
+function useSelectAll(state: ListState, selection: ListSelection) {
   const [isLoading, setIsLoading] = useState(false);
   const selectAll = async () => {
     setIsLoading(true);

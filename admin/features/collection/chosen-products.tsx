@@ -12,7 +12,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { EditorCard } from '../product/editor-card.tsx';
-import { RowImage } from '../product-list/row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 import { GripIcon } from '../../ui/icons.tsx';
 import type { ChosenProduct } from './collection-api.ts';
 import { ProductPicker } from './product-picker.tsx';

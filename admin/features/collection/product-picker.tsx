@@ -1,12 +1,15 @@
-// Search that adds products to a collection.
+// Search that chooses products: of a collection, or to filter by.
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
-import { RowImage } from '../product-list/row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 import { type ChosenProduct, searchProducts } from './collection-api.ts';
 
 type ProductPickerProps = {
+  label?: string;
+  /** Of the button beside each product found. */
+  action?: string;
   chosenIds: readonly string[];
   onAdd: (product: ChosenProduct) => void;
 };
@@ -14,7 +17,12 @@ type ProductPickerProps = {
 const SEARCH_AFTER_MS = 300;
 const SHOWN = 6;
 
-export function ProductPicker({ chosenIds, onAdd }: ProductPickerProps) {
+export function ProductPicker({
+  label = 'Add a product',
+  action = 'Add',
+  chosenIds,
+  onAdd,
+}: ProductPickerProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly ChosenProduct[]>([]);
   useEffect(() => {
@@ -36,7 +44,7 @@ export function ProductPicker({ chosenIds, onAdd }: ProductPickerProps) {
     <>
       <TextField
         type="search"
-        label="Add a product"
+        label={label}
         icon={<SearchIcon size={20} />}
         placeholder="Name, subtitle or SKU"
         autoComplete="off"
@@ -56,10 +64,10 @@ export function ProductPicker({ chosenIds, onAdd }: ProductPickerProps) {
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`Add ${product.name}`}
+                aria-label={`${action} ${product.name}`}
                 onClick={() => onAdd(product)}
               >
-                Add
+                {action}
               </Button>
             </li>
           ))}

@@ -2,7 +2,7 @@
 import { statusTone } from '#app/features/order/order-labels.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { orderStatusNames } from '#domain/order.ts';
-import type { AdminOrderRowDto } from '#server/orders/admin/list.ts';
+import type { AdminOrderRowDto } from '#server/orders/admin/list-rows.ts';
 import { attentionLabels } from './labels.ts';
 
 export function OrderBadges({ order }: { order: AdminOrderRowDto }) {

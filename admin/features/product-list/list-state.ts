@@ -56,6 +56,15 @@ export function listQuery(state: ListState): Record<string, string> {
   );
 }
 
+/** What a saved view has of the state: all but the page. */
+export function viewQuery(state: ListState): Record<string, string> {
+  return listQuery({ ...state, after: '' });
+}
+
+export function normaliseQuery(query: Readonly<Record<string, string>>): Record<string, string> {
+  return viewQuery(readListState(new URLSearchParams(query)));
+}
+
 /** A changed filter begins at the first page. */
 export function withFilters(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, after: '', ...change };

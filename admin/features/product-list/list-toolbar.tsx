@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ListState, filterCount, listQuery, productSorts, withFilters } from './list-state.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../list/search-field.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { PriceCell } from './price-cell.tsx';
 import { statusText } from './product-labels.ts';
 import { statusTones } from '../product/product-status.ts';
-import { RowImage } from './row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 import { StockCell } from './stock-cell.tsx';
-import { SelectBox } from './select-box.tsx';
-import type { ProductSelection } from './use-selection.ts';
+import { SelectBox } from '../list/select-box.tsx';
+import type { ListSelection } from '../list/use-selection.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { cardClass } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -16,7 +16,7 @@ import type { AdminProductRow } from '#server/products/list-products.ts';
 type ProductCardsProps = {
   products: readonly AdminProductRow[];
   /** Null while no products are being selected. */
-  selection: ProductSelection | null;
+  selection: ListSelection | null;
 };
 
 export function ProductCards({ products, selection }: ProductCardsProps) {
@@ -24,7 +24,7 @@ export function ProductCards({ products, selection }: ProductCardsProps) {
     <ul className="grid grid-cols-1 gap-2.5">
       {products.map((product) => (
         <li key={product.id} className={cx(cardClass(), 'flex gap-3 p-2.5')}>
-          {selection && <SelectBox product={product} selection={selection} />}
+          {selection && <SelectBox id={product.id} name={product.name} selection={selection} />}
           <RowImage image={product.image} className="h-20 w-16" />
           <div className="min-w-0 grow">
             <p className="flex items-start justify-between gap-2">

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { PriceCell } from './price-cell.tsx';
 import { productLabels, statusText } from './product-labels.ts';
 import { statusTones } from '../product/product-status.ts';
-import { RowImage } from './row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 import { StockCell } from './stock-cell.tsx';
-import { updatedText } from './updated-text.ts';
-import { SelectBox, SelectPageBox } from './select-box.tsx';
-import type { ProductSelection } from './use-selection.ts';
+import { updatedText } from '../list/updated-text.ts';
+import { SelectBox, SelectPageBox } from '../list/select-box.tsx';
+import type { ListSelection } from '../list/use-selection.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -18,7 +18,7 @@ type ProductTableProps = {
   products: readonly AdminProductRow[];
   /** When the list was loaded. */
   now: Date;
-  selection: ProductSelection;
+  selection: ListSelection;
 };
 
 export function ProductTable({ products, now, selection }: ProductTableProps) {
@@ -27,7 +27,11 @@ export function ProductTable({ products, now, selection }: ProductTableProps) {
       <thead>
         <tr>
           <th scope="col" className="w-11 px-0! pl-2!">
-            <SelectPageBox pageIds={products.map(({ id }) => id)} selection={selection} />
+            <SelectPageBox
+              pageIds={products.map(({ id }) => id)}
+              noun="products"
+              selection={selection}
+            />
           </th>
           <th scope="col">Product</th>
           <th scope="col">Status</th>
@@ -53,14 +57,14 @@ export function ProductTable({ products, now, selection }: ProductTableProps) {
   );
 }
 
-type RowProps = { product: AdminProductRow; now: Date; selection: ProductSelection };
+type RowProps = { product: AdminProductRow; now: Date; selection: ListSelection };
 
 function Row({ product, now, selection }: RowProps) {
   const { id, name, subtitle, status, updatedAt, updatedBy, soldIn30Days } = product;
   return (
     <tr className={selection.ids.has(id) ? 'bg-subtle/40' : undefined}>
       <td className="px-0! pl-2!">
-        <SelectBox product={product} selection={selection} />
+        <SelectBox id={id} name={name} selection={selection} />
       </td>
       <th scope="row" className="max-w-60">
         <span className="flex items-center gap-3">

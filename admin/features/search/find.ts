@@ -16,10 +16,10 @@ const pages: Found[] = [
   { value: 'page:today', label: 'Today', details: '', to: paths.admin() },
   { value: 'page:orders', label: 'Orders', details: '', to: paths.adminOrders() },
   {
-    value: 'page:attention',
-    label: 'Orders that need attention',
+    value: 'page:problems',
+    label: 'Orders with problems',
     details: '',
-    to: paths.adminOrders({ attention: '1' }),
+    to: paths.adminOrders({ view: 'problems' }),
   },
   { value: 'page:products', label: 'Products', details: '', to: paths.adminProducts() },
   { value: 'page:categories', label: 'Categories', details: '', to: paths.adminCategories() },

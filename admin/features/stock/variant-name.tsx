@@ -1,6 +1,6 @@
 // A variant in a list: image, product, colour, size and SKU.
 import type { ReactNode } from 'react';
-import { RowImage } from '../product-list/row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 
 export type NamedVariant = {
   name: string;

@@ -6,7 +6,7 @@ import { orderViewNames } from '#domain/order-views.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
-import type { AdminOrderRowDto } from '#server/orders/admin/list.ts';
+import type { AdminOrderListDto } from '#server/orders/admin/list.ts';
 import { invoiceSummarySchema } from './invoices.ts';
 import { orderToConfirmSchema } from '#server/orders/confirmation/list-to-confirm.ts';
 import { orderSchema } from '#server/orders/queries/customer-orders.ts';
@@ -131,11 +131,19 @@ export const adminOrderListSchema = z.object({
       createdAt: z.string(),
       customer: z.string(),
       email: z.string(),
+      city: z.string(),
       itemCount: z.int(),
+      lineCount: z.int(),
+      /** Of the first three lines. */
+      images: z.array(z.object({ position: z.int(), src: z.string(), name: z.string() })),
       total: z.number(),
       status: z.enum(orderStatuses),
       paymentStatus: z.enum(paymentStatuses),
       paymentMethod: z.enum(paymentMethods),
+      courier: z.enum(courierIds).nullable(),
+      tracking: z.string().nullable(),
+      isBeingPacked: z.boolean(),
+      slipPrintedAt: z.string().nullable(),
       attention: z.array(
         z.enum([
           'refundFailed',
@@ -150,11 +158,14 @@ export const adminOrderListSchema = z.object({
       ),
     }),
   ),
+  /** Of all pages; 10001 stands for more than 10,000. */
   total: z.int(),
   page: z.int(),
-  pageCount: z.int(),
+  hasNext: z.boolean(),
   /** Of each view without other filters; 10001 stands for more than 10,000. */
   counts: z.record(z.enum(orderViewNames), z.int()),
+  /** Name of the product filtered by. */
+  product: z.string().nullable(),
 });
 
 export const failuresSchema = z.object({
@@ -184,6 +195,6 @@ export const failuresSchema = z.object({
 type Described<Dto extends Shape, Shape> = Dto;
 export type DescribedResponses = [
   Described<AdminOrderDto, z.infer<typeof adminOrderSchema>>,
-  Described<AdminOrderRowDto, z.infer<typeof adminOrderListSchema>['orders'][number]>,
+  Described<AdminOrderListDto, z.infer<typeof adminOrderListSchema>>,
   Described<FailuresDto, z.infer<typeof failuresSchema>>,
 ];

@@ -1,12 +1,10 @@
 // API routes of the admin's orders; each action is one transition and responds with the order.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { orderStatuses } from '#domain/order.ts';
-import { orderViewNames } from '#domain/order-views.ts';
 import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
-import { adminOrderListSchema, adminOrderSchema } from './admin-order-schemas.ts';
-import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
+import { adminOrderSchema } from './admin-order-schemas.ts';
+import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 import { shipmentSchema } from './shipment-schema.ts';
 
 export const numberParam = z.object({ number: z.string().min(1).max(40) });
@@ -19,15 +17,6 @@ const refundSchema = z.strictObject({
   reason: textField,
   key: z.string().min(8).max(100),
 });
-/** The query of the admin's order list, on the page and in the API. */
-export const orderFilterSchema = z.object({
-  view: z.enum(orderViewNames).optional(),
-  q: z.string().trim().max(100).optional(),
-  status: z.enum(orderStatuses).optional(),
-  attention: z.literal('1').optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-});
-
 export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
   const { admin } = shop.orders;
   const advanceTo = (event: FulfilmentEvent) => async (c: Context<AuthedEnv>) => {
@@ -36,15 +25,6 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
     return c.json(await admin.load(number));
   };
   return new Hono<AuthedEnv>()
-    .get(
-      '/admin/orders',
-      describe('Orders, newest first, in pages', adminOrderListSchema),
-      query(orderFilterSchema),
-      async (c) => {
-        const { attention, ...filter } = c.req.valid('query');
-        return c.json(await admin.list({ ...filter, attention: attention === '1' }));
-      },
-    )
     .get(
       '/admin/orders/:number',
       describe('One order with its payments, refunds, returns and events', adminOrderSchema),

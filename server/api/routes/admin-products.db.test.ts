@@ -8,7 +8,6 @@ import { testDatabase } from '#server/testing/database.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';
 import { respondWithError } from '../error-handler.ts';
 import { adminProductsRoutes } from './admin-products.ts';
-import { adminSavedViewsRoutes } from './admin-saved-views.ts';
 import {
   adjustedSchema,
   adminStockRoutes,
@@ -38,7 +37,6 @@ async function send(
       await next();
     })
     .route('/', adminProductsRoutes(shop))
-    .route('/', adminSavedViewsRoutes(shop))
     .route('/', adminStockRoutes(shop));
   const app = new Hono<ApiEnv>().onError(respondWithError).route('/', authed);
   const [method = '', path = ''] = call.split(' ');
@@ -85,8 +83,6 @@ test.each([
   ['POST /admin/products/one/status', { version: 1, status: 'scheduled', publishAt: 'soon' }],
   ['POST /admin/stock/adjustments', { reason: 'order', changes: [{ variantId: 'v', change: 1 }] }],
   ['POST /admin/stock/adjustments', { reason: 'found', changes: [] }],
-  ['POST /admin/saved-views', { name: 'x', isShared: true, query: { page: '2' } }],
-  ['POST /admin/saved-views', { name: ' ', isShared: true, query: {} }],
   [
     'POST /admin/stock/adjustments',
     { reason: 'counted', changes: [{ variantId: 'v', counted: 1, expected: 1 }] },
@@ -117,22 +113,4 @@ test('a stock adjustment by the API appears in the stock list and its movements'
       { reason: 'opening', onHand: 1 },
     ],
   });
-});
-
-test('a saved view is private until it is shared, and deleted by its owner only', async () => {
-  await aCustomer(database.db, 'ravi');
-  const viewsOf = async (uid: string) =>
-    (await send('GET /admin/saved-views', undefined, uid)).json;
-  const view = { name: 'Silk', query: { tag: 'silk', sort: 'name' }, isShared: false };
-  const saved = await send('POST /admin/saved-views', view);
-  const { id } = saved.json as { id: string };
-  expect(await viewsOf('asha')).toEqual({ savedViews: [{ id, ...view, isOwn: true }] });
-  expect(await viewsOf('ravi')).toEqual({ savedViews: [] });
-  const shared = await send('POST /admin/saved-views', { ...view, isShared: true });
-  expect(shared.json).toMatchObject({ id });
-  expect(await viewsOf('ravi')).toMatchObject({ savedViews: [{ id, isOwn: false }] });
-  const byOther = await send(`DELETE /admin/saved-views/${id}`, undefined, 'ravi');
-  expect(byOther).toMatchObject({ status: 404, json: { code: 'saved-view/not-found' } });
-  expect((await send(`DELETE /admin/saved-views/${id}`)).status).toBe(200);
-  expect(await viewsOf('asha')).toEqual({ savedViews: [] });
 });

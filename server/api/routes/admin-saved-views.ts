@@ -1,15 +1,17 @@
-// API routes of the saved views of the product list.
+// API routes of the saved views of the lists of products and orders.
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { productSorts, productViews } from '#server/products/product-filter.ts';
 import type { Shop } from '#server/shop.ts';
+import { savedLists } from '#server/saved-views/saved-views.ts';
+import { orderFilterSchema } from './order-filter-schemas.ts';
 import { id } from './product-schemas.ts';
-import { type AuthedEnv, body, describe, emptyResponse, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, emptyResponse, params, query } from './route-helpers.ts';
 
 const text = z.string().max(100);
 const rupees = z.string().regex(/^\d{0,6}$/);
-/** The filters as they are in the list's URL. */
-const querySchema = z.strictObject({
+/** The filters as they are in the URL of the product list. */
+const productQuerySchema = z.strictObject({
   view: z.enum(productViews).optional(),
   q: text.optional(),
   kind: text.optional(),
@@ -19,11 +21,12 @@ const querySchema = z.strictObject({
   stock: z.enum(['out', 'low']).optional(),
   sort: z.enum(productSorts).optional(),
 });
-const newViewSchema = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  query: querySchema,
-  isShared: z.boolean(),
-});
+const newView = { name: z.string().trim().min(1).max(60), isShared: z.boolean() };
+const newViewSchema = z.discriminatedUnion('list', [
+  z.strictObject({ list: z.literal('products'), query: productQuerySchema, ...newView }),
+  z.strictObject({ list: z.literal('orders'), query: orderFilterSchema, ...newView }),
+]);
+const listSchema = z.strictObject({ list: z.enum(savedLists).default('products') });
 const viewSchema = z
   .object({
     id,
@@ -35,29 +38,33 @@ const viewSchema = z
   .meta({ ref: 'SavedView' });
 const viewsSchema = z.object({ savedViews: z.array(viewSchema) });
 
-export function adminSavedViewsRoutes({ products }: Pick<Shop, 'products'>) {
+export function adminSavedViewsRoutes({ savedViews }: Pick<Shop, 'savedViews'>) {
   return new Hono<AuthedEnv>()
     .get(
       '/admin/saved-views',
-      describe('Saved views of the product list: own and shared ones', viewsSchema),
-      async (c) => c.json({ savedViews: await products.listViews(c.var.account.uid) }),
+      describe('Saved views of a list: own and shared ones', viewsSchema),
+      query(listSchema),
+      async (c) => {
+        const { list } = c.req.valid('query');
+        return c.json({ savedViews: await savedViews.list(c.var.account.uid, list) });
+      },
     )
     .post(
       '/admin/saved-views',
-      describe('Save a view of the product list, or replace the own one of that name', viewSchema),
+      describe('Save a view of a list, or replace the own one of that name', viewSchema),
       body(newViewSchema),
       async (c) => {
-        const { query, ...view } = c.req.valid('json');
-        const stored = JSON.parse(JSON.stringify(query)) as Record<string, string>;
-        return c.json(await products.saveView(c.var.account.uid, { ...view, query: stored }));
+        const { query: filters, ...view } = c.req.valid('json');
+        const stored = JSON.parse(JSON.stringify(filters)) as Record<string, string>;
+        return c.json(await savedViews.save(c.var.account.uid, { ...view, query: stored }));
       },
     )
     .delete(
       '/admin/saved-views/:id',
-      describe('Delete an own view of the product list', emptyResponse),
+      describe('Delete an own view of a list', emptyResponse),
       params(z.object({ id })),
       async (c) => {
-        await products.deleteView(c.var.account.uid, c.req.valid('param').id);
+        await savedViews.delete(c.var.account.uid, c.req.valid('param').id);
         return c.json({});
       },
     );

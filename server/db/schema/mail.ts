@@ -44,6 +44,12 @@ export const outbox = pgTable(
     check('outbox_status_known', sql`${t.status} in ('pending','sent','failed','suppressed')`),
     index('outbox_account_idx').on(t.accountId),
     index('outbox_recipient_idx').on(t.recipient),
+    index('outbox_failed_idx')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'failed'`),
+    index('outbox_order_idx').on(
+      sql`coalesce(${t.email}->'data'->>'number', ${t.email}->'data'->>'orderNumber')`,
+    ),
     index('outbox_pending_idx')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending'`),

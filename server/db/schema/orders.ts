@@ -22,6 +22,7 @@ import type { PolicyVersions } from '#domain/policy.ts';
 import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
 import { timestamptz } from './columns.ts';
+import { lineSearchText, orderCity, orderSearchText } from './order-search.ts';
 
 /** An order outlives its account: the shop must keep its records. */
 export const orders = pgTable(
@@ -107,6 +108,13 @@ export const orders = pgTable(
     index('orders_sync_idx')
       .on(t.nextSyncAt)
       .where(sql`${t.nextSyncAt} is not null`),
+    index('orders_search_idx').using('gin', sql`${orderSearchText(t)} gin_trgm_ops`),
+    index('orders_city_idx').on(orderCity(t), t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_payment_idx').on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_courier_idx')
+      .on(t.courier, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.courier} is not null`),
+    index('orders_total_idx').on(t.totalPaise.desc().nullsFirst(), t.id),
     index('orders_packing_due_idx')
       .on(t.packingDueAt)
       .where(sql`${t.packingDueAt} is not null`),
@@ -150,6 +158,8 @@ export const orderLines = pgTable(
       sql`${t.reportedQuantity} between 0 and ${t.quantity}`,
     ),
     index('order_lines_variant_idx').on(t.variantId),
+    index('order_lines_product_idx').on(t.productId, t.orderId),
+    index('order_lines_search_idx').using('gin', sql`${lineSearchText(t)} gin_trgm_ops`),
   ],
 );
 

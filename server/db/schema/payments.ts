@@ -91,6 +91,9 @@ export const refunds = pgTable(
       sql`${t.status} in ('pending','processing','completed','failed')`,
     ),
     index('refunds_order_idx').on(t.orderId),
+    index('refunds_failed_idx')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'failed'`),
     index('refunds_open_idx')
       .on(t.nextTryAt)
       .where(sql`${t.status} in ('pending','processing')`),
@@ -119,6 +122,7 @@ export const moneyEvents = pgTable(
       foreignColumns: [orders.id],
     }),
     index('money_events_subject_idx').on(t.subject, t.subjectId, t.id),
+    index('money_events_order_idx').on(t.orderId, t.id),
   ],
 );
 

@@ -49,6 +49,9 @@ export const returns = pgTable(
       .on(t.orderId)
       .where(sql`${t.kind} = 'undelivered'`),
     index('returns_order_idx').on(t.orderId, t.createdAt),
+    index('returns_requested_idx')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'requested'`),
   ],
 );
 
@@ -102,6 +105,9 @@ export const returnLines = pgTable(
         and ${t.restockedQuantity} + ${t.secondsQuantity} + ${t.writtenOffQuantity} <= ${t.acceptedQuantity}`,
     ),
     index('return_lines_order_idx').on(t.orderId, t.line),
+    index('return_lines_replace_idx')
+      .on(t.returnId)
+      .where(sql`${t.decision} = 'replace'`),
   ],
 );
 

@@ -1,99 +1,84 @@
-// Order list for an admin: filtered and paged by the database, with the reasons why an order needs attention.
-import { type SQL, and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { toRupees } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import type { OrderView } from '#domain/order-views.ts';
+// Order list for an admin: filtered, searched, sorted and paged by the database, with the number of orders of each view.
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderSort } from '#domain/order.ts';
+import { type OrderView, orderViews } from '#domain/order-views.ts';
 import type { Db } from '#server/db/db.ts';
-import { orderLines, orders } from '#server/db/schema/orders.ts';
-import {
-  type Attention,
-  attentionReasons,
-  conditionOfView,
-  countViews,
-  needsAttention,
-} from './order-views.ts';
+import { type AdminOrderRowDto, loadRows } from './list-rows.ts';
+import { matchOrders } from './match-orders.ts';
+import { type OrderListRequest, conditionsOf } from './order-filter.ts';
+import { type ViewCounts, countUpTo, countViews } from './order-views.ts';
 
-const PAGE_SIZE = 25;
+export const ORDERS_PER_PAGE = 25;
 
-/** `q`: part of the number, name, email, phone or tracking number. `attention`: only orders that need it. Pages count from 1. */
-export type OrderFilter = {
-  view?: OrderView;
-  q?: string;
-  status?: OrderStatus;
-  attention?: boolean;
-  page?: number;
+export type AdminOrderListDto = {
+  orders: AdminOrderRowDto[];
+  /** Of all pages; at most MAX_ORDER_COUNT + 1. */
+  total: number;
+  page: number;
+  hasNext: boolean;
+  /** Of each view without other filters; at most MAX_ORDER_COUNT + 1. */
+  counts: ViewCounts;
+  /** Name of the product filtered by; null without that filter, or when nobody bought it. */
+  product: string | null;
 };
-export type AdminOrderRowDto = Awaited<ReturnType<typeof listForAdmin>>['orders'][number];
 
-/** Newest first; totals in rupees. */
-export async function listForAdmin(
-  db: Db,
-  { view = 'all', q, status, attention, page = 1 }: OrderFilter,
-) {
-  const where = and(
-    conditionOfView[view],
-    status ? eq(orders.status, status) : undefined,
-    q ? matchesText(q) : undefined,
-    attention ? needsAttention(...attentionReasons) : undefined,
-  );
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const total = counted?.total ?? 0;
-  const rows = await db
-    .select({ order: orders, ...attentionColumns() })
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const orderIds = rows.map(({ order }) => order.id);
-  const itemCounts = await countItemsByOrder(db, orderIds);
+/** The id breaks ties, each time in the direction of an index. */
+const orderBy: Record<OrderSort, SQL> = {
+  newest: sql`orders.created_at desc nulls first, orders.id`,
+  oldest: sql`orders.created_at asc nulls last, orders.id desc`,
+  highest: sql`orders.total_paise desc nulls first, orders.id`,
+  lowest: sql`orders.total_paise asc nulls last, orders.id desc`,
+};
+
+export async function listForAdmin(db: Db, request: OrderListRequest): Promise<AdminOrderListDto> {
+  const { sort, page = 1, ...filter } = request;
+  const view = filter.view ?? 'all';
+  const { q, view: _view, ...fields } = filter;
+  const matches = q ? await matchOrders(db, q) : null;
+  const where = conditionsOf(filter, matches?.where ?? null);
+  const [counts, filtered, ids, product] = await Promise.all([
+    countViews(db),
+    hasAny(fields) || (matches && view !== 'all') ? count(db, where) : null,
+    listIds(db, { where, sort: sort ?? usualSort(view), page }),
+    filter.product ? findProductName(db, filter.product) : null,
+  ]);
   return {
-    orders: rows.map(({ order, ...reasons }) => ({
-      number: order.number,
-      createdAt: order.createdAt.toISOString(),
-      customer: order.contactName,
-      email: order.contactEmail,
-      itemCount: itemCounts.get(order.id) ?? 0,
-      total: toRupees(order.totalPaise),
-      status: order.status,
-      paymentStatus: order.paymentStatus,
-      paymentMethod: order.paymentMethod,
-      attention: attentionReasons.filter((reason) => reasons[reason]),
-    })),
-    total,
+    orders: await loadRows(db, ids.slice(0, ORDERS_PER_PAGE)),
+    total: filtered ?? matches?.total ?? counts[view],
     page,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    counts: await countViews(db),
+    hasNext: ids.length > ORDERS_PER_PAGE,
+    counts,
+    product,
   };
 }
 
-/** Phone numbers are stored with country code, and typed in any way. */
-function matchesText(q: string): SQL | undefined {
-  const part = `%${q.trim().replace(/[%_\\]/g, '\\$&')}%`;
-  const digits = q.replace(/\D/g, '').replace(/^0+/, '');
-  const columns = [orders.number, orders.contactName, orders.contactEmail, orders.tracking];
-  return or(
-    ...columns.map((column) => ilike(column, part)),
-    digits.length >= 5
-      ? sql`regexp_replace(${orders.contactPhone}, '[^0-9]', '', 'g') like ${`%${digits}%`}`
-      : undefined,
-  );
+async function listIds(
+  db: Db,
+  { where, sort, page }: { where: SQL; sort: OrderSort; page: number },
+): Promise<string[]> {
+  const { rows } = (await db.execute(sql`select orders.id from orders where ${where}
+    order by ${orderBy[sort]} limit ${ORDERS_PER_PAGE + 1}
+    offset ${(page - 1) * ORDERS_PER_PAGE}`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
 }
 
-function attentionColumns() {
-  const columns = attentionReasons.map((reason) => [
-    reason,
-    sql<boolean>`(${needsAttention(reason)})`,
-  ]);
-  return Object.fromEntries(columns) as Record<Attention, SQL<boolean>>;
+async function count(db: Db, where: SQL): Promise<number> {
+  const { rows } = (await db.execute(countUpTo(where))) as unknown as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
 }
 
-async function countItemsByOrder(db: Db, orderIds: string[]): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map();
-  const sums = await db
-    .select({ id: orderLines.orderId, items: sql<number>`sum(${orderLines.quantity})::int` })
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
-    .groupBy(orderLines.orderId);
-  return new Map(sums.map(({ id, items }) => [id, items]));
+function hasAny(fields: object): boolean {
+  return Object.values(fields).some(Boolean);
+}
+
+function usualSort(view: OrderView): OrderSort {
+  return orderViews.find((each) => each.view === view)?.sort ?? 'newest';
+}
+
+/** As it was last bought under. */
+async function findProductName(db: Db, productId: string): Promise<string | null> {
+  const { rows } =
+    (await db.execute(sql`select name from order_lines where product_id = ${productId}
+    limit 1`)) as unknown as { rows: { name: string }[] };
+  return rows[0]?.name ?? null;
 }

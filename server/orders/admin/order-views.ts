@@ -22,10 +22,10 @@ const idsOf = {
   discrepancy: sql`select o.id from discrepancies d join orders o on o.number = d.order_number`,
 };
 export type Attention = keyof typeof idsOf;
-export const attentionReasons = Object.keys(idsOf) as Attention[];
+const attentionReasons = Object.keys(idsOf) as Attention[];
 
 /** Orders with one of the reasons. An array: its few rows are read first, instead of every order probing it. */
-export function needsAttention(...reasons: readonly Attention[]): SQL {
+function needsAttention(...reasons: readonly Attention[]): SQL {
   const ids = reasons.map((reason) => idsOf[reason]);
   return sql`orders.id = any (array(${sql.join(ids, sql` union all `)}))`;
 }
@@ -43,6 +43,28 @@ export const conditionOfView: Record<OrderView, SQL> = {
   shipped: sql`orders.status = 'shipped'`,
   all: sql`true`,
 };
+
+/** Why these orders need attention, by the order's id. */
+export async function listAttention(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, Attention[]>> {
+  const reasons = attentionReasons.map(
+    (reason) => sql`select found.id, ${reason}::text as reason from (${idsOf[reason]}) found (id)`,
+  );
+  const { rows } = (await db.execute(sql`select distinct named.id, named.reason
+    from (${sql.join(reasons, sql` union all `)}) named
+    where named.id = any (${sql.param([...orderIds])}::text[])`)) as unknown as {
+    rows: { id: string; reason: Attention }[];
+  };
+  const found = new Map<string, Attention[]>();
+  for (const reason of attentionReasons) {
+    for (const row of rows.filter((each) => each.reason === reason)) {
+      found.set(row.id, [...(found.get(row.id) ?? []), reason]);
+    }
+  }
+  return found;
+}
 
 export type ViewCounts = Record<OrderView, number>;
 

@@ -102,7 +102,7 @@ test('an authorized payment needs attention after an hour, and the order expires
   await endReservation(number);
   expect(await shop.orders.expireReservations()).toBe(0);
   const ordersNeedingAttention = async () =>
-    (await shop.orders.admin.list({ attention: true })).orders.map((each) => [
+    (await shop.orders.admin.list({ view: 'problems' })).orders.map((each) => [
       each.number,
       each.attention,
     ]);

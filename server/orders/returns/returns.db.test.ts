@@ -213,7 +213,7 @@ describe('decisions on damage reports', () => {
       ]),
     });
     const { admin } = shop.orders;
-    expect((await admin.list({ attention: true, q: number })).orders[0]?.attention).toEqual([
+    expect((await admin.list({ view: 'replacements', q: number })).orders[0]?.attention).toEqual([
       'replacementToShip',
     ]);
     const ship = (tracking: string) =>
@@ -364,7 +364,7 @@ describe('undelivered parcels', () => {
       await recordTransition(tx, { order, event: 'returned_to_origin', actor: 'admin' });
     });
     const { admin } = shop.orders;
-    const attention = async () => (await admin.list({ attention: true, q: number })).orders;
+    const attention = async () => (await admin.list({ view: 'undelivered', q: number })).orders;
     expect(await attention()).toMatchObject([{ attention: ['undeliveredUnsettled'] }]);
     expect((await admin.load(number)).actions).toContain('return-to-origin');
     const lines = [placed(singleLine, { restocked: 1 }), placed(pairLine, { restocked: 2 })];

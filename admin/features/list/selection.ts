@@ -1,8 +1,8 @@
-// Selection of products in the list. It stays while other pages and filters are shown.
+// Selection in a list. It stays while other pages and filters are shown.
 
 export type Selection = ReadonlySet<string>;
 
-/** `from`: where the range begins; null for a single product. */
+/** `from`: where the range begins; null for a single row. */
 export function withRange(
   selection: Selection,
   pageIds: readonly string[],
@@ -23,11 +23,11 @@ export function withIds(
   return new Set([...selection].filter((id) => !ids.includes(id)));
 }
 
-/** `3 selected, 1 not on this page`. */
+/** `3 selected, 1 not in this list`. */
 export function selectionText(selection: Selection, pageIds: readonly string[]): string {
   const elsewhere = [...selection].filter((id) => !pageIds.includes(id)).length;
   const selected = `${selection.size} selected`;
   return elsewhere === 0 || elsewhere === selection.size
     ? selected
-    : `${selected}, ${elsewhere} not on this page`;
+    : `${selected}, ${elsewhere} not in this list`;
 }

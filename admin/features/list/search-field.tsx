@@ -1,13 +1,23 @@
-// Search of the product list: applied a moment after the last key, or at once by Enter.
+// Search of a list: applied a moment after the last key, or at once by Enter.
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
 
 const SEARCH_AFTER_MS = 350;
 
-type SearchFieldProps = { value: string; onSearch: (q: string) => void; label?: string };
+type SearchFieldProps = {
+  value: string;
+  onSearch: (q: string) => void;
+  label?: string;
+  placeholder?: string;
+};
 
-export function SearchField({ value, onSearch, label = 'Search products' }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onSearch,
+  label = 'Search products',
+  placeholder = 'Name, subtitle or SKU',
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useRef(onSearch);
@@ -43,7 +53,7 @@ export function SearchField({ value, onSearch, label = 'Search products' }: Sear
         hideLabel
         height="md"
         icon={<SearchIcon size={20} />}
-        placeholder="Name, subtitle or SKU"
+        placeholder={placeholder}
         value={typed}
         maxLength={100}
         autoComplete="off"

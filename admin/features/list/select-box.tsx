@@ -1,12 +1,13 @@
-// Checkbox of a product in the list, with a target of 44 px; Shift selects a range.
+// Checkbox of a row in a list, with a target of 44 px; Shift selects a range.
 import { useEffect, useRef } from 'react';
-import type { ProductSelection } from './use-selection.ts';
+import type { ListSelection } from './use-selection.ts';
 
-type SelectBoxProps = { product: { id: string; name: string }; selection: ProductSelection };
+/** `name`: what it selects, for screen readers. */
+type SelectBoxProps = { id: string; name: string; selection: ListSelection };
 
 const targetClass = 'grid size-11 cursor-pointer place-items-center';
 
-export function SelectBox({ product: { id, name }, selection }: SelectBoxProps) {
+export function SelectBox({ id, name, selection }: SelectBoxProps) {
   const isRange = useRef(false);
   return (
     <label className={targetClass}>
@@ -26,9 +27,10 @@ export function SelectBox({ product: { id, name }, selection }: SelectBoxProps) 
   );
 }
 
-type SelectPageBoxProps = { pageIds: readonly string[]; selection: ProductSelection };
+/** `noun`: of the rows, such as `products`. */
+type SelectPageBoxProps = { pageIds: readonly string[]; noun: string; selection: ListSelection };
 
-export function SelectPageBox({ pageIds, selection }: SelectPageBoxProps) {
+export function SelectPageBox({ pageIds, noun, selection }: SelectPageBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = pageIds.filter((id) => selection.ids.has(id)).length;
   useEffect(() => {
@@ -40,7 +42,7 @@ export function SelectPageBox({ pageIds, selection }: SelectPageBoxProps) {
         ref={box}
         type="checkbox"
         className="tick"
-        aria-label="Select all products on this page"
+        aria-label={`Select all ${noun} on this page`}
         checked={pageIds.length > 0 && count === pageIds.length}
         onChange={(event) => selection.togglePage(event.target.checked)}
       />

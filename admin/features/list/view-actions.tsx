@@ -1,21 +1,27 @@
 // Saves the shown filters as a view, or deletes the own view that is shown.
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ListState } from './list-state.ts';
-import { deleteView } from './saved-views.ts';
+import { type ListQuery, deleteView } from './saved-views.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { paths } from '#domain/routes.ts';
-import type { SavedView } from '#server/products/saved-views.ts';
+import type { SavedList, SavedView } from '#server/saved-views/saved-views.ts';
 
 const SaveViewDialog = lazy(() =>
   import('./save-view-dialog.tsx').then((loaded) => ({ default: loaded.SaveViewDialog })),
 );
 
-type ViewActionsProps = { state: ListState; isFiltered: boolean; current: SavedView | null };
+type ViewActionsProps = {
+  list: SavedList;
+  /** Of the URL, without the page. */
+  query: ListQuery;
+  /** The list without filters. */
+  home: string;
+  isFiltered: boolean;
+  current: SavedView | null;
+};
 
-export function ViewActions({ state, isFiltered, current }: ViewActionsProps) {
+export function ViewActions({ list, query, home, isFiltered, current }: ViewActionsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -23,7 +29,7 @@ export function ViewActions({ state, isFiltered, current }: ViewActionsProps) {
     try {
       await deleteView(view.id);
       toast({ title: `View “${view.name}” deleted` });
-      await navigate(paths.adminProducts());
+      await navigate(home);
     } catch (error) {
       showErrorToast(error);
     }
@@ -43,7 +49,8 @@ export function ViewActions({ state, isFiltered, current }: ViewActionsProps) {
       {isNaming && (
         <Suspense>
           <SaveViewDialog
-            state={state}
+            list={list}
+            query={query}
             onClose={() => setIsNaming(false)}
             onSaved={() => {
               setIsNaming(false);

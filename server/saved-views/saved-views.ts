@@ -1,11 +1,15 @@
-// Saved views of the product list: private, or shared with everybody who works in the back office.
+// Saved views of the back office's lists: private, or shared with everybody who works in the back office.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { savedViews } from '#server/db/schema/saved-views.ts';
 
+/** Of one list. */
 const MAX_VIEWS = 30;
+
+export const savedLists = ['products', 'orders'] as const;
+export type SavedList = (typeof savedLists)[number];
 
 export type SavedView = {
   id: string;
@@ -15,14 +19,26 @@ export type SavedView = {
   isShared: boolean;
   isOwn: boolean;
 };
-export type NewView = Pick<SavedView, 'name' | 'query' | 'isShared'>;
+export type NewView = Pick<SavedView, 'name' | 'query' | 'isShared'> & { list: SavedList };
+
+export type SavedViews = ReturnType<typeof openSavedViews>;
+
+export function openSavedViews(db: Db) {
+  return {
+    list: (accountId: string, list: SavedList) => listViews(db, accountId, list),
+    save: (accountId: string, view: NewView) => saveView(db, accountId, view),
+    delete: (accountId: string, id: string) => deleteView(db, accountId, id),
+  };
+}
 
 /** The account's own and the shared ones, by name. */
-export async function listViews(db: Db, accountId: string): Promise<SavedView[]> {
+async function listViews(db: Db, accountId: string, list: SavedList): Promise<SavedView[]> {
   const rows = await db
     .select()
     .from(savedViews)
-    .where(or(eq(savedViews.accountId, accountId), savedViews.isShared))
+    .where(
+      and(eq(savedViews.list, list), or(eq(savedViews.accountId, accountId), savedViews.isShared)),
+    )
     .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id));
   return rows.map(({ id, name, query, isShared, accountId: owner }) => ({
     id,
@@ -34,11 +50,11 @@ export async function listViews(db: Db, accountId: string): Promise<SavedView[]>
 }
 
 /** Replaces the account's own view of that name. Throws `saved-view/too-many`. */
-export async function saveView(db: Db, accountId: string, view: NewView): Promise<SavedView> {
+async function saveView(db: Db, accountId: string, view: NewView): Promise<SavedView> {
   const own = await db
     .select({ name: savedViews.name })
     .from(savedViews)
-    .where(eq(savedViews.accountId, accountId));
+    .where(and(eq(savedViews.accountId, accountId), eq(savedViews.list, view.list)));
   const isNew = !own.some(({ name }) => name === view.name);
   if (isNew && own.length >= MAX_VIEWS) throw new AppError('saved-view/too-many');
   const [saved] = await db
@@ -49,11 +65,12 @@ export async function saveView(db: Db, accountId: string, view: NewView): Promis
       set: { query: view.query, isShared: view.isShared },
     })
     .returning({ id: savedViews.id });
-  return { id: saved?.id ?? '', ...view, isOwn: true };
+  const { list: _list, ...saving } = view;
+  return { id: saved?.id ?? '', ...saving, isOwn: true };
 }
 
 /** Throws `saved-view/not-found`, also for another account's. */
-export async function deleteView(db: Db, accountId: string, id: string): Promise<void> {
+async function deleteView(db: Db, accountId: string, id: string): Promise<void> {
   const deleted = await db
     .delete(savedViews)
     .where(and(eq(savedViews.id, id), eq(savedViews.accountId, accountId)))

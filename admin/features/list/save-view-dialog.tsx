@@ -1,16 +1,21 @@
-// Names a view of the product list, private or shared.
+// Names a view of a list, private or shared.
 import { type FormEvent, useState } from 'react';
-import type { ListState } from './list-state.ts';
-import { saveView } from './saved-views.ts';
+import { type ListQuery, saveView } from './saved-views.ts';
 import { toAppError } from '#app/client/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import type { SavedList } from '#server/saved-views/saved-views.ts';
 
-type SaveViewDialogProps = { state: ListState; onSaved: () => void; onClose: () => void };
+type SaveViewDialogProps = {
+  list: SavedList;
+  query: ListQuery;
+  onSaved: () => void;
+  onClose: () => void;
+};
 
-export function SaveViewDialog({ state, onSaved, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ list, query, onSaved, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
   const [error, setError] = useState('');
@@ -20,7 +25,7 @@ export function SaveViewDialog({ state, onSaved, onClose }: SaveViewDialogProps)
     if (!name.trim()) return setError('Enter a name.');
     setIsSaving(true);
     try {
-      await saveView(name.trim(), state, isShared);
+      await saveView({ list, name: name.trim(), query, isShared });
       onSaved();
     } catch (thrown) {
       setError(toAppError(thrown).message);

@@ -1,0 +1,43 @@
+// Views of a list as tabs with their counts; one scrolling row on the phone.
+import { Link } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
+
+export type ViewTab = {
+  key: string;
+  label: string;
+  /** As it is shown; undefined without a count. */
+  count?: string | undefined;
+  to: string;
+  isCurrent: boolean;
+};
+
+const tabClass = (isCurrent: boolean) =>
+  cx(
+    'flex min-h-11 flex-none items-center gap-1.5 border-b-2 px-3.5 type-small font-medium focus-visible:-outline-offset-2',
+    isCurrent
+      ? 'border-brand-text font-semibold text-brand-text'
+      : 'border-transparent text-muted hover:text-ink',
+  );
+
+export function ViewTabs({ tabs }: { tabs: readonly ViewTab[] }) {
+  return (
+    <nav
+      aria-label="Views"
+      className="-mx-4 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+    >
+      {tabs.map(({ key, label, count, to, isCurrent }) => (
+        <Link
+          key={key}
+          to={to}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={tabClass(isCurrent)}
+        >
+          {label}
+          {count !== undefined && (
+            <span className="type-caption text-muted tabular-nums">{count}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+// Downloads orders as CSV, once the password is confirmed: it is personal data.
+import { withPassword } from '../password/password-prompt.ts';
+import { api, errorOfResponse, mapNetworkError, toAppError } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+
+/** `filter`: as in the list's URL. */
+type OrderSelection = { filter: Readonly<Record<string, string>> } | { numbers: readonly string[] };
+
+export async function exportOrders(selection: OrderSelection): Promise<void> {
+  try {
+    save(await withPassword(() => loadCsv(selection)));
+  } catch (error) {
+    // Closing the dialog of the password is no failure.
+    if (toAppError(error).code !== 'auth/password-required') showErrorToast(error);
+  }
+}
+
+async function loadCsv(selection: OrderSelection): Promise<Blob> {
+  const json =
+    'numbers' in selection
+      ? { numbers: [...selection.numbers] }
+      : { filter: withoutSort(selection.filter) };
+  const response = await mapNetworkError(api.admin.orders.export.$post({ json }));
+  if (!response.ok) throw errorOfResponse(await response.json().catch(() => null));
+  return response.blob();
+}
+
+function withoutSort({ sort: _sort, ...filter }: Readonly<Record<string, string>>) {
+  return filter;
+}
+
+function save(csv: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(csv);
+  link.download = `orders-${new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })}.csv`;
+  link.click();
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

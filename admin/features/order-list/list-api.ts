@@ -1,0 +1,23 @@
+// Calls of the API that the order list makes.
+import { type ListState, listQuery, viewQuery } from './list-state.ts';
+import { api, readResponse } from '#app/client/api.ts';
+import type { AdminOrderRowDto } from '#server/orders/admin/list-rows.ts';
+
+export type OrderRow = AdminOrderRowDto;
+
+export function loadOrderList(state: ListState) {
+  return readResponse(api.admin.orders.$get({ query: listQuery(state) }));
+}
+
+/** Of all pages, as many as `limit`. */
+export async function loadAllOrders(state: ListState, limit: number): Promise<OrderRow[]> {
+  const found: OrderRow[] = [];
+  for (let page = 1; found.length < limit; page += 1) {
+    const list = await readResponse(
+      api.admin.orders.$get({ query: { ...viewQuery(state), page: String(page) } }),
+    );
+    found.push(...list.orders);
+    if (!list.hasNext) break;
+  }
+  return found.slice(0, limit);
+}

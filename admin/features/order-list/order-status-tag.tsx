@@ -1,0 +1,31 @@
+// The status of an order as a tag, and what needs attention about it.
+import { attentionLabels } from '../orders/labels.ts';
+import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
+import { type OrderStatus, orderStatusNames } from '#domain/order.ts';
+import type { OrderRow } from './list-api.ts';
+
+const tones: Record<OrderStatus, StatusTone> = {
+  pending_payment: 'wait',
+  placed: 'wait',
+  confirmed: 'info',
+  packed: 'info',
+  shipped: 'info',
+  delivered: 'good',
+  cancelled: 'calm',
+  expired: 'calm',
+  returned_to_origin: 'bad',
+};
+
+export function OrderStatusTag({ order }: { order: OrderRow }) {
+  const status = order.isBeingPacked ? 'packed' : order.status;
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StatusTag tone={tones[status]}>{orderStatusNames[status]}</StatusTag>
+      {order.attention.map((reason) => (
+        <StatusTag key={reason} tone="bad">
+          {attentionLabels[reason]}
+        </StatusTag>
+      ))}
+    </span>
+  );
+}

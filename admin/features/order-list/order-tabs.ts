@@ -1,0 +1,35 @@
+// Tabs of the order list: its views with their counts, and the saved ones.
+import type { ViewTab } from '../list/view-tabs.tsx';
+import { type OrderView, orderCountText, orderViews } from '#domain/order-views.ts';
+import { paths } from '#domain/routes.ts';
+import type { SavedView } from '#server/saved-views/saved-views.ts';
+
+type Shown = {
+  current: OrderView;
+  counts: Readonly<Record<OrderView, number>>;
+  views: readonly SavedView[];
+  /** The saved view that is shown. */
+  savedView: SavedView | null;
+};
+
+/** A view that is seldom needed has a tab only while it has orders, or is shown. */
+export function orderTabs({ current, counts, views, savedView }: Shown): ViewTab[] {
+  const shown = orderViews.filter(
+    ({ view, isRare }) => !isRare || counts[view] > 0 || view === current,
+  );
+  return [
+    ...shown.map(({ view, label }) => ({
+      key: view,
+      label,
+      count: orderCountText(counts[view]),
+      to: paths.adminOrders(view === 'all' ? {} : { view }),
+      isCurrent: savedView === null && view === current,
+    })),
+    ...views.map(({ id, name, query }) => ({
+      key: id,
+      label: name,
+      to: paths.adminOrders(query),
+      isCurrent: id === savedView?.id,
+    })),
+  ];
+}

@@ -1,0 +1,31 @@
+// Tabs of the product list: its views with their counts, and the saved ones.
+import type { ViewTab } from '../list/view-tabs.tsx';
+import { paths } from '#domain/routes.ts';
+import type { SavedView } from '#server/saved-views/saved-views.ts';
+import { type ProductView, productViews } from './list-state.ts';
+
+type Shown = {
+  current: ProductView;
+  counts: Partial<Record<ProductView, number>>;
+  views: readonly SavedView[];
+  /** The saved view that is shown. */
+  savedView: SavedView | null;
+};
+
+export function productTabs({ current, counts, views, savedView }: Shown): ViewTab[] {
+  return [
+    ...productViews.map(({ view, label }) => ({
+      key: view,
+      label,
+      count: counts[view]?.toString(),
+      to: paths.adminProducts(view === 'all' ? {} : { view }),
+      isCurrent: savedView === null && view === current,
+    })),
+    ...views.map(({ id, name, query }) => ({
+      key: id,
+      label: name,
+      to: paths.adminProducts(query),
+      isCurrent: id === savedView?.id,
+    })),
+  ];
+}
