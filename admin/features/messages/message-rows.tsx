@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#app/components/format-date.ts';
 import { paths } from '#domain/routes.ts';
-import { updatedText } from '../product-list/updated-text.ts';
+import { updatedText } from '../list/updated-text.ts';
 import type { MessageList } from './messages-api.ts';
 
 export function MessageRows({ messages }: { messages: MessageList['messages'] }) {

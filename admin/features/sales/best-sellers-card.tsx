@@ -6,7 +6,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
-import { RowImage } from '../product-list/row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 import { loadBestSellers } from './sales-api.ts';
 import { periodTexts, roundedAmount } from './period-text.ts';
 

@@ -7,7 +7,7 @@ import { paths } from '#domain/routes.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
-import { RowImage } from '../product-list/row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 import { loadUnsold } from './sales-api.ts';
 
 const SHOWN = 4;

@@ -6,7 +6,7 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useLoad } from '../../ui/use-load.ts';
-import { RowImage } from '../product-list/row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 import { waitingText } from '../stock/waiting-text.ts';
 import { type LowStock, loadLowStock } from './today-api.ts';
 

@@ -2,7 +2,7 @@
 import { formatPaise } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import type { Task, TaskKind } from '#domain/task.ts';
-import { updatedText } from '../product-list/updated-text.ts';
+import { updatedText } from '../list/updated-text.ts';
 
 type TaskText = { one: string; many: string; button: string; list: string };
 

@@ -8,7 +8,7 @@ import type { Task } from '#domain/task.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Loaded } from '../../ui/use-load.ts';
-import { RowImage } from '../product-list/row-image.tsx';
+import { RowImage } from '../list/row-image.tsx';
 import { TaskIcon } from './task-icon.tsx';
 import { taskDetail, taskTexts, taskTitle } from './task-text.ts';
 import type { Tasks } from './today-api.ts';
