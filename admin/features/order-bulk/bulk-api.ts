@@ -1,0 +1,42 @@
+// Requests of bulk actions on orders, and their results in words.
+import { api, readResponse } from '#app/client/api.ts';
+import type { CourierId } from '#domain/couriers.ts';
+
+/** An order as the list shows it. */
+export type BulkOrder = { number: string; customer: string; city: string };
+export type BulkResult = { number: string; error?: { code: string; message: string } };
+export type Shipment = {
+  number: string;
+  courier: CourierId | null;
+  tracking: string;
+  isConfirmed: boolean;
+};
+
+export async function confirmOrders(numbers: string[]): Promise<BulkResult[]> {
+  const call = api.admin.orders.bulk.confirm.$post({ json: { numbers } });
+  return (await readResponse(call)).results;
+}
+
+export async function packOrders(numbers: string[]): Promise<BulkResult[]> {
+  const call = api.admin.orders.bulk.pack.$post({ json: { numbers } });
+  return (await readResponse(call)).results;
+}
+
+export async function undoPackOrders(numbers: string[]): Promise<BulkResult[]> {
+  const call = api.admin.orders.bulk['undo-pack'].$post({ json: { numbers } });
+  return (await readResponse(call)).results;
+}
+
+export async function shipOrders(shipments: Shipment[]): Promise<BulkResult[]> {
+  const call = api.admin.orders.bulk.ship.$post({ json: { shipments } });
+  return (await readResponse(call)).results;
+}
+
+export function doneNumbers(results: readonly BulkResult[]): string[] {
+  return results.flatMap(({ number, error }) => (error ? [] : number));
+}
+
+/** `1 order`, `10 orders`. */
+export function ordersText(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
+}

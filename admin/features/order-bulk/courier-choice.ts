@@ -1,0 +1,40 @@
+// The courier of all orders in the shipping table, remembered on this device.
+import { type CourierId, courierIds, couriers } from '#domain/couriers.ts';
+
+const KEY = 'admin-courier';
+const OWN_WORDS = 'other';
+
+export const courierOptions = [
+  ...courierIds.map((id) => ({ value: id as string, label: couriers[id].name })),
+  { value: OWN_WORDS, label: 'Other, in my own words' },
+];
+
+/** Null for a courier that is not in the list. */
+export function courierOf(value: string): CourierId | null {
+  return courierIds.find((id) => id === value) ?? null;
+}
+
+export function courierValue(courier: CourierId | null): string {
+  return courier ?? OWN_WORDS;
+}
+
+export function readCourier(): string {
+  const stored = readStored();
+  return courierOptions.some(({ value }) => value === stored) ? stored : courierIds[0];
+}
+
+function readStored(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function storeCourier(value: string): void {
+  try {
+    localStorage.setItem(KEY, value);
+  } catch {
+    // A full or blocked storage: the choice holds for this dialog.
+  }
+}

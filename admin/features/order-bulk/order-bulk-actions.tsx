@@ -1,0 +1,104 @@
+// Bulk actions on the selected orders: confirm, mark as packed, ship, print.
+import { Suspense, lazy, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type BulkOrder, type BulkResult, ordersText } from './bulk-api.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { paths } from '#domain/routes.ts';
+
+const ShipDialog = lazy(() =>
+  import('./ship-dialog.tsx').then((loaded) => ({ default: loaded.ShipDialog })),
+);
+
+type OrderBulkActionsProps = {
+  orders: readonly BulkOrder[];
+  isPhone: boolean;
+  /** Numbers of the orders for which the action is done. */
+  onDone: (numbers: readonly string[]) => void;
+};
+
+export function OrderBulkActions({ orders, isPhone, onDone }: OrderBulkActionsProps) {
+  const navigate = useNavigate();
+  const [isShipping, setIsShipping] = useState(false);
+  const { running, refused, dismissRefused, confirm, pack } = useBulkActions({ orders, onDone });
+  const numbers = orders.map(({ number }) => number);
+  const actions = [
+    { action: 'confirm', label: 'Confirm', onSelect: () => void confirm() },
+    { action: 'pack', label: 'Mark as packed', onSelect: () => void pack() },
+    { action: 'ship', label: 'Ship', onSelect: () => setIsShipping(true) },
+    {
+      action: 'print',
+      label: 'Print',
+      onSelect: () => void navigate(paths.adminOrdersPrint(numbers)),
+    },
+  ];
+  return (
+    <>
+      <Refused refused={refused} onDismiss={dismissRefused} />
+      {isPhone ? (
+        <Menu
+          align="end"
+          trigger={
+            <Button variant="gold" size="sm" loading={running !== null}>
+              Actions
+            </Button>
+          }
+        >
+          {actions.map(({ action, label, onSelect }) => (
+            <MenuItem key={action} onSelect={onSelect}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        actions.map(({ action, label, onSelect }) => (
+          <Button
+            key={action}
+            variant="outline"
+            size="sm"
+            className="border-control! text-ink!"
+            loading={running === action}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))
+      )}
+      {isShipping && (
+        <Suspense>
+          <ShipDialog orders={orders} onDone={onDone} onClose={() => setIsShipping(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type RefusedProps = { refused: readonly BulkResult[]; onDismiss: () => void };
+
+/** Above the bar; these orders stay selected. The live region is always there, so that it is announced. */
+function Refused({ refused, onDismiss }: RefusedProps) {
+  return (
+    <div role="status" className="order-first w-full empty:hidden">
+      {refused.length > 0 && (
+        <div className="flex items-start gap-3">
+          <div className="max-h-40 grow overflow-y-auto type-small">
+            <p className="font-semibold">{ordersText(refused.length)} not changed</p>
+            <ul>
+              {refused.map(({ number, error }) => (
+                <li key={number}>
+                  {number}: {error?.message}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <IconButton label="Dismiss" onClick={onDismiss}>
+            <CloseIcon size={20} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

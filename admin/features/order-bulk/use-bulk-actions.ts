@@ -1,0 +1,79 @@
+// Runs bulk actions on the selected orders: those that are done leave the selection, the others say why not.
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import {
+  type BulkOrder,
+  type BulkResult,
+  confirmOrders,
+  doneNumbers,
+  ordersText,
+  packOrders,
+  undoPackOrders,
+} from './bulk-api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
+
+type BulkActionsInput = {
+  orders: readonly BulkOrder[];
+  onDone: (numbers: readonly string[]) => void;
+};
+
+export function useBulkActions({ orders, onDone }: BulkActionsInput) {
+  const [running, setRunning] = useState<'confirm' | 'pack' | null>(null);
+  const [refused, setRefused] = useState<readonly BulkResult[]>([]);
+  const { revalidate } = useRevalidator();
+  const numbers = orders.map(({ number }) => number);
+
+  async function run(
+    action: 'confirm' | 'pack',
+    request: (numbers: string[]) => Promise<BulkResult[]>,
+    onSome: (done: string[]) => void,
+  ): Promise<void> {
+    setRunning(action);
+    try {
+      const results = await request(numbers);
+      const done = doneNumbers(results);
+      if (done.length > 0) onSome(done);
+      setRefused(results.filter(({ error }) => error));
+      onDone(done);
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      await revalidate();
+      setRunning(null);
+    }
+  }
+
+  async function undoPack(packed: string[]): Promise<void> {
+    try {
+      const results = await undoPackOrders(packed);
+      const undone = doneNumbers(results).length;
+      const late = results.length - undone;
+      if (undone > 0) toast({ title: `${ordersText(undone)} to pack again` });
+      if (late > 0) toast({ title: `${ordersText(late)} already packed`, kind: 'warning' });
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      await revalidate();
+    }
+  }
+
+  return {
+    running,
+    refused,
+    dismissRefused: () => setRefused([]),
+    confirm: () =>
+      run('confirm', confirmOrders, (done) =>
+        toast({ title: `${ordersText(done.length)} confirmed` }),
+      ),
+    pack: () =>
+      run('pack', packOrders, (done) =>
+        toast({
+          title: `${ordersText(done.length)} packed`,
+          duration: PACKING_UNDO_SECONDS * 1000,
+          action: { label: 'Undo', onSelect: () => void undoPack(done) },
+        }),
+      ),
+  };
+}
