@@ -73,6 +73,8 @@ async function readFont(name: string, file: string): Promise<[string, Buffer]> {
 
 /** Consecutive characters of one font file; a question mark for each that no font has. Expects loaded fonts. */
 export function runsOf(text: string, face: Face): Run[] {
+  // Nearly every text; the measuring of lines asks often.
+  if (/^[\x20-\x7e]*$/.test(text)) return text ? [{ font: `${face} latin`, text }] : [];
   const runs: Run[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
