@@ -19,6 +19,7 @@ import {
   withoutFilters,
 } from '../features/order-list/list-state.ts';
 import { ListToolbar } from '../features/order-list/list-toolbar.tsx';
+import { OrderBulkActions } from '../features/order-bulk/order-bulk-actions.tsx';
 import { OrderBulkBar } from '../features/order-list/order-bulk-bar.tsx';
 import { OrderCards } from '../features/order-list/order-cards.tsx';
 import { OrderTable } from '../features/order-list/order-table.tsx';
@@ -145,7 +146,15 @@ export function Component() {
             }
             onExport={() => void exportOrders({ numbers: selected.map(({ number }) => number) })}
             onClear={endSelection}
-          />
+          >
+            <OrderBulkActions
+              orders={selected}
+              isPhone={isPhone}
+              onDone={(done) =>
+                selection.set([...selection.ids].filter((number) => !done.includes(number)))
+              }
+            />
+          </OrderBulkBar>
           <div aria-hidden="true" className="h-24" />
         </>
       )}

@@ -1,9 +1,17 @@
 // Requests of bulk actions on orders, and their results in words.
 import { api, readResponse } from '#app/client/api.ts';
 import type { CourierId } from '#domain/couriers.ts';
+import type { OrderStatus } from '#domain/order.ts';
 
 /** An order as the list shows it. */
-export type BulkOrder = { number: string; customer: string; city: string };
+export type BulkOrder = {
+  number: string;
+  customer: string;
+  city: string;
+  status: OrderStatus;
+  /** Marked as packed; the time to undo is not over. */
+  isBeingPacked: boolean;
+};
 export type BulkResult = { number: string; error?: { code: string; message: string } };
 export type Shipment = {
   number: string;

@@ -5,7 +5,14 @@ import { type BulkOrder, doneNumbers, ordersText, shipOrders } from './bulk-api.
 import { courierOptions, courierOf, readCourier, storeCourier } from './courier-choice.ts';
 import { PasteField } from './paste-field.tsx';
 import { ShipmentFields } from './shipment-fields.tsx';
-import { changedRow, checkedRow, firstRows, remainingRows, shipmentsIn } from './shipment-rows.ts';
+import {
+  changedRow,
+  checkedRow,
+  firstRows,
+  remainingRows,
+  shipmentsIn,
+  withoutRowText,
+} from './shipment-rows.ts';
 import { toAppError } from '#app/client/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -23,6 +30,8 @@ type ShipDialogProps = {
 export function ShipDialog({ orders, onDone, onClose }: ShipDialogProps) {
   const [courier, setCourier] = useState(readCourier);
   const { rows, setRows, error, isRunning, ship } = useShipments(orders, courier, onDone, onClose);
+  // Of the orders that were selected when the dialog opened: those that are shipped leave the selection.
+  const [withoutRow] = useState(() => withoutRowText(orders));
   const [unmatched, setUnmatched] = useState<readonly string[]>([]);
   const changeAll = (value: string) => {
     setCourier(value);
@@ -48,7 +57,11 @@ export function ShipDialog({ orders, onDone, onClose }: ShipDialogProps) {
       fullBelowMd
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Ship ${ordersText(rows.length)}`}
-      description="Each customer receives an email with the tracking number. Rows without a number stay here."
+      description={
+        rows.length === 0
+          ? 'None of these orders is packed.'
+          : 'Each customer receives an email with the tracking number. Rows without a number stay here.'
+      }
       footer={
         <>
           <Button variant="ghost-accent" onClick={onClose}>
@@ -60,6 +73,11 @@ export function ShipDialog({ orders, onDone, onClose }: ShipDialogProps) {
         </>
       }
     >
+      {withoutRow && (
+        <p className="mt-4 rounded-md bg-wait px-4 py-2 type-small text-on-wait">
+          Not to be shipped: {withoutRow}
+        </p>
+      )}
       <div className="mt-5 grid items-start gap-4 md:grid-cols-2">
         <Select
           label="Courier of all orders"

@@ -1,16 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { changedRow, checkedRow, firstRows, remainingRows, shipmentsIn } from './shipment-rows.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import {
+  changedRow,
+  checkedRow,
+  firstRows,
+  remainingRows,
+  shipmentsIn,
+  withoutRowText,
+} from './shipment-rows.ts';
 
 const orders = ['SUN-1', 'SUN-2', 'SUN-3'].map((number) => ({
   number,
   customer: 'Priya',
   city: 'Jaipur',
+  status: 'packed' as OrderStatus,
+  isBeingPacked: false,
 }));
 const rows = firstRows(orders, 'delhivery');
 const [first] = rows;
 const withNumber = (tracking: string) => checkedRow(changedRow(first!, { tracking }));
 
 describe('the shipping table', () => {
+  test('has the orders that are packed, or will be in seconds, and names the others', () => {
+    const [one, other, third] = orders;
+    const selected = [
+      { ...one!, status: 'confirmed' as const },
+      { ...other!, status: 'confirmed' as const, isBeingPacked: true },
+      { ...third!, status: 'shipped' as const },
+    ];
+    expect(firstRows(selected, null).map(({ number }) => number)).toEqual(['SUN-2']);
+    expect(withoutRowText(selected)).toBe('SUN-1 (confirmed), SUN-3 (shipped)');
+    expect(withoutRowText(orders)).toBe('');
+  });
+
   test('ships the rows with a number, and leaves empty rows for later', () => {
     const typed = rows.map((row, at) =>
       checkedRow(changedRow(row, { tracking: at < 2 ? ` 123456789012${at} ` : '' })),

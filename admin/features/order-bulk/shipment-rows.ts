@@ -1,8 +1,9 @@
 // Rows of the shipping table: courier and tracking number of each order, and why one was refused.
 import { type CourierId, trackingNumberError } from '#domain/couriers.ts';
+import { orderStatusNames } from '#domain/order.ts';
 import type { BulkOrder, BulkResult, Shipment } from './bulk-api.ts';
 
-export type ShipmentRow = BulkOrder & {
+export type ShipmentRow = Pick<BulkOrder, 'number' | 'customer' | 'city'> & {
   /** Null: another courier, `tracking` is in the admin's own words. */
   courier: CourierId | null;
   tracking: string;
@@ -13,8 +14,9 @@ export type ShipmentRow = BulkOrder & {
   isUnusual: boolean;
 };
 
+/** Of the orders that may be shipped. */
 export function firstRows(orders: readonly BulkOrder[], courier: CourierId | null): ShipmentRow[] {
-  return orders.map(({ number, customer, city }) => ({
+  return orders.filter(canBeShipped).map(({ number, customer, city }) => ({
     number,
     customer,
     city,
@@ -24,6 +26,19 @@ export function firstRows(orders: readonly BulkOrder[], courier: CourierId | nul
     error: '',
     isUnusual: false,
   }));
+}
+
+/** One whose packing could still be undone is packed when it is shipped. */
+function canBeShipped({ status, isBeingPacked }: BulkOrder): boolean {
+  return status === 'packed' || isBeingPacked;
+}
+
+/** The orders that have no row, with their status; empty when there are none. */
+export function withoutRowText(orders: readonly BulkOrder[]): string {
+  return orders
+    .filter((order) => !canBeShipped(order))
+    .map(({ number, status }) => `${number} (${orderStatusNames[status].toLowerCase()})`)
+    .join(', ');
 }
 
 /** A changed row has no error until it is checked again. */

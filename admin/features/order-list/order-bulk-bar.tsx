@@ -1,4 +1,5 @@
 // Bar of bulk actions at the bottom of the order list, while orders are selected.
+import type { ReactNode } from 'react';
 import { selectionText } from '../list/selection.ts';
 import type { OrderRow } from './list-api.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,10 +17,13 @@ type OrderBulkBarProps = {
   selectAll: { label: string; onSelect: () => void } | null;
   onExport: () => void;
   onClear: () => void;
+  /** Further actions on these orders. */
+  children?: ReactNode;
 };
 
 export function OrderBulkBar(props: OrderBulkBarProps) {
-  const { orders, pageNumbers, isShowingSelected, onShow, selectAll, onExport, onClear } = props;
+  const { orders, pageNumbers, isShowingSelected, onShow, selectAll, onExport, onClear, children } =
+    props;
   const numbers = orders.map(({ number }) => number);
   const isAllShown = numbers.every((number) => pageNumbers.includes(number));
   return (
@@ -42,6 +46,7 @@ export function OrderBulkBar(props: OrderBulkBarProps) {
         )}
         {selectAll && <TextButton label={selectAll.label} onClick={selectAll.onSelect} />}
         <span className="grow" />
+        {children}
         <Button
           variant="outline"
           size="sm"
