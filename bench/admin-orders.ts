@@ -4,7 +4,7 @@ import { orderViewNames } from '#domain/order-views.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { listForAdmin } from '#server/orders/admin/list.ts';
 import type { OrderListRequest } from '#server/orders/admin/order-filter.ts';
-import { countViews } from '#server/orders/admin/order-views.ts';
+import { countViews } from '#server/orders/views/order-views.ts';
 
 const CALLS = 50;
 const WARM_UP = 5;

@@ -2,7 +2,7 @@
 
 /**
  * In the order of their tabs. `sort`: queues show first what has waited longest. `isRare`: without orders it has no tab.
- * server/orders/admin/order-views.ts has their conditions.
+ * server/orders/views/order-views.ts has their conditions.
  */
 export const orderViews = [
   { view: 'to-pack', label: 'To pack', sort: 'oldest', isRare: false },

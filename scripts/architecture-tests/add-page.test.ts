@@ -11,6 +11,7 @@ const copied = [
   'app/routes.ts',
   'server/http/page-cache-key.ts',
   'server/http/seo-files.ts',
+  'server/http/sitemap.ts',
 ];
 const entry = "  lookbook: { path: '/lookbook', ...publicPage },\n";
 const mapping = "  lookbook: ['site', 'lookbook.tsx'],\n";
@@ -24,7 +25,6 @@ import { pageCacheKey } from '#server/http/page-cache-key.ts';
 import { seoFiles } from '#server/http/seo-files.ts';
 const shop = {
   config: { url: 'https://shop.test', navigation: { categories: [], collections: [] } },
-  catalogue: { sitemapEntries: async () => [] },
   collections: { sitemapEntries: async () => [] },
 };
 console.log(JSON.stringify({
@@ -32,7 +32,7 @@ console.log(JSON.stringify({
   access: routeAt('/lookbook')?.access,
   cacheKey: pageCacheKey('/lookbook?utm_source=x'),
   redirect: safeRedirect('/lookbook#spring'),
-  sitemap: (await seoFiles['/sitemap.xml'].write(shop)).includes('<loc>https://shop.test/lookbook</loc>'),
+  sitemap: (await seoFiles['/sitemap-pages.xml'].write(shop)).includes('<loc>https://shop.test/lookbook</loc>'),
   robots: (await seoFiles['/robots.txt'].write(shop)).includes('lookbook'),
 }));
 `;

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderTask, Task } from '#domain/task.ts';
 import type { Db } from '#server/db/db.ts';
-import { conditionOfView } from '#server/orders/admin/order-views.ts';
+import { conditionOfView } from '#server/orders/views/order-views.ts';
 
 const IMAGES = 4;
 

@@ -4,7 +4,7 @@ import { type Task, type TaskKind, orderTasks, taskKinds } from '#domain/task.ts
 import type { Db } from '#server/db/db.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { MAIL_QUEUE } from '#server/mail/port.ts';
-import { countViews } from '#server/orders/admin/order-views.ts';
+import { countViews } from '#server/orders/views/order-views.ts';
 import { countStockView } from '#server/products/list-stock.ts';
 import { readOrderTask } from './order-tasks.ts';
 

@@ -2,7 +2,7 @@
 import { toRupees, formatRupees } from '#domain/money.ts';
 import type { RefundStatus, ReturnStatus } from '#domain/payment.ts';
 import type { LineDecision } from '#domain/returns.ts';
-import type { Attention } from '#server/orders/admin/order-views.ts';
+import type { Attention } from '#server/orders/views/order-views.ts';
 import type { LogEntry } from '#server/orders/admin/log.ts';
 
 export const attentionLabels: Record<Attention, string> = {

@@ -6,7 +6,7 @@ import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { type Attention, listAttention } from './order-views.ts';
+import { type Attention, listAttention } from '#server/orders/views/order-views.ts';
 
 const SHOWN_IMAGES = 3;
 

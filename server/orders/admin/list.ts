@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { type AdminOrderRowDto, loadRows } from './list-rows.ts';
 import { matchOrders } from './match-orders.ts';
 import { type OrderListRequest, conditionsOf } from './order-filter.ts';
-import { type ViewCounts, countUpTo, countViews } from './order-views.ts';
+import { type ViewCounts, countUpTo, countViews } from '#server/orders/views/order-views.ts';
 
 export const ORDERS_PER_PAGE = 25;
 

@@ -6,7 +6,7 @@ import type { OrderView } from '#domain/order-views.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { orderCity } from '#server/db/schema/order-search.ts';
-import { conditionOfView } from './order-views.ts';
+import { conditionOfView } from '#server/orders/views/order-views.ts';
 
 /** `from` and `to`: Indian days as YYYY-MM-DD, both included. `city`: in any letter case. */
 export type OrderFilter = {

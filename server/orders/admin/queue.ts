@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { type OrderView, orderViews } from '#domain/order-views.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { conditionOfView, countUpTo } from './order-views.ts';
+import { conditionOfView, countUpTo } from '#server/orders/views/order-views.ts';
 
 export type QueueDto = {
   /** From 1; null for an order that is no longer in the view, whose neighbours are those of its place. */
