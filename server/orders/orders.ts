@@ -20,7 +20,7 @@ import { type OrderSelection, exportOrders } from './admin/export-orders.ts';
 import { listFailures } from './admin/failures.ts';
 import { listForAdmin } from './admin/list.ts';
 import type { OrderListRequest } from './admin/order-filter.ts';
-import { countViews } from './admin/order-views.ts';
+import { countViews } from './views/order-views.ts';
 import { loadQueue } from './admin/queue.ts';
 import { listRecentCouriers } from './admin/recent-couriers.ts';
 import { correctTracking, shipOrder } from './admin/shipment.ts';
