@@ -1,4 +1,5 @@
 // Route manifest: the only list of the shop's pages, and the typed URL builders beside it.
+import type { OrderView } from './order-views.ts';
 import type { PolicyKey } from './policy.ts';
 import { colourParam } from './product-colour.ts';
 
@@ -152,7 +153,9 @@ export const paths = {
   /** `numbers`: of the orders to print. */
   adminOrdersPrint: (numbers: readonly string[]) =>
     withQuery(routes.adminOrdersPrint.path, { numbers: numbers.join(',') }),
-  adminOrder: (number: string) => withParam(routes.adminOrder.path, number),
+  /** `from`: the view of the list that it is opened from, whose orders are before and after it. */
+  adminOrder: (number: string, from?: OrderView | null) =>
+    withQuery(withParam(routes.adminOrder.path, number), from ? { from } : {}),
   adminProducts: (query: Record<string, string> = {}) =>
     withQuery(routes.adminProducts.path, query),
   adminNewProduct: () => routes.adminNewProduct.path,

@@ -24,7 +24,8 @@ test('the admin settles a paid parcel that came back undelivered, and the custom
 
   await presetColourMode(admin, 'dark');
   await openPage(admin, `/admin/orders/${number}`);
-  await admin.getByRole('button', { name: 'Came back undelivered' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Came back undelivered' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Came back undelivered' });
   await dialog.getByRole('combobox', { name: item.name }).selectOption('Back in stock');
   await dialog.getByLabel('Another amount').check();
@@ -37,7 +38,7 @@ test('the admin settles a paid parcel that came back undelivered, and the custom
   await dialog.getByRole('button', { name: /^Refund ₹/ }).click();
   await expect(dialog).toBeHidden();
   await expect(admin.getByText(/^Refund ₹.* · Back in stock$/)).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'Came back undelivered' })).toHaveCount(0);
+  await expect(admin.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await admin.context().close();
 
   await openPage(page, `/orders/${number}`);

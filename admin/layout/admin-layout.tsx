@@ -7,6 +7,7 @@ import { cx } from '#app/ui/cx.ts';
 import { skipLinkClass } from '#app/ui/link-styles.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { paths } from '#domain/routes.ts';
+import { useRememberedList } from '../features/order/list-path.ts';
 import { SearchPalette, useSearchShortcut } from '../features/search/search-palette.tsx';
 import { PasswordDialog } from '../features/password/password-dialog.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,6 +19,7 @@ export function AdminLayout() {
   const isLoading = useNavigation().state === 'loading';
   const [isSearching, setIsSearching] = useState(false);
   useSearchShortcut(() => setIsSearching(true));
+  useRememberedList();
   useSignInWhenSessionEnds();
   return (
     <>

@@ -1,115 +1,75 @@
-// Admin order page: order, payments, refunds, returns, activity, and the actions allowed now.
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+// Order of the back office: its steps and the next one, items, payment, customer, notes and activity.
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
-import { InvoiceLinks } from '../features/orders/invoice-links.tsx';
-import { ReturnReview } from '../features/returns/return-review.tsx';
-import { UndeliveredButton } from '../features/returns/undelivered-button.tsx';
+import { type OrderView, orderViewNames } from '#domain/order-views.ts';
+import { cardClass } from '#app/ui/card.tsx';
 import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
-import { CashBlockButton } from '../features/confirmation/cash-block-button.tsx';
-import { OrderLog } from '../features/orders/order-log.tsx';
-import { Attempts, Refunds } from '../features/orders/payments-and-refunds.tsx';
-import { ActionButtons } from '../features/orders/action-buttons.tsx';
-import {
-  type SimpleAction,
-  correctTrackingAction,
-  orderActions,
-} from '../features/orders/order-actions.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import { OrderDetails } from '#app/features/order/order-details.tsx';
-import { OrderLines } from '#app/features/order/order-lines.tsx';
-import { OrderTotals } from '#app/features/order/order-totals.tsx';
-import { paymentLabel, statusTone } from '#app/features/order/order-labels.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { ActivityCard } from '../features/order/activity-card.tsx';
+import { CustomerCard } from '../features/order/customer-card.tsx';
+import { ItemsCard } from '../features/order/items-card.tsx';
+import { MoreMenu } from '../features/order/more-menu.tsx';
+import { NextStep } from '../features/order/next-step.tsx';
+import { NotesCard } from '../features/order/notes-card.tsx';
+import { OrderHeader } from '../features/order/order-header.tsx';
+import { OrderSteps } from '../features/order/order-steps.tsx';
+import { PaymentCard } from '../features/order/payment-card.tsx';
+import { PrintLinks, PrintSlipIcon } from '../features/order/print-links.tsx';
+import { ReturnReview } from '../features/returns/return-review.tsx';
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const { number = '' } = params;
-  return readResponse(api.admin.orders[':number'].$get({ param: { number } }));
+  const param = { number };
+  const view = viewIn(new URL(request.url).searchParams.get('from'));
+  const [detail, queue, couriers] = await Promise.all([
+    readResponse(api.admin.orders[':number'].$get({ param })),
+    view && readResponse(api.admin.orders[':number'].queue.$get({ param, query: { view } })),
+    readResponse(api.admin.couriers.$get()),
+  ]);
+  const from = view && queue ? { view, queue } : null;
+  return { detail, from, recentCouriers: couriers.recent, now: new Date() };
+}
+
+/** An unknown view is ignored. */
+function viewIn(name: string | null): OrderView | null {
+  return orderViewNames.find((view) => view === name) ?? null;
 }
 
 export function Component() {
-  const detail = useLoaderData<typeof loader>();
-  const { order, actions, leftToRefund, attempts, refunds, returns, invoices, discrepancies, log } =
-    detail;
-  const simpleActions = actions.filter(
-    (action): action is SimpleAction => action !== 'return-to-origin',
-  );
-  const crumbs = [{ label: 'Orders', to: paths.adminOrders() }, { label: order.number }];
+  const { detail, from, recentCouriers, now } = useLoaderData<typeof loader>();
+  const { number } = detail.order;
   return (
-    <>
-      <title>{`Order ${order.number} · Admin`}</title>
-      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
-      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="type-page-title">
-          Order <span className="whitespace-nowrap">{order.number}</span>
-        </h1>
-        <Badge tone={statusTone(order)}>{order.statusName}</Badge>
-        <Badge tone="neutral">{paymentLabel(order)}</Badge>
-        <p className="w-full text-muted">
-          {formatMoment(order.createdAt)}
-          {order.tracking && ' · '}
-          {order.trackingUrl ? (
-            <a href={order.trackingUrl} target="_blank" rel="noreferrer" className={textLinkClass}>
-              {order.tracking}
-            </a>
-          ) : (
-            order.tracking
-          )}
-        </p>
-      </header>
-      {discrepancies.map((description) => (
+    // What is typed and ticked belongs to one order.
+    <div key={number}>
+      <OrderHeader detail={detail} from={from} now={now}>
+        <PrintLinks detail={detail} />
+        <MoreMenu detail={detail} />
+      </OrderHeader>
+      {detail.discrepancies.map((description) => (
         <p key={description} className="mb-4 rounded-md border border-error p-4 text-error">
           {description}
         </p>
       ))}
-      {/* One group for every status, so that it stays mounted while its actions change. */}
-      <div className="mb-8">
-        <ActionButtons
-          number={order.number}
-          actions={simpleActions.map((action) =>
-            action === 'correct-tracking'
-              ? correctTrackingAction(order.shipment)
-              : orderActions[action],
-          )}
-          label="Order actions"
-          maxRupees={leftToRefund}
-        >
-          {actions.includes('return-to-origin') && <UndeliveredButton detail={detail} />}
-        </ActionButtons>
+      <section aria-label="Steps" className={`mb-5 overflow-hidden ${cardClass()}`}>
+        <OrderSteps detail={detail} now={now} />
+        <NextStep detail={detail} from={from} recentCouriers={recentCouriers}>
+          <PrintSlipIcon number={number} />
+        </NextStep>
+      </section>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <CallCustomerCard detail={detail} />
+          {detail.returns.map((report) => (
+            <ReturnReview key={report.id} detail={detail} report={report} />
+          ))}
+          <ItemsCard detail={detail} />
+          <PaymentCard detail={detail} />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <CustomerCard detail={detail} />
+          <NotesCard detail={detail} now={now} />
+          <ActivityCard detail={detail} />
+        </div>
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
-        {returns.map((report) => (
-          <ReturnReview key={report.id} detail={detail} report={report} />
-        ))}
-        <CallCustomerCard detail={detail} className="lg:col-span-2" />
-        <Card className="lg:col-span-2">
-          <h2 className="mb-5 type-heading">Items</h2>
-          <OrderLines lines={order.lines} />
-          <OrderTotals totals={order.totals} promoCode={order.promoCode} />
-        </Card>
-        <Card className="lg:col-span-2">
-          <h2 className="mb-5 type-heading">Delivery and payment</h2>
-          <OrderDetails order={order} />
-          <div className="mt-5">
-            <CashBlockButton detail={detail} />
-          </div>
-        </Card>
-        <Card className="lg:col-span-2">
-          <h2 className="mb-3 type-heading">Payments</h2>
-          <Attempts attempts={attempts} />
-          <h2 className="mt-8 mb-4 type-heading">Refunds</h2>
-          <Refunds refunds={refunds} number={order.number} />
-          <h2 className="mt-8 mb-4 type-heading">Invoices</h2>
-          <InvoiceLinks invoices={invoices} number={order.number} />
-        </Card>
-        <Card className="lg:col-start-3 lg:row-span-5 lg:row-start-1">
-          <h2 className="mb-5 type-heading">Activity</h2>
-          <OrderLog log={log} />
-        </Card>
-      </div>
-    </>
+    </div>
   );
 }

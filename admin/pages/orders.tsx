@@ -67,7 +67,8 @@ export function Component() {
     setIsSelecting(false);
     setIsShowing(false);
   };
-  const hrefOf = ({ number }: OrderRow) => paths.adminOrder(number);
+  const hrefOf = ({ number }: OrderRow) =>
+    paths.adminOrder(number, state.view === 'all' ? null : state.view);
   const canSelectAll = hasNext && total <= MAX_SELECTED && selected.length < total;
   return (
     <>

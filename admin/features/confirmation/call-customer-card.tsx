@@ -21,7 +21,7 @@ export function CallCustomerCard({ detail: { toConfirm }, className }: CallCusto
       </div>
       <div className="grid gap-4">
         <CustomerHistory order={toConfirm} />
-        <CallPanel order={toConfirm} />
+        <CallPanel order={toConfirm} isQuiet />
       </div>
     </Card>
   );

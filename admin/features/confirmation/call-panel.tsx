@@ -21,7 +21,13 @@ const languages = Object.entries(callLanguages).map(([value, label]) => ({
   label,
 }));
 
-export function CallPanel({ order }: { order: OrderToConfirmDto }) {
+type CallPanelProps = {
+  order: OrderToConfirmDto;
+  /** The page has another next step. */
+  isQuiet?: boolean;
+};
+
+export function CallPanel({ order, isQuiet }: CallPanelProps) {
   const [language, setLanguage] = useCallLanguage();
   const shop = useShopConfig().settings.name;
   const { customer, phone, lines, amount, place } = order;
@@ -54,12 +60,12 @@ export function CallPanel({ order }: { order: OrderToConfirmDto }) {
         {text}
       </p>
       <CallHistory calls={order.calls} />
-      <CallResults order={order} />
+      <CallResults order={order} isQuiet={isQuiet} />
     </div>
   );
 }
 
-function CallResults({ order }: { order: OrderToConfirmDto }) {
+function CallResults({ order, isQuiet }: CallPanelProps) {
   const { number, calls, isContactEmailSent } = order;
   const unanswered = calls.filter(({ result }) => result === 'no_answer').length;
   const isUnreachable = unanswered >= MAX_UNANSWERED_CALLS;
@@ -78,6 +84,7 @@ function CallResults({ order }: { order: OrderToConfirmDto }) {
       {isContactEmailSent && <p>The customer was asked by email to get in touch.</p>}
       <ActionButtons
         number={number}
+        isQuiet={isQuiet}
         label={`Result of the call, order ${number}`}
         actions={[
           callAction(order, 'confirmed'),

@@ -1,15 +1,9 @@
 // The admin actions that are allowed now, as buttons; an irreversible one is confirmed in a dialog.
-import { type ReactNode, lazy, useEffect, useRef, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { FieldValues } from './action-fields.ts';
 import type { OrderAction } from './order-actions.ts';
-import { useAdminAction } from './use-admin-action.ts';
-
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmDialog })),
-);
+import { useActionDialog } from './use-action-dialog.tsx';
 
 export type ActionButtonsProps = {
   number: string;
@@ -27,26 +21,9 @@ export type ActionButtonsProps = {
 
 export function ActionButtons(props: ActionButtonsProps) {
   const { number, actions, label, maxRupees = 0, isQuiet, children } = props;
-  const { runningAction, error, run, clearError } = useAdminAction();
-  const [requested, setRequested] = useState<{ action: OrderAction; key: string } | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { start, isOpen, runningAction, error, dialog } = useActionDialog({ number, maxRupees });
   const actionLabels = actions.map((action) => action.label).join();
   const group = useFocusRestored(runningAction === null && !isOpen, actionLabels);
-
-  const start = (action: OrderAction) => {
-    const key = crypto.randomUUID();
-    clearError();
-    if (!action.confirmation) {
-      return void run(action.label, () => action.send({ number, values: {}, key }));
-    }
-    setRequested({ action, key });
-    setIsOpen(true);
-  };
-  const confirm = async (values: FieldValues) => {
-    if (!requested) return;
-    const { action, key } = requested;
-    if (await run(action.label, () => action.send({ number, values, key }))) setIsOpen(false);
-  };
   return (
     <div ref={group} role="group" aria-label={label} tabIndex={-1} className="outline-none">
       <div className="flex flex-wrap gap-3">
@@ -63,26 +40,13 @@ export function ActionButtons(props: ActionButtonsProps) {
         {children}
       </div>
       {!isOpen && <FieldError id={`${label}-error`} error={error} />}
-      <MountOnOpen open={isOpen}>
-        {requested?.action.confirmation && (
-          <ConfirmDialog
-            key={requested.key}
-            open={isOpen}
-            confirmation={requested.action.confirmation}
-            maxRupees={maxRupees}
-            isRunning={runningAction !== null}
-            error={error}
-            onClose={() => setIsOpen(false)}
-            onConfirm={confirm}
-          />
-        )}
-      </MountOnOpen>
+      {dialog}
     </div>
   );
 }
 
 /** Moves the focus to the group if the pressed button has gone; the browser would move it to <body>. */
-function useFocusRestored(isIdle: boolean, actionLabels: string) {
+export function useFocusRestored(isIdle: boolean, actionLabels: string) {
   const group = useRef<HTMLDivElement>(null);
   const wasRunning = useRef(false);
   useEffect(() => {

@@ -119,6 +119,8 @@ export function eventLabel(entry: LogEntry): string | null {
     typeof details.amountPaise === 'number' && formatRupees(toRupees(details.amountPaise)),
     typeof details.reason === 'string' && details.reason,
     typeof details.tracking === 'string' && details.tracking,
+    change === 'address_corrected' && typeof details.to === 'string' && details.to,
+    change === 'item_swapped' && `${details.item}: ${details.to} instead of ${details.from}`,
     subject === 'attempt' && typeof details.id === 'string' && details.id,
   ].filter(Boolean);
   return [label ?? change, ...extra].join(' · ');

@@ -1,5 +1,5 @@
 // Admin actions: label of the button, confirmation dialog and API request of each.
-import { api } from '#app/client/api.ts';
+import { api, readResponse } from '#app/client/api.ts';
 import { toPaise } from '#domain/money.ts';
 import type { AdminAction } from '#domain/admin-actions.ts';
 import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
@@ -49,9 +49,9 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
   },
   'correct-tracking': correctTrackingAction(null),
   'collect-cash': {
-    label: 'Cash collected',
+    label: 'Mark cash as collected',
     confirmation: {
-      title: 'Cash collected',
+      title: 'Mark cash as collected',
       text: 'Confirm that the courier has collected the full amount. This cannot be undone.',
       fields: [],
       confirmLabel: 'Mark as collected',
@@ -92,6 +92,21 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
     },
     send: ({ number, values }) =>
       order.cancel.$post({ param: { number }, json: { reason: values.reason ?? '' } }),
+  },
+};
+
+/** Packs at once, without the time to undo, and ships. */
+export const packAndShipAction: OrderAction = {
+  label: 'Pack and ship…',
+  confirmation: {
+    title: 'Pack and ship this order',
+    text: 'The invoice is issued, and the customer receives an email with the courier and the tracking number.',
+    ...shipmentForm(),
+    confirmLabel: 'Pack and ship',
+  },
+  async send({ number, values }) {
+    await readResponse(order.pack.$post(emptyRequest(number)));
+    return order.ship.$post({ param: { number }, json: shipmentOf(values) });
   },
 };
 

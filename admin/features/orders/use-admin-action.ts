@@ -3,32 +3,51 @@ import type { ClientResponse } from 'hono/client';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readResponse, toAppError } from '#app/client/api.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import { withPassword } from '../password/password-prompt.ts';
+import type { FieldErrors } from '#domain/errors.ts';
 import { accountMessages } from '#domain/messages/account.ts';
+import { isConflict, loadChangeText } from './changed-meanwhile.ts';
 
 export type AdminRequest = () => Promise<ClientResponse<unknown>>;
+type RunOptions = {
+  /** Of the order: when somebody else was first, the message says what happened to it. */
+  number?: string;
+  toast?: ToastMessage;
+};
 
 export function useAdminAction() {
   const [runningAction, setRunningAction] = useState<string | null>(null);
   const [error, setError] = useState('');
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { revalidate } = useRevalidator();
 
   /** Resolves to whether the request succeeded. The page reloads its data after an error as well. */
-  async function run(name: string, request: AdminRequest): Promise<boolean> {
+  async function run(
+    name: string,
+    request: AdminRequest,
+    { number, toast: message = accountMessages.orderUpdated }: RunOptions = {},
+  ): Promise<boolean> {
     setRunningAction(name);
-    setError('');
+    clearError();
     try {
       await withPassword(() => readResponse(request()));
-      toast(accountMessages.orderUpdated);
+      toast(message);
       return true;
     } catch (thrown) {
-      setError(toAppError(thrown).message);
+      const failure = toAppError(thrown);
+      const change = number && isConflict(failure) ? await loadChangeText(number) : null;
+      setError(change ?? failure.message);
+      setFieldErrors(failure.fields);
       return false;
     } finally {
       await revalidate();
       setRunningAction(null);
     }
   }
-  return { runningAction, error, run, clearError: () => setError('') };
+  function clearError(): void {
+    setError('');
+    setFieldErrors({});
+  }
+  return { runningAction, error, fieldErrors, run, clearError };
 }

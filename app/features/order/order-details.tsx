@@ -43,7 +43,7 @@ export function OrderDetails({ order }: { order: OrderDto }) {
 }
 
 /** Plain links: the back office, an app of its own, shows them too. */
-function AgreedPolicies({ versions }: { versions: PolicyVersions }) {
+export function AgreedPolicies({ versions }: { versions: PolicyVersions }) {
   return policyKeys.map((policy) => {
     const version = versions[policy];
     return (

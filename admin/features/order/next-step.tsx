@@ -1,0 +1,150 @@
+// The next step of an order: one solid button, with its fields where it has some. A bar at the bottom of the phone.
+import { type ReactNode, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+import type { CourierId } from '#domain/couriers.ts';
+import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { useFocusRestored } from '../orders/action-buttons.tsx';
+import { type OrderAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';
+import { useActionDialog } from '../orders/use-action-dialog.tsx';
+import type { OrderQueue } from './order-header.tsx';
+import { ShipForm, SHIP_FORM } from './ship-form.tsx';
+import { usePacking } from './use-packing.ts';
+
+type NextStepProps = {
+  detail: AdminOrderDto;
+  from: OrderQueue | null;
+  recentCouriers: readonly CourierId[];
+  /** Shown beside the button in the bar of the phone. */
+  children?: ReactNode;
+};
+
+const REFRESH_MS = 3_000;
+
+export function NextStep({ detail, from, recentCouriers, children }: NextStepProps) {
+  const { order, actions, isPacking } = detail;
+  const { number } = order;
+  const packing = usePacking(number, from);
+  const dialog = useActionDialog({ number, maxRupees: 0 });
+  const isRunning = packing.isRunning || dialog.runningAction !== null;
+  const group = useFocusRestored(!isRunning && !dialog.isOpen, actions.join());
+  useRefreshWhile(isPacking);
+  const step = stepOf(detail);
+  if (!step) return <div ref={group} tabIndex={-1} />;
+  const { title, text, button } = step;
+  const start = (action: OrderAction) => dialog.start(action);
+  return (
+    <div className="border-t border-line bg-surface p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 grow basis-64">
+          <h2 className="font-semibold">{title}</h2>
+          {text && <p className="type-small text-muted">{text}</p>}
+        </div>
+        <div
+          ref={group}
+          role="group"
+          aria-label="Order actions"
+          tabIndex={-1}
+          data-action-bar=""
+          className="outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-line max-md:bg-rail max-md:px-4 max-md:py-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+        >
+          <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap">
+            {children}
+            {button === 'undo' && (
+              <Button variant="outline" className="max-md:grow" onClick={() => void packing.undo()}>
+                Undo
+              </Button>
+            )}
+            {button === 'pack' && (
+              <>
+                <Button
+                  variant="outline"
+                  className="max-md:hidden"
+                  onClick={() => start(packAndShipAction)}
+                >
+                  Pack and ship…
+                </Button>
+                <Button
+                  size="lg"
+                  className="max-md:grow"
+                  loading={packing.isRunning}
+                  onClick={() => void packing.pack()}
+                >
+                  Mark as packed
+                </Button>
+              </>
+            )}
+            {button === 'ship' && (
+              <Button size="lg" type="submit" form={SHIP_FORM} className="max-md:grow">
+                Ship order
+              </Button>
+            )}
+            {typeof button === 'object' && (
+              <Button
+                size="lg"
+                className="max-md:grow"
+                loading={dialog.runningAction !== null && !dialog.isOpen}
+                onClick={() => start(button)}
+              >
+                {button.label}
+              </Button>
+            )}
+          </div>
+          <FieldError
+            id="next-step-error"
+            error={packing.error || (dialog.isOpen ? '' : dialog.error)}
+          />
+        </div>
+      </div>
+      {button === 'ship' && <ShipForm number={number} recentCouriers={recentCouriers} />}
+      {dialog.dialog}
+    </div>
+  );
+}
+
+type NextStepText = {
+  title: string;
+  text: string;
+  button: 'pack' | 'undo' | 'ship' | OrderAction;
+};
+
+/** Null when nothing is to be done with the order itself. */
+function stepOf({ order, actions, isPacking }: AdminOrderDto): NextStepText | null {
+  const { itemCount } = order.totals;
+  const items = itemCount === 1 ? '1 item' : `${itemCount} items`;
+  if (isPacking) {
+    return { title: 'Packed', text: 'The invoice is issued in a few seconds.', button: 'undo' };
+  }
+  if (actions.includes('confirm')) {
+    const text = 'Call the customer first. Unconfirmed cash orders are not packed.';
+    return { title: 'Confirm this order', text, button: orderActions.confirm };
+  }
+  if (actions.includes('pack')) {
+    const text = 'Tick each item as you pack it. The next order opens automatically.';
+    return { title: `Pack ${items}`, text, button: 'pack' };
+  }
+  if (actions.includes('ship')) {
+    const text = 'The customer receives an email with the courier, the tracking number and a link.';
+    return { title: `Ship ${items}`, text, button: 'ship' };
+  }
+  if (actions.includes('collect-cash')) {
+    const text = 'When you have received the cash from the courier.';
+    return { title: 'Collect the cash', text, button: orderActions['collect-cash'] };
+  }
+  if (actions.includes('deliver')) {
+    const text = 'When the courier has delivered the parcel.';
+    return { title: 'Deliver the parcel', text, button: orderActions.deliver };
+  }
+  return null;
+}
+
+/** The page follows the job that packs the order. */
+function useRefreshWhile(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void revalidate(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}

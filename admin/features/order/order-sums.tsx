@@ -1,0 +1,36 @@
+// Totals of an order in the back office, as computed when it was placed.
+import { cx } from '#app/ui/cx.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { isCashDue } from './order-status.ts';
+
+export function OrderSums({ order }: { order: OrderDto }) {
+  const { subtotal, discount, tax, taxPercent, shipping, total } = order.totals;
+  return (
+    <dl className="ml-auto grid max-w-sm gap-2 px-4 py-4 md:px-6 md:py-5">
+      <Sum label="Subtotal" value={formatRupees(subtotal)} />
+      {discount > 0 && (
+        <Sum
+          label={`Promo code ${order.promoCode}`}
+          value={`−${formatRupees(discount)}`}
+          isSaving
+        />
+      )}
+      {tax > 0 && <Sum label={`GST ${taxPercent} %`} value={formatRupees(tax)} />}
+      <Sum label="Delivery" value={shipping > 0 ? formatRupees(shipping) : 'Free'} />
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-[1.0625rem] font-semibold">
+        <dt>{isCashDue(order) ? 'To collect on delivery' : 'Total'}</dt>
+        <dd className="tabular-nums">{formatRupees(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ label, value, isSaving }: { label: string; value: string; isSaving?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className={cx('tabular-nums', isSaving && 'text-success')}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// Payment of an order: what is paid or to be collected, payments, refunds and invoices.
+import { AgreedPolicies } from '#app/features/order/order-details.tsx';
+import { cardClass } from '#app/ui/card.tsx';
+import { formatRupees } from '#domain/money.ts';
+import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { ActionButtons } from '../orders/action-buttons.tsx';
+import { InvoiceLinks } from '../orders/invoice-links.tsx';
+import { orderActions } from '../orders/order-actions.ts';
+import { Attempts, Refunds } from '../orders/payments-and-refunds.tsx';
+import { isCashDue } from './order-status.ts';
+
+export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
+  const { order, actions, leftToRefund, attempts, refunds, invoices } = detail;
+  return (
+    <section className={`${cardClass()} p-4 md:p-6`}>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
+        <h2 className="type-heading">Payment</h2>
+        {actions.includes('refund') && (
+          <ActionButtons
+            number={order.number}
+            actions={[orderActions.refund]}
+            label="Payment"
+            maxRupees={leftToRefund}
+            isQuiet
+          />
+        )}
+      </div>
+      {isCashDue(order) && (
+        <p className="mb-4">
+          Not paid yet. The courier collects{' '}
+          <strong className="font-semibold">{formatRupees(order.totals.total)}</strong> on delivery.
+          Once you have received it, select “Mark cash as collected”.
+        </p>
+      )}
+      {attempts.length > 0 && <Attempts attempts={attempts} />}
+      {refunds.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-3 font-semibold">Refunds</h3>
+          <Refunds refunds={refunds} number={order.number} />
+        </>
+      )}
+      <h3 className="mt-6 mb-3 font-semibold">Invoices</h3>
+      <InvoiceLinks invoices={invoices} number={order.number} />
+      {order.policyVersions && (
+        <>
+          <h3 className="mt-6 mb-1 font-semibold">Policies agreed to</h3>
+          <AgreedPolicies versions={order.policyVersions} />
+        </>
+      )}
+    </section>
+  );
+}

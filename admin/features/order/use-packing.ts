@@ -1,0 +1,41 @@
+// Marks an order as packed, opens the next one of the queue, and offers the undo for as long as it is possible.
+import { useRevalidator, useNavigate } from 'react-router';
+import { api, readResponse } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
+import { paths } from '#domain/routes.ts';
+import { useAdminAction } from '../orders/use-admin-action.ts';
+import type { OrderQueue } from './order-header.tsx';
+
+const packing = api.admin.orders[':number'].packing;
+
+export function usePacking(number: string, from: OrderQueue | null) {
+  const { runningAction, error, run } = useAdminAction();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  async function undo(): Promise<void> {
+    try {
+      await readResponse(packing.$delete({ param: { number } }));
+      toast({ title: 'Not packed', text: number });
+      await navigate(paths.adminOrder(number, from?.view));
+    } catch (thrown) {
+      showErrorToast(thrown);
+    }
+    await revalidate();
+  }
+  async function pack(): Promise<void> {
+    const next = from?.queue.next;
+    const message = {
+      title: 'Packed',
+      text: number,
+      duration: PACKING_UNDO_SECONDS * 1000,
+      action: { label: 'Undo', onSelect: () => void undo() },
+    };
+    const request = () => packing.$post({ param: { number }, json: {} });
+    const isPacked = await run('pack', request, { number, toast: message });
+    if (isPacked && next) await navigate(paths.adminOrder(next, from?.view));
+  }
+  return { isRunning: runningAction !== null, error, pack, undo };
+}
