@@ -14,6 +14,19 @@ export default defineConfig({
   base: '/admin/',
   plugins: [tailwindcss(), colourMode],
   publicDir: false,
-  build: { outDir: '../build/admin', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../build/admin',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'admin/index.html', 'service-worker': 'admin/service-worker.ts' },
+      output: {
+        // A service worker keeps its address: with another one the browser would have two.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   server: { host: '127.0.0.1' },
 });

@@ -34,6 +34,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   adminMessages: () => import('./pages/messages.tsx'),
   adminMessage: () => import('./pages/message.tsx'),
   adminSettings: () => import('./pages/settings.tsx'),
+  adminNotifications: () => import('./pages/notifications.tsx'),
   adminDeliveryAreas: () => import('./pages/delivery-areas.tsx'),
   adminSettingsPart: () => import('./pages/settings-part.tsx'),
   adminAudit: () => import('./pages/audit.tsx'),

@@ -91,6 +91,7 @@ export const routes = {
   adminMessages: { path: '/admin/messages', ...adminPage },
   adminMessage: { path: '/admin/messages/:id', ...adminPage },
   adminSettings: { path: '/admin/settings', ...adminPage },
+  adminNotifications: { path: '/admin/settings/notifications', ...adminPage },
   adminDeliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
   adminSettingsPart: { path: '/admin/settings/:part', ...adminPage },
   adminAudit: { path: '/admin/audit', ...adminPage },
@@ -149,6 +150,7 @@ export const paths = {
   admin: () => routes.admin.path,
   adminOrders: (query: Record<string, string> = {}) => withQuery(routes.adminOrders.path, query),
   adminConfirmOrders: () => routes.adminConfirmOrders.path,
+  adminNotifications: () => routes.adminNotifications.path,
   adminDeliveryAreas: () => routes.adminDeliveryAreas.path,
   /** `numbers`: of the orders to print. */
   adminOrdersPrint: (numbers: readonly string[]) =>

@@ -24,6 +24,7 @@ const jobs = () =>
     products: { applyDuePublications: async () => {}, applySales: async () => {} },
     collections: { applyNewDay: async () => {} },
     images: { deleteUnused: async () => {} },
+    notifications: { sendDue: async () => {}, deleteOld: async () => {} },
     applyRetention: async () => {},
     backInStock: { deleteExpired: async () => {}, sendEmails: async () => {} },
     sendMorningSummary: async () => {},

@@ -4,6 +4,8 @@ import type { Images } from './images/images.ts';
 import type { BackInStock } from './back-in-stock/back-in-stock.ts';
 import { BACK_IN_STOCK_QUEUE } from './back-in-stock/send-emails.ts';
 import type { RecurringJob } from './jobs/jobs.ts';
+import { PUSH_QUEUE } from './notifications/enqueue-notifications.ts';
+import type { Notifications } from './notifications/notifications.ts';
 import type { Orders } from './orders/orders.ts';
 import { PACKING_QUEUE } from './orders/packing/pack-due.ts';
 import type { Products } from './products/products.ts';
@@ -25,6 +27,7 @@ type Deps = {
   products: Pick<Products, 'applyDuePublications' | 'applySales'>;
   collections: Pick<Collections, 'applyNewDay'>;
   images: Pick<Images, 'deleteUnused'>;
+  notifications: Pick<Notifications, 'sendDue' | 'deleteOld'>;
   applyRetention: () => Promise<void>;
   backInStock: Pick<BackInStock, 'deleteExpired' | 'sendEmails'>;
   sendMorningSummary: () => Promise<void>;
@@ -38,6 +41,7 @@ export function recurringJobs({
   products,
   collections,
   images,
+  notifications,
   applyRetention,
   backInStock,
   sendMorningSummary,
@@ -69,8 +73,11 @@ export function recurringJobs({
     { name: BACK_IN_STOCK_QUEUE, interval: 'minute', run: backInStock.sendEmails },
     // Also sent with each request to pack; the interval is for one whose job was lost.
     { name: PACKING_QUEUE, interval: 'minute', run: orders.packDue },
+    // Also sent with each notification; the interval is for retries and for the end of quiet hours.
+    { name: PUSH_QUEUE, interval: 'minute', run: notifications.sendDue },
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
     { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },
+    { name: 'notification-retention', interval: 'day', run: notifications.deleteOld },
     { name: 'retention', interval: 'day', run: applyRetention },
     { name: 'back-in-stock-retention', interval: 'day', run: backInStock.deleteExpired },
     {

@@ -36,6 +36,7 @@ import { openImages } from './images/images.ts';
 import { openMedia } from './media/stores.ts';
 import { type Navigation, openLiveNavigation } from './navigation/live-navigation.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { openNotifications } from './notifications/notifications.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { openInvoices } from './invoices/invoices.ts';
 import { openOrders } from './orders/orders.ts';
@@ -127,6 +128,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     settings,
     isOpen: readiness.isOpen,
   });
+  const notifications = openNotifications({ db, settings, shopSettings });
   const webhookUrl = `http://127.0.0.1:${settings.port}${WEBHOOK_PATH}`;
   const deliverSandboxWebhooks =
     sandbox && (await registerSandboxWebhookJob(jobs, sandbox, webhookUrl));
@@ -141,11 +143,13 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     sendMorningSummary: () =>
       sendMorningSummary({
         db,
+        jobs,
         outbox,
         settings,
         shopSettings,
         countViews: orders.admin.countViews,
       }),
+    notifications,
     deliverSandboxWebhooks,
   });
   for (const job of recurring) await jobs.schedule(job);
@@ -189,7 +193,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
     audit: { list: (filter: AuditFilter) => listAuditLog(db, filter) },
     deliveryAreas: openDeliveryAreas(db),
-    contact: openContact({ db, limits, outbox, shopSettings }),
+    notifications,
+    contact: openContact({ db, jobs, limits, outbox, settings, shopSettings }),
     sales: openSales(db),
     today: openToday({ db, jobs }),
     conversion,

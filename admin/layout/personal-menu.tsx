@@ -4,6 +4,7 @@ import { useColourMode } from '#app/theme/colour-mode.ts';
 import { MoonIcon, SunIcon } from '#app/ui/icons.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { paths } from '#domain/routes.ts';
+import { unsubscribe } from '../features/notifications/push-subscription.ts';
 import { SignOutIcon } from './icons.tsx';
 import { useAdminAccount } from './load-shop.ts';
 
@@ -34,6 +35,8 @@ export function PersonalMenu() {
 
 async function signOut(): Promise<void> {
   try {
+    // Whoever is signed out is told nothing more on this device.
+    await unsubscribe().catch(() => {});
     await readResponse(api.session.$delete());
     window.location.assign(paths.login());
   } catch (error) {

@@ -24,6 +24,11 @@ export function Component() {
     summary: summary(settings),
   }));
   const pages = [
+    {
+      to: paths.adminNotifications(),
+      title: 'Notifications',
+      summary: 'Your emails, push and devices',
+    },
     { to: paths.adminDeliveryAreas(), title: 'Delivery areas', summary: areasText(areas) },
   ];
   return (

@@ -1,7 +1,8 @@
 // Segmented control: one of a few views, as radio buttons in a row.
 import { useId } from 'react';
 
-export type Segment<Value extends string> = { value: Value; label: string };
+/** `lang`: of the label, where it is not English. */
+export type Segment<Value extends string> = { value: Value; label: string; lang?: string };
 type SegmentedControlProps<Value extends string> = {
   label: string;
   options: readonly Segment<Value>[];
@@ -28,7 +29,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             onChange={() => onChange(option.value)}
             className="sr-only"
           />
-          {option.label}
+          <span lang={option.lang}>{option.label}</span>
         </label>
       ))}
     </fieldset>

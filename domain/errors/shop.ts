@@ -56,6 +56,14 @@ export const shopServerErrors = {
     title: 'Not uploaded',
     message: 'A file can have up to 20,000 rows. Nothing was changed.',
   },
+  'notification/unknown-push-service': {
+    status: 422,
+    message: 'This browser uses a push service that the shop does not know.',
+  },
+  'notification/too-many-devices': {
+    status: 409,
+    message: 'You have notifications on 20 devices. Remove one first.',
+  },
   'settings/edited-by-another': {
     status: 409,
     title: 'Not saved',

@@ -6,6 +6,7 @@ import { addressesRoutes } from './routes/addresses.ts';
 import { adminCategoriesRoutes } from './routes/admin-categories.ts';
 import { adminConfirmationRoutes } from './routes/admin-confirmation.ts';
 import { adminDeliveryAreasRoutes } from './routes/admin-delivery-areas.ts';
+import { adminNotificationsRoutes } from './routes/admin-notifications.ts';
 import { adminCollectionsRoutes } from './routes/admin-collections.ts';
 import { adminImagesRoutes } from './routes/admin-images.ts';
 import { adminFailuresRoutes } from './routes/admin-failures.ts';
@@ -75,6 +76,7 @@ export function createApi(shop: Shop) {
     .route('/', adminConfirmationRoutes(shop))
     .route('/', adminDeliveryAreasRoutes(shop))
     .route('/', adminOrderWorkRoutes(shop))
+    .route('/', adminNotificationsRoutes(shop))
     .route('/', adminReturnsRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
     .route('/', adminTodayRoutes(shop))

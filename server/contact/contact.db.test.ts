@@ -1,4 +1,5 @@
 // Contact messages: stored, emailed to the seller, and limited.
+import { inertJobs } from '#server/testing/inert-jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import { defaultOwnerEmails } from '#domain/owner-emails.ts';
@@ -20,7 +21,7 @@ const form = { name: 'Asha', email: 'asha@example.in', subject: '', message: 'Is
 
 beforeAll(async () => {
   shop = await openTestAccounts();
-  contact = openContact({ ...shop, shopSettings: { seller, ownerEmails } });
+  contact = openContact({ ...shop, jobs: inertJobs([]), shopSettings: { seller, ownerEmails } });
 });
 afterAll(() => shop.close());
 

@@ -19,6 +19,8 @@ type Deps = {
   db: Db;
   limits: Limits;
   outbox: Outbox;
+  jobs: OwnerEmailDeps['jobs'];
+  settings: OwnerEmailDeps['settings'];
   shopSettings: OwnerEmailDeps['shopSettings'];
 };
 
@@ -44,7 +46,7 @@ type Sender = { client: ClientInfo; accountId: string | null };
 type MessageInput = { form: ContactForm; sender: Sender; idempotencyKey: string | null };
 
 async function sendMessage(
-  { db, limits, outbox, shopSettings }: Deps,
+  { db, jobs, limits, outbox, settings, shopSettings }: Deps,
   { form, sender: { client, accountId }, idempotencyKey }: MessageInput,
 ): Promise<{ ticket: string }> {
   assertValid(form);
@@ -65,8 +67,9 @@ async function sendMessage(
       .values({ id, accountId, ...message })
       .onConflictDoNothing();
     const data = { ...message, ticket, replyTo: message.email };
-    await notifyOwner({ outbox, shopSettings }, tx, {
+    await notifyOwner({ jobs, outbox, settings, shopSettings }, tx, {
       kind: 'contactMessage',
+      orderNumber: null,
       key: `contact:${id}`,
       accountId,
       email: { template: 'contact-message', data },

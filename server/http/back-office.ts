@@ -27,6 +27,16 @@ export function backOfficeRoutes({ shop, backOffice }: Deps) {
       '/admin/assets/*',
       serveFiles({ folder: backOffice.folder, prefix: '/admin/', immutable: true }),
     );
+    // Not immutable: a browser asks for its service worker again each day.
+    app.use('/admin/service-worker.js', async (c, next) => {
+      if (!(await isAdmin(c))) throw new AppError('request/not-found');
+      await next();
+      c.header('Cache-Control', 'no-cache');
+    });
+    app.use(
+      '/admin/service-worker.js',
+      serveFiles({ folder: backOffice.folder, prefix: '/admin/', immutable: false }),
+    );
     app.all('/admin/assets/*', () => {
       throw new AppError('request/not-found');
     });

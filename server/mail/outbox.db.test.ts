@@ -14,7 +14,7 @@ import type { MailTransport, OutgoingEmail, Outbox, RenderedEmail } from './port
 import { nullTransport } from './transport.ts';
 
 const soon = { timeout: 20_000, interval: 20 };
-const settings = { shopUrl: 'https://sunehri.example' };
+const settings = { shopUrl: 'https://sunehri.example', adminEmail: 'owner@shop.test' };
 const shopSettings = defaultShopSettings;
 const link = 'https://sunehri.example/verify-email?token=secret-token';
 

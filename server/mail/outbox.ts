@@ -7,6 +7,7 @@ import { outbox } from '#server/db/schema/mail.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 import { type Jobs, RETRIES } from '#server/jobs/jobs.ts';
 import type { Settings } from '#server/config/env.ts';
+import { enqueueNotifications } from '#server/notifications/enqueue-notifications.ts';
 import { LOST_AFTER, secondsBehindEarlier } from './earlier-emails.ts';
 import { countEmailTo } from './mailbox-limit.ts';
 import { suppress } from './suppress.ts';
@@ -28,7 +29,7 @@ type Deps = {
   jobs: Jobs;
   transport: MailTransport;
   renderEmail: RenderEmail;
-  settings: Pick<Settings, 'shopUrl'>;
+  settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
   shopSettings: Pick<ShopSettings, 'name' | 'tagline' | 'seller' | 'sender'>;
 };
 
@@ -155,7 +156,14 @@ async function send(
     const attempts = mail.attempts + 1;
     const codes = errorCodes(error);
     const status = attempts > RETRIES ? 'failed' : 'pending';
-    await db.update(outbox).set({ attempts, error: codes, status }).where(eq(outbox.id, id));
+    await db.transaction(async (tx) => {
+      await tx.update(outbox).set({ attempts, error: codes, status }).where(eq(outbox.id, id));
+      if (status !== 'failed') return;
+      // Not by email, which may fail as well. It fails once more after each retry.
+      const key = `email-failed:${id}:${Date.now()}`;
+      const orderNumber = numberOf(mail.email.data);
+      await enqueueNotifications({ settings, jobs }, tx, { kind: 'emailFailed', key, orderNumber });
+    });
     throw new Error(codes);
   }
 }

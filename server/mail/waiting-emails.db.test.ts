@@ -30,7 +30,7 @@ beforeEach(async () => {
     jobs: queue.jobs,
     transport: { name: 'mailbox', deliver: async () => {} },
     renderEmail: async (email) => ({ subject: email.template, html: '', text: '' }),
-    settings: { shopUrl: 'http://shop.test' },
+    settings: { shopUrl: 'http://shop.test', adminEmail: 'owner@shop.test' },
     shopSettings: defaultShopSettings,
   });
 });

@@ -12,7 +12,7 @@ type ViewCounts = Record<OrderView, number>;
 
 export type SummaryDeps = OwnerEmailDeps & {
   db: Db;
-  settings: Pick<Settings, 'shopUrl'>;
+  settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
   /** Of the order list: each number of the email opens the list that it counts. */
   countViews: (tx: Tx) => Promise<ViewCounts>;
 };
@@ -28,6 +28,7 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
     if (Object.values(tasks).every((count) => count === 0)) return;
     await notifyOwner(deps, tx, {
       kind: 'morningSummary',
+      orderNumber: null,
       key: `morning-summary:${day}`,
       email: {
         template: 'owner-morning-summary',

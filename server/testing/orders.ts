@@ -67,6 +67,7 @@ export async function openTestShop(changes: Changes = {}) {
     shopUrl: 'http://shop.test',
     mode: 'demo',
     razorpay: null,
+    adminEmail: 'owner@shop.test',
     sessionSecret: 'a secret for tests only, 32 long',
   } as const;
   const chosen = createPaymentProvider({ db, settings });
@@ -88,7 +89,17 @@ export async function openTestShop(changes: Changes = {}) {
   const sign = (secret: string, text: string) =>
     createHmac('sha256', secret).update(text).digest('hex');
   const isOpen = changes.isOpen ?? (() => true);
-  const deps = { db, payments, outbox, uploads, checkout, shopSettings, settings, isOpen };
+  const deps = {
+    db,
+    jobs: noJobs,
+    payments,
+    outbox,
+    uploads,
+    checkout,
+    shopSettings,
+    settings,
+    isOpen,
+  };
   const orders = await openOrders({ ...deps, jobs: noJobs });
   return {
     db,

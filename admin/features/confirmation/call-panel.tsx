@@ -19,6 +19,7 @@ import { useCallLanguage } from './use-call-language.ts';
 const languages = Object.entries(callLanguages).map(([value, label]) => ({
   value: value as CallLanguage,
   label,
+  lang: value,
 }));
 
 type CallPanelProps = {
@@ -39,7 +40,7 @@ export function CallPanel({ order, isQuiet }: CallPanelProps) {
           href={`tel:+${internationalPhone(phone)}`}
           className={buttonClass({ variant: 'outline' })}
         >
-          Call {phone}
+          {`Call ${phone.slice(0, 5)} ${phone.slice(5)}`}
         </a>
         <a
           href={whatsAppUrl(phone, text)}
@@ -56,7 +57,7 @@ export function CallPanel({ order, isQuiet }: CallPanelProps) {
           onChange={setLanguage}
         />
       </div>
-      <p lang={language} className="rounded-md bg-surface p-4 wrap-anywhere">
+      <p lang={language} className="rounded-md border border-line bg-surface p-4 wrap-anywhere">
         {text}
       </p>
       <CallHistory calls={order.calls} />

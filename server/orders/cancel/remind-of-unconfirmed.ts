@@ -1,19 +1,19 @@
 // Job: reminds the owner of a cash order that nobody has confirmed, before it is cancelled.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { reminderHours } from '#domain/owner-emails.ts';
-import { outbox } from '#server/db/schema/mail.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { forEachIsolated } from '#server/lib/for-each-isolated.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { confirmBy, notifyOwnerOfOrder } from '#server/orders/core/notify-owner-of-order.ts';
+import { isOwnerNotified } from '#server/owner-emails/notify-owner.ts';
 
 const BATCH = 50;
 
 /** Safe on many servers at once. */
 export async function remindOfUnconfirmed(deps: OrderDeps): Promise<void> {
-  const { codConfirmHours, ownerEmails } = deps.shopSettings;
-  if (!ownerEmails.orderToConfirm) return;
+  const { codConfirmHours } = deps.shopSettings;
+  if (!(await isOwnerNotified(deps, deps.db, 'orderToConfirm'))) return;
   const hours = codConfirmHours - reminderHours(codConfirmHours);
   const due = await deps.db
     .select({ number: orders.number })
@@ -22,8 +22,12 @@ export async function remindOfUnconfirmed(deps: OrderDeps): Promise<void> {
       and(
         eq(orders.status, 'placed'),
         sql`${orders.createdAt} < now() - ${hours}::float8 * interval '1 hour'`,
-        sql`not exists (select 1 from ${outbox}
-          where ${outbox.key} = 'owner-order-to-confirm:' || ${orders.id})`,
+        sql`not exists (select 1 from outbox
+          where outbox.key in ('owner-order-to-confirm:' || orders.id,
+            'owner-order-to-confirm:' || orders.id || ':' ||
+              (select users.id from users where users.email = ${deps.settings.adminEmail})))`,
+        sql`not exists (select 1 from notifications
+          where notifications.key = 'owner-order-to-confirm:' || orders.id)`,
       ),
     )
     .orderBy(asc(orders.createdAt))

@@ -27,11 +27,10 @@ export async function notifyOwnerOfOrder(
   tx: Tx,
   { order, stepId = order.id, ...email }: Cause,
 ): Promise<void> {
-  const kind = kinds[email.cause];
-  if (!deps.shopSettings.ownerEmails[kind]) return;
   const data = { ...(await orderDataOf(deps, tx, order)), ...email };
   await notifyOwner(deps, tx, {
-    kind,
+    kind: kinds[email.cause],
+    orderNumber: order.number,
     key: `owner-${email.cause}:${stepId}`,
     accountId: order.accountId,
     email: { template: 'owner-order', data },

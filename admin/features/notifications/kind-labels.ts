@@ -1,0 +1,15 @@
+// Labels of the kinds of notification.
+import type { PreferenceKind } from '#domain/notification.ts';
+
+export const kindLabels: Record<PreferenceKind, { label: string; hint: string }> = {
+  newOrder: { label: 'New order', hint: 'As soon as it is paid, or placed with cash on delivery.' },
+  orderToConfirm: { label: 'Order to confirm', hint: 'Before an unconfirmed cash order lapses.' },
+  damageReport: { label: 'Damage report', hint: 'A customer reported damaged items.' },
+  contactMessage: { label: 'Contact message', hint: 'Somebody wrote by the contact form.' },
+  refundFailed: {
+    label: 'Failed refund',
+    hint: 'The payment provider refused it. Also sent at night.',
+  },
+  emailFailed: { label: 'Failed email', hint: 'An email could not be sent.' },
+  morningSummary: { label: 'Morning summary', hint: 'What there is to do.' },
+};
