@@ -1,10 +1,11 @@
 // Browsers of an admin that agreed to web push.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { MAX_PUSH_DEVICES, isPushEndpoint } from '#domain/notification.ts';
+import { MAX_PUSH_DEVICES } from '#domain/notification.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { pushSubscriptions } from '#server/db/schema/notifications.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
 
 export type PushDeviceDto = { id: string; device: string; endpoint: string; addedAt: string };
 

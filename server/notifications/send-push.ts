@@ -1,6 +1,7 @@
 // Sends one encrypted message to one browser through its push service.
 import webPush from 'web-push';
-import { type PushMessage, isPushEndpoint } from '#domain/notification.ts';
+import type { PushMessage } from '#domain/notification.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
 import type { PushKeys } from './push-keys.ts';
 
 export type PushSubscription = { endpoint: string; publicKey: string; authSecret: string };
