@@ -6,6 +6,8 @@ export const budgets = {
   cachedPageRatio: 0.8,
   /** List, product and search queries, at 16 and at 10,000 products. */
   queryMs: 5,
+  /** Every view, filter and search of the admin's order list at 100,000 orders, p95. */
+  orderListMs: 200,
   secondStartEmbeddedMs: 4_000,
   secondStartServerMs: 1_500,
   idleEmbeddedMiB: 450,

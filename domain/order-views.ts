@@ -5,16 +5,16 @@
  * server/orders/views/order-views.ts has their conditions.
  */
 export const orderViews = [
+  { view: 'all', label: 'All', sort: 'newest', isRare: false },
   { view: 'to-pack', label: 'To pack', sort: 'oldest', isRare: false },
   { view: 'cash-to-confirm', label: 'Cash to confirm', sort: 'oldest', isRare: false },
   { view: 'to-ship', label: 'To ship', sort: 'oldest', isRare: false },
-  { view: 'returns', label: 'Returns to review', sort: 'oldest', isRare: false },
+  { view: 'returns', label: 'Returns', sort: 'oldest', isRare: false },
   { view: 'refunds-by-hand', label: 'Cash refunds', sort: 'oldest', isRare: true },
-  { view: 'replacements', label: 'Replacements to ship', sort: 'oldest', isRare: true },
-  { view: 'undelivered', label: 'Came back undelivered', sort: 'oldest', isRare: true },
+  { view: 'replacements', label: 'Replacements', sort: 'oldest', isRare: true },
+  { view: 'undelivered', label: 'Undelivered', sort: 'oldest', isRare: true },
   { view: 'problems', label: 'Problems', sort: 'oldest', isRare: false },
   { view: 'shipped', label: 'Shipped', sort: 'newest', isRare: false },
-  { view: 'all', label: 'All', sort: 'newest', isRare: false },
 ] as const;
 
 export type OrderView = (typeof orderViews)[number]['view'];

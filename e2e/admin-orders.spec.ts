@@ -39,8 +39,10 @@ test('the admin takes a cash order from placed to delivered, and no action succe
   await expect(admin.getByRole('heading', { name: 'Ready to sell?' })).toBeVisible();
   await expectNoAxeViolations(admin);
   await admin.getByRole('link', { name: 'Orders', exact: true }).first().click();
-  await admin.getByRole('combobox', { name: 'Status' }).selectOption('placed');
-  await expect(admin).toHaveURL(/status=placed/);
+  await admin.getByRole('link', { name: /^Cash to confirm/ }).click();
+  await expect(admin).toHaveURL(/view=cash-to-confirm/);
+  await admin.getByRole('searchbox', { name: 'Search orders' }).fill(number);
+  await expect(admin.getByText('1 order', { exact: true })).toBeVisible();
   const row = admin.getByRole('row').or(admin.getByRole('listitem')).filter({ hasText: number });
   await expect(row).toContainText('Meera Iyer');
   await expectNoAxeViolations(admin);

@@ -25,7 +25,7 @@ import { OrderCards } from '../features/order-list/order-cards.tsx';
 import { OrderTable } from '../features/order-list/order-table.tsx';
 import { orderTabs } from '../features/order-list/order-tabs.ts';
 import { useSelectedOrders } from '../features/order-list/use-selected-orders.ts';
-import { Failures } from '../features/orders/failures.tsx';
+import { Failures, FailuresElsewhere } from '../features/orders/failures.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { api, readResponse } from '#app/client/api.ts';
@@ -84,7 +84,6 @@ export function Component() {
         )}
         <AdminLinks />
       </PageHeader>
-      {state.view === 'problems' && <Failures failures={failures} />}
       <ViewTabs tabs={orderTabs({ current: state.view, counts, views, savedView })} />
       <ListToolbar
         state={state}
@@ -93,7 +92,9 @@ export function Component() {
       />
       <div className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 type-small">
         <p role="status" className="text-muted">
-          {list.orders.length > 0 && shownText(state.page, list.orders.length, total)}
+          {isShowingSelected
+            ? 'Selected orders'
+            : list.orders.length > 0 && shownText(state.page, list.orders.length, total)}
         </p>
         <span className="flex flex-wrap gap-x-4 gap-y-1">
           <ViewActions
@@ -114,6 +115,11 @@ export function Component() {
           )}
         </span>
       </div>
+      {state.view === 'problems' ? (
+        <Failures failures={failures} />
+      ) : (
+        <FailuresElsewhere failures={failures} />
+      )}
       {list.orders.length === 0 && !isShowingSelected && (
         <NoOrders state={state} isFiltered={isFiltered} />
       )}

@@ -1,7 +1,10 @@
-// npm run bench: the budgets, measured on this machine. `-- --peer http://…` measures another shop's pages too.
+// npm run bench: the budgets, measured on this machine. `-- --peer http://…` measures another shop's pages too;
+// `-- --orders` measures the admin's order list only.
 import { mkdtempSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type OrderTiming, timeNaive, timeOrders } from '../../bench/admin-orders.ts';
+import { fillOrders } from '../../bench/fill-orders.ts';
 import { budgets } from '../../bench/budgets.ts';
 import { type Start, measureStart } from '../../bench/startup-and-memory.ts';
 import { compareCachedPage } from '../../bench/page-cache.ts';
@@ -18,12 +21,17 @@ import { startServer } from '../start-server.ts';
 const PAGES = ['/', '/products', '/products/rajsi-roop'];
 const FEW = 16;
 const MANY = 10_000;
+const ORDERS = 100_000;
+const CUSTOMERS = 50_000;
+
+const isOrdersOnly = process.argv.includes('--orders');
 
 await withStopSignal(async (stop) => {
-  await buildIfChanged(stop);
+  if (!isOrdersOnly) await buildIfChanged(stop);
   console.log(`\n${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`);
   const postgres = await startPostgres();
   try {
+    if (isOrdersOnly) return await ordersAt(postgres.url);
     await pagesOf(stop);
     await catalogueAt('embedded', {
       kind: 'embedded',
@@ -31,6 +39,7 @@ await withStopSignal(async (stop) => {
     });
     await catalogueAt('PostgreSQL', { kind: 'server', url: postgres.url });
     await starts(postgres.url);
+    await ordersAt(postgres.url);
   } finally {
     postgres.stop();
   }
@@ -85,6 +94,20 @@ async function catalogueAt(
   for (const [at, { query, ms }] of atMany.entries()) {
     row(query, milliseconds(atFew[at]?.ms ?? Number.NaN), milliseconds(ms));
   }
+  await database.close();
+}
+
+/** Last, because its database is the fullest. */
+async function ordersAt(url: string): Promise<void> {
+  const database = await openDatabase({ kind: 'server', url });
+  await fillOrders(database, { orders: ORDERS, customers: CUSTOMERS });
+  console.log(
+    `\nOrder list at ${ORDERS} orders and ${CUSTOMERS} customers, p50 and p95 of 50 calls`,
+  );
+  const print = ({ query, p50, p95 }: OrderTiming, budget = Number.POSITIVE_INFINITY) =>
+    row(query, `${p50.toFixed(1)} ms`, withBudget(`${p95.toFixed(1)} ms`, p95 <= budget));
+  for (const timing of await timeOrders(database)) print(timing, budgets.orderListMs);
+  for (const timing of await timeNaive(database)) print(timing);
   await database.close();
 }
 

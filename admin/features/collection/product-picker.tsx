@@ -8,6 +8,7 @@ import { type ChosenProduct, searchProducts } from './collection-api.ts';
 
 type ProductPickerProps = {
   label?: string;
+  height?: 'md' | 'lg';
   /** Of the button beside each product found. */
   action?: string;
   chosenIds: readonly string[];
@@ -20,6 +21,7 @@ const SHOWN = 6;
 export function ProductPicker({
   label = 'Add a product',
   action = 'Add',
+  height = 'lg',
   chosenIds,
   onAdd,
 }: ProductPickerProps) {
@@ -45,6 +47,7 @@ export function ProductPicker({
       <TextField
         type="search"
         label={label}
+        height={height}
         icon={<SearchIcon size={20} />}
         placeholder="Name, subtitle or SKU"
         autoComplete="off"

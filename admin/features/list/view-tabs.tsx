@@ -1,4 +1,5 @@
 // Views of a list as tabs with their counts; one scrolling row on the phone.
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 
@@ -20,10 +21,18 @@ const tabClass = (isCurrent: boolean) =>
   );
 
 export function ViewTabs({ tabs }: { tabs: readonly ViewTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.key;
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only sideways: the page stays where it is.
+    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 3;
+  }, [current]);
   return (
     <nav
+      ref={row}
       aria-label="Views"
-      className="-mx-4 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+      className="relative -mx-4 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
     >
       {tabs.map(({ key, label, count, to, isCurrent }) => (
         <Link

@@ -56,6 +56,7 @@ export function FilterFields({ state, onChange }: FilterFieldsProps) {
       <div>
         <ProductPicker
           label="Product"
+          height="md"
           action="Choose"
           chosenIds={[state.product]}
           onAdd={({ id }) => onChange({ product: id })}

@@ -2,7 +2,9 @@
 import { couriers } from '#domain/couriers.ts';
 import { type OrderSort, orderStatusNames } from '#domain/order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
+import type { OrderRow } from './list-api.ts';
 import type { ListState } from './list-state.ts';
+import { paymentLabel } from '#app/features/order/order-labels.ts';
 
 type Option = { value: string; label: string };
 
@@ -33,6 +35,13 @@ export const paymentOptions = optionsOf(paymentNames);
 export const methodOptions = optionsOf(methodNames);
 export const courierOptions = optionsOf(courierNames);
 export const sortOptions = optionsOf(sortNames);
+
+/** How an order awaiting payment is paid: that it waits is its status. */
+export function paymentText(order: OrderRow): string {
+  return order.status === 'pending_payment'
+    ? methodNames[order.paymentMethod]
+    : paymentLabel(order);
+}
 
 export type FilterChip = { label: string; remove: Partial<ListState> };
 

@@ -6,8 +6,8 @@ import { updatedText } from '../list/updated-text.ts';
 import type { OrderRow } from './list-api.ts';
 import { orderAge } from './order-age.ts';
 import { OrderImages } from './order-images.tsx';
+import { paymentText } from './filter-options.ts';
 import { OrderStatusTag } from './order-status-tag.tsx';
-import { paymentLabel } from '#app/features/order/order-labels.ts';
 import { cardClass } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -50,7 +50,7 @@ function Card({ order, now, href }: { order: OrderRow; now: Date; href: string }
         <span className="font-semibold tabular-nums">{formatRupees(total)}</span>
         <span className="flex w-full flex-wrap justify-between gap-x-3 type-caption text-muted">
           <time dateTime={createdAt}>{updatedText(new Date(createdAt), now)}</time>
-          <span>{paymentLabel(order)}</span>
+          <span>{paymentText(order)}</span>
         </span>
       </p>
       <p className="type-small wrap-anywhere">

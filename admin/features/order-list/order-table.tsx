@@ -6,8 +6,8 @@ import { updatedText } from '../list/updated-text.ts';
 import type { OrderRow } from './list-api.ts';
 import { orderAge } from './order-age.ts';
 import { OrderImages } from './order-images.tsx';
+import { paymentText } from './filter-options.ts';
 import { OrderStatusTag } from './order-status-tag.tsx';
-import { paymentLabel } from '#app/features/order/order-labels.ts';
 import { Table } from '#app/ui/table.tsx';
 import { formatRupees } from '#domain/money.ts';
 
@@ -89,7 +89,7 @@ function Row({ order, now, selection, href }: RowProps) {
       </td>
       <td className="text-right">
         <span className="font-semibold tabular-nums">{formatRupees(total)}</span>
-        <span className="block type-caption text-muted">{paymentLabel(order)}</span>
+        <span className="block type-caption text-muted">{paymentText(order)}</span>
       </td>
       <td>
         <OrderStatusTag order={order} />

@@ -59,6 +59,21 @@ export function Failures({ failures }: { failures: FailuresDto }) {
   );
 }
 
+/** A line about failures that belong to no order, of which the list shows nothing. */
+export function FailuresElsewhere({ failures }: { failures: FailuresDto }) {
+  const { emails, jobs, discrepancies } = failures;
+  const withoutOrder = [...emails, ...discrepancies].filter(({ number }) => !number);
+  const count = withoutOrder.length + jobs.length;
+  if (count === 0) return null;
+  return (
+    <p className="mb-3 type-small">
+      <Link to={paths.adminOrders({ view: 'problems' })} className={textLinkClass}>
+        {count === 1 ? '1 failure needs' : `${count} failures need`} your attention
+      </Link>
+    </p>
+  );
+}
+
 type FailureProps = {
   title: string;
   number?: string | null;
