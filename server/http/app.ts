@@ -109,6 +109,11 @@ export function createHttpApp(deps: Deps) {
 }
 
 function serveAllFiles(app: Hono<ApiEnv>, { shop, clientFolder, imageFolder }: Deps): void {
+  // Webmail shows the images of our emails on its own pages.
+  app.use('/media/*', async (c, next) => {
+    await next();
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
   app.use('/media/*', serveImages(shop.media));
   app.use('/media/*', serveFiles({ folder: imageFolder, prefix: '/media/', immutable: false }));
   app.all('/media/*', respondNotFound);

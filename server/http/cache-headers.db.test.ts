@@ -1,4 +1,4 @@
-// Cache-Control of files, images, API responses and pages.
+// Cache-Control and resource policy of files, images, API responses and pages.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,4 +44,13 @@ test.each([
   const response = await app.request(path);
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe(cacheControl);
+});
+
+test('webmail may show the images of an email, and no other site our pages or files', async () => {
+  const policyOf = async (path: string) =>
+    (await app.request(path)).headers.get('cross-origin-resource-policy');
+  expect(await policyOf('/media/site/og.jpg')).toBe('cross-origin');
+  expect(await policyOf('/media/site/og.320.webp')).toBe('cross-origin');
+  expect(await policyOf('/assets/home-abc.js')).toBe('same-origin');
+  expect(await policyOf('/api/session')).toBe('same-origin');
 });
