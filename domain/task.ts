@@ -38,8 +38,9 @@ export type Task = {
   oldestAt: string | null;
   /** Images of the orders that have waited longest. */
   images: string[];
-  /** Of all orders; null for tasks about something else. */
+  /** Of all orders to pack; null for other tasks. */
   items: number | null;
+  /** Of all orders; null for tasks about something else. */
   totalPaise: number | null;
   /** Number of the order that has waited longest. */
   firstOrder: string | null;

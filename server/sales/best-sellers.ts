@@ -66,15 +66,20 @@ export async function listUnsold(
       from variants v join products p on p.id = v.product_id
       where not v.is_archived and p.status = 'published' and p.published_at < ${since}
       group by v.product_id having sum(v.on_hand - v.reserved) > 0),
+    sold as (
+      select distinct l.product_id from orders o join order_lines l on l.order_id = o.id
+      where ${isSale} and o.created_at >= ${since}),
+    unsold as (
+      select s.product_id, s.available from in_stock s
+      where s.product_id not in (select product_id from sold)),
     last_sales as (
       select l.product_id, max(o.created_at) as sold_at
       from order_lines l join orders o on o.id = l.order_id
-      where ${isSale} group by l.product_id)
-    select p.id as "productId", p.name, p.gallery_images->0 as cover, s.available,
+      where ${isSale} and l.product_id in (select product_id from unsold) group by l.product_id)
+    select p.id as "productId", p.name, p.gallery_images->0 as cover, u.available,
       to_char(t.sold_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSoldAt",
       (count(*) over ())::int as total
-    from in_stock s join products p on p.id = s.product_id left join last_sales t on t.product_id = p.id
-    where t.sold_at is null or t.sold_at < ${since}
+    from unsold u join products p on p.id = u.product_id left join last_sales t on t.product_id = p.id
     order by t.sold_at nulls first, p.published_at, p.id limit ${MAX_UNSOLD}`)) as unknown as {
     rows: (Omit<UnsoldProduct, 'image'> & { cover: GalleryImage | null; total: number })[];
   };

@@ -13,6 +13,9 @@ const waitingSince: Partial<Record<OrderTask, SQL>> = {
     and r.status = 'pending' and r.provider_payment_id is null)`,
 };
 
+const items = sql`(select coalesce(sum(l.quantity), 0) from order_lines l
+  where l.order_id in (select id from waiting))::int`;
+
 export async function readOrderTask(db: Db, kind: OrderTask, count: number): Promise<Task> {
   const since = waitingSince[kind] ?? sql`orders.created_at`;
   const { rows } = (await db.execute(sql`
@@ -22,8 +25,7 @@ export async function readOrderTask(db: Db, kind: OrderTask, count: number): Pro
     oldest as (select id, number, since from waiting order by since, id limit ${IMAGES})
     select to_char(min(w.since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestAt",
       coalesce(sum(w.total_paise), 0)::float8 as "totalPaise",
-      (select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id in (select id from waiting))::int
-        as items,
+      ${kind === 'to-pack' ? items : sql`null::int`} as items,
       (select o.number from oldest o order by o.since, o.id limit 1) as "firstOrder",
       (select coalesce(json_agg(l.image order by o.since, o.id), '[]') from oldest o
         join order_lines l on l.order_id = o.id and l.position = 0) as images

@@ -11,14 +11,14 @@ import { readOrderTask } from './order-tasks.ts';
 /** Only tasks with something in them. */
 export async function listTasks({ db, jobs }: { db: Db; jobs: Jobs }): Promise<Task[]> {
   const views = await countViews(db);
-  const tasks: (Task | null)[] = [
-    await readOtherFailures(db, jobs),
-    await readMessages(db),
-    taskWithout('low-stock', { count: await countStockView(db, 'low'), oldestAt: null }),
-  ];
-  for (const kind of orderTasks) {
-    if (views[kind] > 0) tasks.push(await readOrderTask(db, kind, views[kind]));
-  }
+  const tasks = await Promise.all([
+    readOtherFailures(db, jobs),
+    readMessages(db),
+    readLowStock(db),
+    ...orderTasks
+      .filter((kind) => views[kind] > 0)
+      .map((kind) => readOrderTask(db, kind, views[kind])),
+  ]);
   return tasks
     .filter((task) => task !== null)
     .sort((a, b) => taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind));
@@ -39,6 +39,10 @@ async function readMessages(db: Db): Promise<Task | null> {
   const { rows } = (await db.execute(sql`select count(*)::int as count, ${isoOf('sent_at')}
     from contact_messages where status = 'to_reply'`)) as unknown as { rows: Waiting[] };
   return taskWithout('messages', rows[0] ?? { count: 0, oldestAt: null });
+}
+
+async function readLowStock(db: Db): Promise<Task | null> {
+  return taskWithout('low-stock', { count: await countStockView(db, 'low'), oldestAt: null });
 }
 
 /** What the orders' view of problems does not list. */
