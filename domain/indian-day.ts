@@ -8,6 +8,11 @@ export function indianDay(at: Date): string {
   return new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The hour of a moment, as `2026-11-23T09`. */
+export function indianHour(at: Date): string {
+  return new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 13);
+}
+
 /** The moment at which the day after that of `at` begins. */
 export function nextIndianMidnight(at: Date): Date {
   const day = Math.floor((at.getTime() + INDIA_OFFSET_MS) / DAY_MS);

@@ -13,6 +13,10 @@ const isShopPage = (path: string) => {
   const route = routeAt(path);
   return route?.access === 'public' && (route.indexable || route.cache !== 'none');
 };
+/** Whether a name of a browser is a crawler's: a few names make most requests, and recognising one takes longer than the rest. */
+const botNames = new Map<string, boolean>();
+const MAX_NAMES = 500;
+const MAX_NAME_LENGTH = 512;
 const CART_LINES = '/api/cart/lines';
 const CART_MERGE = '/api/cart/merge';
 
@@ -61,7 +65,14 @@ function isPrefetch(headers: IncomingHttpHeaders): boolean {
 
 /** A request without a browser's name is a program's. */
 function isPerson({ 'user-agent': userAgent }: IncomingHttpHeaders): boolean {
-  return userAgent !== undefined && !isbot(userAgent);
+  if (userAgent === undefined || userAgent.length > MAX_NAME_LENGTH) return false;
+  let isKnownBot = botNames.get(userAgent);
+  if (isKnownBot === undefined) {
+    isKnownBot = isbot(userAgent);
+    if (botNames.size >= MAX_NAMES) botNames.clear();
+    botNames.set(userAgent, isKnownBot);
+  }
+  return !isKnownBot;
 }
 
 function pathPattern(path: string, end: string): RegExp {

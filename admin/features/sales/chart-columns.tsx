@@ -12,9 +12,11 @@ type ChartColumnsProps = {
   columns: Sales['columns'];
   ticks: readonly number[];
   active: number | null;
+  /** It is paler, because it is still growing. */
+  unfinished: number;
 };
 
-export function ChartColumns({ columns, ticks, active }: ChartColumnsProps) {
+export function ChartColumns({ columns, ticks, active, unfinished }: ChartColumnsProps) {
   const top = ticks.at(-1) ?? 1;
   const heightOf = (paise: number) => (paise / top) * PLOT_HEIGHT;
   const step = 100 / columns.length;
@@ -48,7 +50,6 @@ export function ChartColumns({ columns, ticks, active }: ChartColumnsProps) {
       {columns.map(({ start, salesPaise, previousPaise }, at) => {
         const height = heightOf(salesPaise);
         const mark = PLOT_HEIGHT - heightOf(previousPaise);
-        const isNow = at === columns.length - 1;
         return (
           <g key={start}>
             {salesPaise > 0 && (
@@ -59,7 +60,7 @@ export function ChartColumns({ columns, ticks, active }: ChartColumnsProps) {
                 height={Math.max(height, 1)}
                 rx="2"
                 className="fill-(--c1)"
-                opacity={isNow ? 0.55 : 1}
+                opacity={at === unfinished ? 0.55 : 1}
               />
             )}
             {previousPaise > 0 && (

@@ -1,5 +1,6 @@
 // Columns of the sales with a gold mark for the period before. Arrow keys, pointer and touch show a column's figures.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { indianHour } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Sales } from './sales-api.ts';
 import { axisTicks, shortAmount } from './chart-axis.ts';
@@ -16,7 +17,9 @@ export function SalesChart({ sales }: { sales: Sales }) {
     Math.max(...columns.flatMap(({ salesPaise, previousPaise }) => [salesPaise, previousPaise])),
   );
   const last = columns.length - 1;
-  const shown = Math.min(active ?? last, last);
+  const [now] = useState(() => new Date());
+  const unfinished = unfinishedColumn(sales, now);
+  const shown = Math.min(active ?? unfinished, last);
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = {
@@ -58,7 +61,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
             onPointerLeave={() => setActive(null)}
             onBlur={() => setActive(null)}
           >
-            <ChartColumns columns={columns} ticks={ticks} active={active} />
+            <ChartColumns columns={columns} ticks={ticks} active={active} unfinished={unfinished} />
           </div>
           <ColumnLabels columns={columns} unit={unit} period={period} />
           {active !== null && column && (
@@ -69,6 +72,12 @@ export function SalesChart({ sales }: { sales: Sales }) {
       <ChartLegend period={period} />
     </div>
   );
+}
+
+/** The column that is still growing: this hour of today, else the last. */
+function unfinishedColumn({ columns, unit }: Sales, now: Date): number {
+  const hour = columns.findIndex(({ start }) => start === indianHour(now));
+  return unit === 'hour' && hour !== -1 ? hour : columns.length - 1;
 }
 
 function valueText(column: Column, { unit, period }: Sales): string {

@@ -33,7 +33,12 @@ const looks: Record<TaskKind, [icon: ComponentType<IconProps>, colours: string]>
 export function TaskIcon({ kind }: { kind: TaskKind }) {
   const [Icon, colours] = looks[kind];
   return (
-    <span className={cx('grid size-10 flex-none place-items-center rounded-full', colours)}>
+    <span
+      className={cx(
+        'grid size-10 flex-none place-items-center rounded-full max-[22.5rem]:hidden',
+        colours,
+      )}
+    >
       <Icon />
     </span>
   );

@@ -4,7 +4,8 @@ import { paths } from '#domain/routes.ts';
 import type { Task, TaskKind } from '#domain/task.ts';
 import { updatedText } from '../list/updated-text.ts';
 
-type TaskText = { one: string; many: string; button: string; list: string };
+/** `start`: where the button leads, unless to the first order of the list. */
+type TaskText = { one: string; many: string; button: string; list: string; start?: string };
 
 const orderView = (view: string) => paths.adminOrders({ view });
 export const taskTexts: Record<TaskKind, TaskText> = {
@@ -37,6 +38,7 @@ export const taskTexts: Record<TaskKind, TaskText> = {
     many: 'cash orders to confirm',
     button: 'Call',
     list: orderView('cash-to-confirm'),
+    start: paths.adminConfirmOrders(),
   },
   'to-ship': {
     one: 'order to ship',

@@ -57,7 +57,7 @@ function TaskRow({ task, now, isFirst }: { task: Task; now: Date; isFirst: boole
         aria-label={`${button}: ${taskTitle(task)}`}
         className={cx(
           buttonClass({ variant: isFirst ? 'solid' : 'outline', size: 'sm' }),
-          'w-24 flex-none max-md:min-h-11 md:w-32',
+          'w-24 flex-none max-md:min-h-11 max-[22.5rem]:w-20 md:w-32',
         )}
       >
         {button}
@@ -68,7 +68,8 @@ function TaskRow({ task, now, isFirst }: { task: Task; now: Date; isFirst: boole
 
 /** Work on orders starts with the one that has waited longest; the title opens the whole list. */
 function startOf({ kind, firstOrder }: Task): string {
-  const { list } = taskTexts[kind];
+  const { list, start } = taskTexts[kind];
+  if (start) return start;
   return firstOrder === null ? list : `${paths.adminOrder(firstOrder)}?from=${kind}`;
 }
 

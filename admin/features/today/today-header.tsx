@@ -16,18 +16,18 @@ type TodayHeaderProps = { name: string | null; now: Date; tasks: Loaded<Tasks> }
 
 export function TodayHeader({ name, now, tasks }: TodayHeaderProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:flex-nowrap">
       <title>Today · Admin</title>
       <div className="min-w-0">
         <p className="type-eyebrow text-accent-text">
           {formatWeekday(now)} {indianDay(now).slice(0, 4)}
         </p>
         <h1 className="type-page-title">{greeting(now, name)}</h1>
-        <div className="mt-2 min-h-8 font-display text-[1.375rem]/[1.35] font-medium text-muted">
+        <div className="mt-2 min-h-8 font-display text-[1.375rem]/[1.35] font-medium text-muted lining-nums">
           <Sentence tasks={tasks} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-none flex-wrap gap-3">
         <a href={paths.home()} className={buttonClass({ variant: 'outline' })}>
           View store
         </a>

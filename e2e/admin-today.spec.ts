@@ -1,0 +1,194 @@
+// The owner opens Today: every number leads to its list, sales are read in several ways, and a message is replied to.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { expectNoAxeViolations, modes, presetColourMode } from './support/axe-and-focus.ts';
+import { closeShopDatabase, createProduct } from './support/catalogue.ts';
+import { createAccount, newCustomer } from './support/customer.ts';
+import { openPage } from './support/open-page.ts';
+import { placeCodOrder, placePaidOrder, signInAsAdmin } from './support/orders.ts';
+
+test.afterAll(closeShopDatabase);
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const figure = (card: Locator, label: string) =>
+  card.locator('dl > div').filter({ hasText: label }).locator('dd').first();
+const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
+
+async function openToday(page: Page): Promise<Locator> {
+  await openPage(page, '/admin');
+  const toDo = section(page, 'To do');
+  await expect(toDo.getByRole('listitem').first()).toBeVisible();
+  return toDo;
+}
+
+async function sendMessage(page: Page, name: string): Promise<void> {
+  const sent = await page.request.post('/api/contact', {
+    data: { name, email: 'ananya@example.com', subject: 'Size', message: 'Can it be let out?' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(sent.status()).toBe(200);
+}
+
+/** The number of rows that the list behind a task says it has. */
+async function totalOfList(page: Page): Promise<number> {
+  const path = new URL(page.url()).pathname;
+  const total =
+    path === '/admin/messages'
+      ? page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /To reply/ })
+      : path === '/admin/stock'
+        ? page.getByRole('status').filter({ hasText: /variants?$/ })
+        : page.getByRole('status').filter({ hasText: /orders?/ });
+  const text = await total.first().innerText();
+  return numberIn(/ of ([\d,]+)/.exec(text)?.[1] ?? text);
+}
+
+for (const [width, mode] of [
+  [1440, modes[0]],
+  [390, modes[1]],
+] as const) {
+  test(`every number of Today opens a list with as many rows, at ${width} px in ${mode} mode`, async ({
+    browser,
+    page,
+  }) => {
+    const customer = newCustomer('Kavya Nair');
+    await createAccount(page, customer);
+    await placePaidOrder(page, customer, await createProduct());
+    await placeCodOrder(page, customer, await createProduct({}, 1));
+    await sendMessage(page, 'Ananya Menon');
+    const admin = await signInAsAdmin(browser);
+    await admin.setViewportSize({ width, height: 900 });
+    await presetColourMode(admin, mode);
+    const toDo = await openToday(admin);
+    await expect(admin.getByText(/^You have .*order/)).toBeVisible();
+    for (const name of ['Sales', 'Best sellers', 'Conversion', 'Messages'])
+      await expect(section(admin, name).getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expectNoAxeViolations(admin);
+    expect(
+      await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+
+    const titles = toDo
+      .getByRole('listitem')
+      .getByRole('link')
+      .and(admin.locator('a:not([aria-label])'));
+    for (const kind of ['to pack', 'to confirm', 'to reply to', 'low on stock']) {
+      // Other tests buy at the same time: the two numbers are of one moment in some attempt.
+      await expect(async () => {
+        await openToday(admin);
+        const title = titles.filter({ hasText: kind });
+        const count = numberIn(await title.innerText());
+        await title.click();
+        await admin.waitForURL(/\/admin\/./);
+        await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(() => totalOfList(admin), { timeout: 3_000 }).toBe(count);
+      }, kind).toPass({ timeout: 30_000 });
+    }
+  });
+}
+
+test('sales are read by keyboard, as a table and as CSV, and the period stays in the URL', async ({
+  browser,
+  page,
+}) => {
+  const customer = newCustomer();
+  await createAccount(page, customer);
+  await placePaidOrder(page, customer, await createProduct());
+  const admin = await signInAsAdmin(browser);
+  await openPage(admin, '/admin');
+  const sales = section(admin, 'Sales');
+  const chart = sales.getByRole('slider', { name: 'Sales by day' });
+  await expect(chart).toHaveAttribute('aria-valuenow', '30');
+  await chart.focus();
+  await admin.keyboard.press('ArrowLeft');
+  await admin.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuenow', '29');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^\w+day \d+ \w+: ₹[\d,.]+, \d+ orders?/);
+  await admin.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+
+  await sales.getByText('12 months', { exact: true }).click();
+  await expect(admin).toHaveURL(/period=12-months/);
+  await expect(sales.getByRole('slider', { name: 'Sales by month' })).toBeVisible();
+  await admin.reload();
+  await expect(sales.getByRole('radio', { name: '12 months' })).toBeChecked();
+  await sales.getByRole('button', { name: 'View as table' }).click();
+  const table = sales.getByRole('table', { name: 'Sales by month, 12 months' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expectNoAxeViolations(admin);
+  const download = admin.waitForEvent('download');
+  await sales.getByRole('link', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(13);
+  expect(numberIn(await figure(sales, 'Orders').innerText())).toBeGreaterThan(0);
+});
+
+test('a card that fails is tried again, and the others stay', async ({ browser }) => {
+  const admin = await signInAsAdmin(browser);
+  let fails = true;
+  await admin.route(/\/api\/admin\/sales\?/, (route) =>
+    fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await openPage(admin, '/admin');
+  const sales = section(admin, 'Sales');
+  await expect(sales.getByRole('alert')).toContainText("We couldn't load sales.");
+  await expect(section(admin, 'Conversion').getByText('Visits', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(admin);
+  fails = false;
+  await sales.getByRole('button', { name: 'Try again' }).click();
+  await expect(sales.getByText('Total sales')).toBeVisible();
+});
+
+test('a message is opened from Today, marked as replied, archived and reopened', async ({
+  browser,
+  page,
+}) => {
+  const name = `Ananya ${randomUUID().slice(0, 6)}`;
+  await sendMessage(page, name);
+  const admin = await signInAsAdmin(browser);
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await openPage(admin, '/admin');
+  await section(admin, 'Messages').getByRole('link', { name }).click();
+  await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const reply = await admin.getByRole('link', { name: 'Reply' }).getAttribute('href');
+  expect(reply).toMatch(/^mailto:ananya%40example\.com\?subject=Re%3A%20Size%20%5BMSG-/);
+  await expectNoAxeViolations(admin);
+
+  for (const [action, status] of [
+    ['Mark as replied', 'Replied'],
+    ['Archive', 'Archived'],
+    ['Reopen', 'To reply'],
+  ] as const) {
+    await admin.getByRole('button', { name: action }).click();
+    await expect(admin.locator('header').getByText(status)).toBeVisible();
+  }
+  await admin.getByRole('link', { name: 'Messages' }).first().click();
+  await expect(admin.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expectNoAxeViolations(admin);
+});
+
+test('visits and products viewed are counted, without a cookie, and a crawler is not', async ({
+  browser,
+}) => {
+  const { slug } = await createProduct();
+  const admin = await signInAsAdmin(browser);
+  const counts = async () => {
+    const response = await admin.request.get('/api/admin/conversion?period=today');
+    return (await response.json()).steps;
+  };
+  const before = await counts();
+  // Every other test is a crawler: its browser calls itself headless.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
+  const visitor = await browser.newContext({ userAgent });
+  const shop = await visitor.newPage();
+  await openPage(shop, '/about');
+  await openPage(shop, `/products/${slug}`);
+  expect(await visitor.cookies()).toEqual([]);
+  const crawler = await (await browser.newContext()).newPage();
+  await openPage(crawler, `/products/${slug}`);
+  expect(await counts()).toEqual({
+    ...before,
+    visit: before.visit + 2,
+    product: before.product + 1,
+  });
+});
