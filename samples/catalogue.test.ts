@@ -21,6 +21,19 @@ test.each(sampleProducts)(
   },
 );
 
+test('the description of a sample product of several colours names none of them, for it stands beside each', () => {
+  const wrong = sampleProducts.flatMap(({ slug, colours, description }) =>
+    colours.length < 2
+      ? []
+      : colours
+          .filter(({ name }) =>
+            new RegExp(`\\b${name.replace(' ', '[ -]')}\\b`, 'i').test(description),
+          )
+          .map(({ name }) => `${slug}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('every colour of a sample product has at least three images', () => {
   const missing = sampleProducts.flatMap((sample) =>
     sample.colours

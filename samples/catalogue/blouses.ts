@@ -10,9 +10,9 @@ export const blouses: readonly SampleProduct[] = [
     kind: 'blouse',
     category: 'Women',
     description:
-      'Rani-pink blouse with a zari flower at every step of the neckline. Made to lift a plain saree or skirt.',
+      'A blouse with a zari flower at every step of the neckline. Made to lift a plain saree or skirt.',
     details: [
-      'Small gold butis cover the body, and a dark band of flowers follows neck, hem and cuffs. The stitching is close enough that the edge holds its shape through an evening.',
+      'Small gold butis cover the body, and a band of flowers follows neck, hem and cuffs. The stitching is close enough that the edge holds its shape through an evening.',
       'Padded cups, princess seams and a back tied with two tasselled cords. Inside is a soft cotton lining with about an inch and a half of margin at the sides.',
     ].join('\n\n'),
     priceRupees: 1799,

@@ -10,7 +10,7 @@ export const dupattas: readonly SampleProduct[] = [
     kind: 'dupatta',
     category: 'Women',
     description:
-      'Sindoor-red dupatta with rings of hand-tied dots and a gold gota border. The one piece that finishes a plain kurta.',
+      'A dupatta with rings of hand-tied dots and a gold gota border. The one piece that finishes a plain kurta.',
     details: [
       'Each dot is a pinch of cloth tied with thread before dyeing; untied, it leaves a pale ring with a dark point. The rings are laid out in diamonds across the whole length.',
       'The border is stitched flat on both edges with a wider gota end and a short fringe. As with all tie-dye, wash it alone the first few times, for some colour will run.',

@@ -124,10 +124,10 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
     kind: 'ghaghra-set',
     category: 'Women',
     description:
-      'A garland of colours: every panel a different one, from rani pink to haldi, joined with gold gota and worn with a purple choli.',
+      'A garland of colours: every panel a different one, joined with gold gota and worn with a choli in one of them.',
     details: [
       'Sixteen panels in eight colours are laid out by hand until neighbours please each other, then joined with a line of gota that hides the seam. Small gold buttis run down every panel.',
-      'The purple choli keeps the top calm. The dupatta is purple too, with a narrow edge that picks up each colour of the skirt in turn.',
+      'A choli of one colour keeps the top calm. The dupatta has the same colour, with a narrow edge that picks up each colour of the skirt in turn.',
     ].join('\n\n'),
     priceRupees: 4199,
     originalPriceRupees: 8399,

@@ -10,7 +10,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
     kind: 'ghaghra-set',
     category: 'Women',
     description:
-      'Waves of pink, orange and haldi run round a wide ghaghra, set off by a bottle-green choli and a tie-dyed dupatta.',
+      'Waves of pink, orange and yellow run round a wide ghaghra, set off by a bottle-green choli and a tie-dyed dupatta.',
     details: [
       'The cloth is rolled on the diagonal and tied before each dye bath; that is what gives leheriya its slightly uneven, living stripe. No two lengths come out alike, and small differences from the picture are part of the craft.',
       'The ghaghra is full enough to dance in and light enough to dance in all evening: cotton-lined mulmul with a narrow gota edge. The green dupatta is dotted with hand-tied circles.',
@@ -70,7 +70,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
     kind: 'ghaghra-set',
     category: 'Women',
     description:
-      'Ivory ghaghra printed by hand with madder flowers, a madder choli and a tie-dyed dupatta. The set we would pack first for a summer wedding.',
+      'A ghaghra printed by hand with flowers, a madder choli and a tie-dyed dupatta. The set we would pack first for a summer wedding.',
     details: [
       'Two carved blocks make the flower: one for the outline, one for the colour. They never meet perfectly, and that slight shift is how you know a hand held the block.',
       'The cotton is washed twice before it is cut, so it is soft from the first wearing and will not shrink noticeably. The choli fastens at the front with fabric-covered hooks.',
@@ -136,10 +136,10 @@ export const ghaghraSets: readonly SampleProduct[] = [
     kind: 'ghaghra-set',
     category: 'Women',
     description:
-      'Midnight ghaghra set with hundreds of small mirrors ringed in bright thread, and a magenta choli to match the garba lights.',
+      'Ghaghra set with hundreds of small mirrors ringed in bright thread, and a choli to match the garba lights.',
     details: [
       'Every mirror is held by a hand-worked ring of buttonhole stitch, then framed in a second ring of orange, teal or cream. The mirrors are glass with ground edges.',
-      'The skirt is cut in twenty-four narrow panels for a full twirl. The cotton lining keeps the stitching off the skin, and the magenta dupatta is left plain but for its border, so that it falls well.',
+      'The skirt is cut in twenty-four narrow panels for a full twirl. The cotton lining keeps the stitching off the skin, and the dupatta is left plain but for its border, so that it falls well.',
     ].join('\n\n'),
     priceRupees: 4799,
     originalPriceRupees: 9499,

@@ -10,7 +10,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'Terracotta lehenga with a fine trellis of flowers, an ivory choli and an ivory sheer dupatta: the first light of morning, made to wear.',
+      'A lehenga with a fine trellis of flowers, an ivory choli and an ivory dupatta: the first light of morning, made to wear.',
     details: [
       'The jaal is embroidered tone on tone, so it reads as texture from a distance and as flowers in the hand. A wine border with a flowering vine grounds the colour.',
       'The ivory choli has elbow sleeves and a sweetheart neck outlined in two rows of thread beads. The dupatta is light enough for a warm afternoon.',
@@ -36,14 +36,14 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
       { label: 'Flare', value: 'About 3.6 m, 16 panels' },
       { label: 'Neckline', value: 'Sweetheart' },
       { label: 'Sleeves', value: 'Elbow length' },
-      { label: 'Dupatta', value: 'Sheer ivory, 2.4 m' },
+      { label: 'Dupatta', value: 'Ivory, 2.4 m' },
       { label: 'Occasion', value: 'Haldi, roka, festive lunches' },
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
     publishedAt: '2026-04-14T05:30:00.000Z',
     images: imagesOf('arunika', {
-      look: 'Terracotta lehenga with an ivory choli and sheer dupatta, shown on a dress form',
+      look: 'Terracotta lehenga with an ivory choli and dupatta, shown on a dress form',
       quarter:
         'The set turned to the side, so that the fall of lehenga and dupatta shows, on a dress form',
       back: 'Back of the lehenga and choli without the dupatta, shown on a dress form',
@@ -69,7 +69,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'A grid of stepped diamonds in red, ivory and green, with a bottle-green choli and dupatta. Bold, even and very easy to wear.',
+      'A grid of stepped diamonds with a bottle-green choli and dupatta. Bold, even and very easy to wear.',
     details: [
       'The pattern takes its rhythm from the old double-ikat cloths of Gujarat and is printed here on a heavy cotton-silk with crisp, stepped edges. The repeat is matched at every seam.',
       'A green border edged in gold zari closes the hem. The bottle-green choli carries small woven dots, and the dupatta is striped along its length with a gold end.',

@@ -10,9 +10,9 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'The ivory sister of our wine Rajsi Roop: the same flowering trellis in soft gold, in a fish cut made to size, with a blush dupatta.',
+      'The pale sister of our Rajsi Roop: the same flowering trellis in soft gold, in a fish cut made to size.',
     details: [
-      'The trellis is worked in matt gold on ivory with touches of rose, so the set is rich without being heavy. The hem border is antique gold on blush.',
+      'The trellis is worked in matt gold with touches of rose, so the set is rich without being heavy. The hem border is antique gold on pink.',
       'This version is cut in four sizes with a fitted waistband and side zip, and the choli has a deep V back tied with two cords. There are about two inches of margin in the seams.',
     ].join('\n\n'),
     priceRupees: 5799,
@@ -40,7 +40,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
       { label: 'Flare', value: 'Fish cut, about 4 m at the hem, 18 panels' },
       { label: 'fit', value: 'Fitted waistband, side zip' },
       { label: 'Neckline', value: 'Sweetheart front, deep V back' },
-      { label: 'Dupatta', value: 'Blush, 2.4 m' },
+      { label: 'Dupatta', value: 'Fringed ends, 2.4 m' },
       { label: 'Occasion', value: 'Weddings, receptions' },
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
@@ -72,10 +72,10 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'Black tiered lehenga with jewel-bright flowers and a ruby border, after the heirloom skirts kept in grandmothers’ trunks.',
+      'Tiered lehenga with jewel-bright flowers and a wide border, after the heirloom skirts kept in grandmothers’ trunks.',
     details: [
-      'The flowers are copied from old embroidered skirts: full, round and a little crowded, in ruby, leaf green and haldi. The ground is a washed black that looks soft rather than new.',
-      'A wide ruby border and a matching ruby dupatta frame the skirt. The choli is black with cap sleeves and a border of the same flowers at the hem.',
+      'The flowers are copied from old embroidered skirts: full, round and a little crowded. The ground is a washed colour that looks soft rather than new.',
+      'A wide flowered border and a ruby dupatta frame the skirt. The choli has the same flowers, cap sleeves and a border at the hem.',
     ].join('\n\n'),
     priceRupees: 4899,
     originalPriceRupees: 9799,

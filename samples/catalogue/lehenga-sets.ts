@@ -10,7 +10,7 @@ export const lehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'A wine lehenga worked all over in a flowering gold trellis, worn with a matching choli and an ochre dupatta that warms the whole set.',
+      'A lehenga worked all over in a flowering gold trellis, worn with a matching choli and an ochre dupatta that warms the whole set.',
     details: [
       'The trellis is drawn on the cloth by hand, then filled in aari stitch with matt gold thread; a rose buta sits in every cell. Twenty panels are cut so that the pattern narrows cleanly to the waist and opens to a wide, even flare.',
       'The hem carries a deep border of flowers between two rows of scallops on near-black maroon. The choli has a sweetheart neckline, short gathered sleeves and a hook opening at the back, and comes with margin inside for letting out.',
@@ -70,9 +70,9 @@ export const lehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'Peacock green set with rose butas and a sheer pink dupatta over both shoulders: the colours of a monsoon garden in one outfit.',
+      'Lehenga set with rose butas and a sheer rose dupatta over both shoulders: a monsoon garden in one outfit.',
     details: [
-      'Single flowers in rose and pale gold are scattered over deep green, each one outlined in zari so that it catches the light as the skirt turns. The choli repeats the flower on a smaller trellis.',
+      'Single flowers in rose and pale gold are scattered over the cloth, each one outlined in zari so that it catches the light as the skirt turns. The choli repeats the flower on a smaller trellis.',
       'A plum border edged in gold holds the hem in shape. The waist closes with a drawstring and two beaded tassels, so the set adjusts from a 26 to a 40 inch waist.',
     ].join('\n\n'),
     priceRupees: 5999,
@@ -129,10 +129,10 @@ export const lehengaSets: readonly SampleProduct[] = [
     kind: 'lehenga-set',
     category: 'Women',
     description:
-      'Indigo A-line lehenga with kairi motifs in madder and sand, a boat-neck choli and a sand-coloured dupatta. Quiet from afar, detailed up close.',
+      'A-line lehenga with kairi motifs, a boat-neck choli and a sand-coloured dupatta. Quiet from afar, detailed up close.',
     details: [
       'Each kairi is filled with a small flower and ringed with petals, first in thread and then in a line of antique-gold zari. The motif grows from palm-tip size at the waist to a full hand at the hem.',
-      'The hem border is ivory with madder flowers, echoed on the cuffs. The dupatta is a fine tissue weave in sand that lets the indigo show through.',
+      'The hem border is ivory with flowers, its colours echoed on the cuffs. The dupatta is a fine tissue weave in sand that lets the lehenga show through.',
     ].join('\n\n'),
     priceRupees: 4299,
     originalPriceRupees: 8599,
