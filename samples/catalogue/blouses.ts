@@ -80,7 +80,7 @@ export const blouses: readonly SampleProduct[] = [
     description:
       'Deep green blouse embroidered like a walled garden: a trellis of leaves with a rose flower in each bed.',
     details: [
-      'One blouse takes an embroiderer about four days. The leaves are worked in two greens and old gold, the flowers in rose, and the trellis in a fine chain stitch that runs unbroken across the back.',
+      'One blouse takes an embroiderer about four days. The leaves are worked in two greens and old gold, the flowers in rose, and the trellis in a fine chain stitch.',
       'The cut is easy: round neck, elbow sleeves, hooks at the front, and a cotton lining. It sits just above the waist and pairs as well with a cotton saree as with a silk skirt.',
     ].join('\n\n'),
     priceRupees: 2199,
@@ -115,7 +115,7 @@ export const blouses: readonly SampleProduct[] = [
       look: 'Green hand-embroidered blouse over a plain ivory skirt, shown on a dress form',
       quarter: 'Green hand-embroidered blouse from the side, showing its sleeve, on a dress form',
       upper: 'Round neckline and leaf trellis from near, on a dress form',
-      back: 'Back of the green hand-embroidered blouse with its cords, shown on a dress form',
+      back: 'Back of the green hand-embroidered blouse, shown on a dress form',
       border: 'Plum band with rose flowers, close up',
       textile: 'Leaf trellis with rose flowers on green, close up',
     }),

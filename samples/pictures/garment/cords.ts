@@ -2,6 +2,7 @@
 import type { Point } from '../cloth/camera.ts';
 import { curveThrough } from '../cloth/numbers.ts';
 import type { Dress } from './dress.ts';
+import type { Neck } from './neckline.ts';
 import type { SkirtShape } from './skirt-shape.ts';
 
 /** `lean` is how far forward the tassel goes for every centimetre down. */
@@ -10,12 +11,20 @@ export type HangingCord = { points: readonly Point[]; lean: number };
 const RADIUS = 0.3;
 const TASSEL = 8.4;
 
+/** Where the back cords are sewn on, under the trim of the neck: wider necks have their trim farther out. */
+const sewnOn: Partial<Record<Neck, Point>> = {
+  round: [10.1, 147, -8.4],
+  square: [11.2, 147.2, -7.8],
+};
+const SEWN_ON: Point = [8.6, 146.5, -9.2];
+
 export function backCords({ back, opens }: Dress['choli']): HangingCord[] {
-  if (back === 'shallow' || opens === 'back') return [];
+  if (back === 'shallow' || opens) return [];
+  const [x, y, z] = sewnOn[back] ?? SEWN_ON;
   return [1, -1].map((k) => ({
     lean: 0,
     points: [
-      [k * 8.6, 146.5, -9.2],
+      [k * x, y, z],
       [k * 5, 145, -10.4],
       [k * 0.8, 144.2, -11],
       [-k * 1.2, 140.5, -11.4],
