@@ -16,7 +16,8 @@ const noToasts: readonly ToastEntry[] = [];
 
 /**
  * Two live regions: errors interrupt a screen reader, the others wait. In the top corner on wide
- * screens, at the bottom on phones, and never over the lines of an open cart drawer.
+ * screens, at the bottom on phones, above a bar of actions or, where that has notes, at the top; and never over the lines
+ * of an open cart drawer.
  */
 export function Toasts() {
   const all = useSyncExternalStore(subscribe, visibleToasts, () => noToasts);
@@ -30,7 +31,7 @@ export function Toasts() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-1 z-60 md:top-24 md:bottom-auto md:left-auto md:w-96 max-md:[body:has([data-action-bar])_&]:bottom-20 max-lg:[body:has(.panel-right)_&]:top-auto max-lg:[body:has(.panel-right)_&]:bottom-70 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-1 z-60 md:top-24 md:bottom-auto md:left-auto md:w-96 max-md:[body:has([data-action-bar])_&]:bottom-20 max-md:[body:has([data-action-notes])_&]:top-4 max-md:[body:has([data-action-notes])_&]:bottom-auto! max-lg:[body:has(.panel-right)_&]:top-auto max-lg:[body:has(.panel-right)_&]:bottom-70 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}

@@ -83,7 +83,7 @@ function Refused({ refused, onDismiss }: RefusedProps) {
   return (
     <div role="status" className="order-first w-full empty:hidden">
       {refused.length > 0 && (
-        <div className="flex items-start gap-3">
+        <div data-action-notes className="flex items-start gap-3">
           <div className="max-h-40 grow overflow-y-auto type-small">
             <p className="font-semibold">{ordersText(refused.length)} not changed</p>
             <ul>

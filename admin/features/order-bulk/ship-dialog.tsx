@@ -56,7 +56,7 @@ export function ShipDialog({ orders, onDone, onClose }: ShipDialogProps) {
       wide
       fullBelowMd
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Ship ${ordersText(rows.length)}`}
+      title={rows.length === 0 ? 'Ship orders' : `Ship ${ordersText(rows.length)}`}
       description={
         rows.length === 0
           ? 'None of these orders is packed.'
@@ -78,34 +78,40 @@ export function ShipDialog({ orders, onDone, onClose }: ShipDialogProps) {
           Not to be shipped: {withoutRow}
         </p>
       )}
-      <div className="mt-5 grid items-start gap-4 md:grid-cols-2">
-        <Select
-          label="Courier of all orders"
-          value={courier}
-          options={courierOptions}
-          onChange={(event) => changeAll(event.target.value)}
-        />
-        <PasteField unmatched={unmatched} onPaste={paste} />
-      </div>
-      <ul className="mt-6 divide-y divide-line border-t border-line">
-        {rows.map((row, at) => (
-          <ShipmentFields
-            key={row.number}
-            row={row}
-            onChange={(change) =>
-              setRows((now) =>
-                now.map((each) => (each.number === row.number ? changedRow(each, change) : each)),
-              )
-            }
-            onCheck={() =>
-              setRows((now) =>
-                now.map((each) => (each.number === row.number ? checkedRow(each) : each)),
-              )
-            }
-            onPasteLines={(text) => paste(text, at)}
-          />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <>
+          <div className="mt-5 grid items-start gap-4 md:grid-cols-2">
+            <Select
+              label="Courier of all orders"
+              value={courier}
+              options={courierOptions}
+              onChange={(event) => changeAll(event.target.value)}
+            />
+            <PasteField unmatched={unmatched} onPaste={paste} />
+          </div>
+          <ul className="mt-6 divide-y divide-line border-t border-line">
+            {rows.map((row, at) => (
+              <ShipmentFields
+                key={row.number}
+                row={row}
+                onChange={(change) =>
+                  setRows((now) =>
+                    now.map((each) =>
+                      each.number === row.number ? changedRow(each, change) : each,
+                    ),
+                  )
+                }
+                onCheck={() =>
+                  setRows((now) =>
+                    now.map((each) => (each.number === row.number ? checkedRow(each) : each)),
+                  )
+                }
+                onPasteLines={(text) => paste(text, at)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       <FieldError id="ship-orders-error" error={error} />
     </Dialog>
   );

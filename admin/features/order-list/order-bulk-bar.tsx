@@ -30,6 +30,7 @@ export function OrderBulkBar(props: OrderBulkBarProps) {
     <div
       role="region"
       aria-label="Bulk actions"
+      data-action-bar
       className="on-dark fixed inset-x-0 bottom-0 z-40 bg-footer pb-[env(safe-area-inset-bottom)] md:left-16 lg:left-62"
     >
       <div className="mx-auto flex min-h-18 max-w-310 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-8 lg:px-11">
