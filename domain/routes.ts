@@ -1,6 +1,7 @@
 // Route manifest: the only list of the shop's pages, and the typed URL builders beside it.
 import type { OrderView } from './order-views.ts';
 import type { PolicyKey } from './policy.ts';
+import type { PrintPart } from './printing.ts';
 import { colourParam } from './product-colour.ts';
 
 export type RouteEntry = {
@@ -152,9 +153,12 @@ export const paths = {
   adminConfirmOrders: () => routes.adminConfirmOrders.path,
   adminNotifications: () => routes.adminNotifications.path,
   adminDeliveryAreas: () => routes.adminDeliveryAreas.path,
-  /** `numbers`: of the orders to print. */
-  adminOrdersPrint: (numbers: readonly string[]) =>
-    withQuery(routes.adminOrdersPrint.path, { numbers: numbers.join(',') }),
+  /** `numbers`: of the orders to print. `part`: what is chosen first; without it, what was chosen last. */
+  adminOrdersPrint: (numbers: readonly string[], part?: PrintPart) =>
+    withQuery(routes.adminOrdersPrint.path, {
+      numbers: numbers.join(','),
+      ...(part && { parts: part }),
+    }),
   /** `from`: the view of the list that it is opened from, whose orders are before and after it. */
   adminOrder: (number: string, from?: OrderView | null) =>
     withQuery(withParam(routes.adminOrder.path, number), from ? { from } : {}),

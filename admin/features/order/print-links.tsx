@@ -10,7 +10,10 @@ export function PrintLinks({ detail: { order, invoices } }: { detail: AdminOrder
   const buttonStyle = buttonClass({ variant: 'outline', size: 'sm' });
   return (
     <>
-      <Link to={paths.adminOrdersPrint([order.number])} className={`${buttonStyle} max-md:hidden`}>
+      <Link
+        to={paths.adminOrdersPrint([order.number], 'slips')}
+        className={`${buttonStyle} max-md:hidden`}
+      >
         <PrintIcon size={18} />
         Packing slip
       </Link>
@@ -33,7 +36,7 @@ export function PrintLinks({ detail: { order, invoices } }: { detail: AdminOrder
 export function PrintSlipIcon({ number }: { number: string }) {
   return (
     <Link
-      to={paths.adminOrdersPrint([number])}
+      to={paths.adminOrdersPrint([number], 'slips')}
       aria-label="Print packing slip"
       className={`${buttonClass({ variant: 'outline' })} min-h-13 px-4 md:hidden`}
     >
