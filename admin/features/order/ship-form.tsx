@@ -5,7 +5,6 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { type CourierId, courierIds, couriers, trackingNumberError } from '#domain/couriers.ts';
-import { errorText } from '#domain/errors.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 
 type ShipFormProps = { number: string; recentCouriers: readonly CourierId[] };
@@ -25,7 +24,7 @@ export function ShipForm({ number, recentCouriers }: ShipFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const unusual = isConfirmed ? null : trackingNumberError({ courier, tracking });
-    const found = tracking.trim() === '' ? errorText('checkout/incomplete').message : unusual;
+    const found = tracking.trim() === '' ? 'Enter the tracking number.' : unusual;
     setProblem(found ?? '');
     if (found) {
       setIsUnusual(tracking.trim() !== '');

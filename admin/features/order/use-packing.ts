@@ -26,7 +26,8 @@ export function usePacking(number: string, from: OrderQueue | null) {
     await revalidate();
   }
   async function pack(): Promise<void> {
-    const next = from?.queue.next;
+    // Behind the last one there may be orders that were passed over.
+    const next = from?.queue.next ?? from?.queue.previous;
     const message = {
       title: 'Packed',
       text: number,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Address, addressFields, addressIn, addressText } from '#domain/address.ts';
 import { COUNTRY } from '#domain/checkout.ts';
 import { assertComplete } from '#server/checkout/draft.ts';
+import { assertDelivery } from '#server/delivery-areas/find-rule.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { countEvents } from '#server/orders/core/count-events.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
@@ -17,7 +18,8 @@ type Recipient = Pick<OrderRow, 'contactName' | 'contactPhone' | 'shippingAddres
 /**
  * Idempotent: the same address changes nothing. Another state does not change the amounts: packing decides between IGST
  * and CGST with SGST by the address, at one rate.
- * Throws `order/not-found`, `order/already-packed`, `order/illegal-transition`, and field errors as the checkout does.
+ * Throws `order/not-found`, `order/already-packed`, `order/illegal-transition`, and field errors as the checkout does:
+ * `checkout/no-delivery` for another PIN code without delivery.
  */
 export async function correctAddress(
   deps: OrderDeps,
@@ -32,6 +34,9 @@ export async function correctAddress(
     const corrected = recipientOf(address);
     const [from, to] = [recipientText(order), recipientText(corrected)];
     if (from === to) return;
+    if (address.zipCode !== order.shippingAddress.zipCode) {
+      await assertDelivery(tx, address.zipCode);
+    }
     await tx.update(orders).set(corrected).where(eq(orders.id, order.id));
     const details = { from, to };
     await appendEvent(tx, { order, event: 'address_corrected', actor: 'admin', details });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { variants } from '#server/db/schema/catalogue.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { outbox } from '#server/db/schema/mail.ts';
+import { pinCodeRules } from '#server/db/schema/order-work.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
@@ -93,6 +94,21 @@ describe('the delivery address', () => {
       fields: { city: 'Please fill in all required fields' },
     });
     expect(await eventsOf(number, 'address_corrected')).toEqual([]);
+  });
+
+  test('is not corrected to a PIN code without delivery, but within one', async () => {
+    const { number } = await aPlacedOrder();
+    const { admin } = shop.orders;
+    await shop.db.insert(pinCodeRules).values([
+      { pinCode: '600004', isWithoutCash: false, isWithoutDelivery: true },
+      { pinCode: '302001', isWithoutCash: false, isWithoutDelivery: true },
+    ]);
+    await expect(admin.correctAddress(number, meera)).rejects.toMatchObject({
+      code: 'checkout/no-delivery',
+      fields: { zipCode: expect.stringContaining('600004') },
+    });
+    await admin.correctAddress(number, { ...meera, zipCode: '302001', state: 'Rajasthan' });
+    await shop.db.delete(pinCodeRules);
   });
 
   test('is not corrected of an order that has ended', async () => {
