@@ -10,6 +10,7 @@ import { paths } from '#domain/routes.ts';
 import { useRememberedList } from '../features/order/list-path.ts';
 import { SearchPalette, useSearchShortcut } from '../features/search/search-palette.tsx';
 import { PasswordDialog } from '../features/password/password-dialog.tsx';
+import { refreshWorkCounts } from '../ui/work-counts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -21,6 +22,7 @@ export function AdminLayout() {
   useSearchShortcut(() => setIsSearching(true));
   useRememberedList();
   useSignInWhenSessionEnds();
+  useEffect(() => void refreshWorkCounts(), [pathname]);
   return (
     <>
       <a href="#content" className={skipLinkClass}>

@@ -1,10 +1,11 @@
 // Navigation bar at the bottom of the phone: the pages used most, and "More" with all of them.
 import { Link, useLocation } from 'react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { MoreIcon } from './icons.tsx';
+import { NavigationCount } from './navigation-count.tsx';
 import { type NavigationItem, isCurrent, navigation } from './navigation.ts';
 import { PersonalMenu } from './personal-menu.tsx';
 
@@ -55,20 +56,24 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
 }
 
 function BarLink({ item, current }: { item: NavigationItem; current: boolean }) {
-  const { icon: Icon, label, to } = item;
+  const { icon: Icon, label, to, count } = item;
+  const id = useId();
   return (
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
-      className={cx(itemClass, current && 'font-semibold text-brand-text')}
+      aria-describedby={count && id}
+      className={cx(itemClass, 'relative', current && 'font-semibold text-brand-text')}
     >
       <Icon />
       {label}
+      {count && <NavigationCount of={count} id={id} className="absolute top-2 left-1/2 ml-1.5" />}
     </Link>
   );
 }
 
 function AllPages({ pathname }: { pathname: string }) {
+  const id = useId();
   return navigation.map(({ title, items }) => (
     <section key={title ?? ''} className="mb-4">
       {title && <h3 className="mb-1 px-3 type-caption font-semibold text-muted">{title}</h3>}
@@ -78,10 +83,12 @@ function AllPages({ pathname }: { pathname: string }) {
             <Link
               to={item.to}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              aria-describedby={item.count && `${id}${item.count}`}
               className="flex h-12 items-center gap-3 rounded-md px-3 font-medium hover:bg-raised"
             >
               <item.icon />
-              {item.label}
+              <span className="grow">{item.label}</span>
+              {item.count && <NavigationCount of={item.count} id={`${id}${item.count}`} />}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '#domain/routes.ts';
 import type { IconProps } from '#app/ui/icon.tsx';
+import type { WorkCounts } from '../ui/work-counts.ts';
 import {
   AuditIcon,
   CategoriesIcon,
@@ -18,6 +19,8 @@ export type NavigationItem = {
   label: string;
   to: string;
   icon: ComponentType<IconProps>;
+  /** The number shown beside it. */
+  count?: keyof WorkCounts;
 };
 export type NavigationGroup = { title: string | null; items: readonly NavigationItem[] };
 
@@ -26,14 +29,16 @@ export const navigation: readonly NavigationGroup[] = [
     title: null,
     items: [
       { label: 'Today', to: paths.admin(), icon: TodayIcon },
-      { label: 'Orders', to: paths.adminOrders(), icon: OrdersIcon },
+      { label: 'Orders', to: paths.adminOrders(), icon: OrdersIcon, count: 'orders' },
       { label: 'Products', to: paths.adminProducts(), icon: ProductsIcon },
-      { label: 'Stock', to: paths.adminStock(), icon: StockIcon },
+      { label: 'Stock', to: paths.adminStock(), icon: StockIcon, count: 'lowStock' },
     ],
   },
   {
     title: 'Customers',
-    items: [{ label: 'Messages', to: paths.adminMessages(), icon: MessagesIcon }],
+    items: [
+      { label: 'Messages', to: paths.adminMessages(), icon: MessagesIcon, count: 'messages' },
+    ],
   },
   {
     title: 'Shop',

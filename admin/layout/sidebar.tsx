@@ -1,10 +1,12 @@
 // Sidebar of the desktop: logo, pages in groups, and the signed-in person.
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { paths } from '#domain/routes.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Emblem } from '#app/layout/emblem.tsx';
+import { NavigationCount } from './navigation-count.tsx';
 import { type NavigationItem, isCurrent, navigation } from './navigation.ts';
 import { PersonalMenu } from './personal-menu.tsx';
 
@@ -59,22 +61,31 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
 
 function SidebarLink({ item }: { item: NavigationItem }) {
   const current = isCurrent(item, useLocation().pathname);
-  const { icon: Icon, label, to } = item;
+  const { icon: Icon, label, to, count } = item;
+  const id = useId();
   return (
     <li>
       <Link
         to={to}
         title={label}
         aria-current={current ? 'page' : undefined}
+        aria-describedby={count && id}
         className={cx(
-          'flex h-11 items-center gap-3 rounded-md border-l-3 px-3 font-medium transition-colors max-lg:justify-center',
+          'relative flex h-11 items-center gap-3 rounded-md border-l-3 px-3 font-medium transition-colors max-lg:justify-center',
           current
             ? 'border-accent-fill bg-raised font-semibold text-brand-text shadow-1'
             : 'border-transparent hover:bg-raised/60',
         )}
       >
         <Icon className="flex-none" />
-        <span className="max-lg:sr-only">{label}</span>
+        <span className="grow max-lg:sr-only">{label}</span>
+        {count && (
+          <NavigationCount
+            of={count}
+            id={id}
+            className="max-lg:absolute max-lg:top-0 max-lg:right-0"
+          />
+        )}
       </Link>
     </li>
   );

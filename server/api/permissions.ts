@@ -73,6 +73,7 @@ export const permissions: Permissions = {
   'GET /api/admin/readiness': 'admin',
   'GET /api/admin/to-do': 'admin',
   'GET /api/admin/low-stock': 'admin',
+  'GET /api/admin/work-counts': 'admin',
   'GET /api/admin/sales': 'admin',
   'GET /api/admin/sales/best-sellers': 'admin',
   'GET /api/admin/sales/unsold': 'admin',

@@ -24,6 +24,23 @@ export async function listTasks({ db, jobs }: { db: Db; jobs: Jobs }): Promise<T
     .sort((a, b) => taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind));
 }
 
+/** What the navigation shows; each at most MAX_ORDER_COUNT + 1 of a view. */
+export type WorkCounts = { orders: number; messages: number; lowStock: number };
+
+/** `orders`: to pack, to confirm and with a return to review. */
+export async function countWork(db: Db): Promise<WorkCounts> {
+  const [views, messages, lowStock] = await Promise.all([
+    countViews(db),
+    readMessages(db),
+    countStockView(db, 'low'),
+  ]);
+  return {
+    orders: views['to-pack'] + views['cash-to-confirm'] + views.returns,
+    messages: messages?.count ?? 0,
+    lowStock,
+  };
+}
+
 type Waiting = { count: number; oldestAt: string | null };
 
 /** A task that is not about orders. */

@@ -142,6 +142,15 @@ test('tasks come most urgent first, and each order task has as many orders as it
   expect(await task('low-stock')).toMatchObject({ count: total });
 });
 
+test('the navigation counts orders to pack, to confirm and to review, messages and low stock', async () => {
+  const count = async (kind: TaskKind) => (await task(kind))?.count ?? 0;
+  expect(await today.counts()).toEqual({
+    orders: (await count('to-pack')) + (await count('cash-to-confirm')) + (await count('returns')),
+    messages: await count('messages'),
+    lowStock: await count('low-stock'),
+  });
+});
+
 test('low stock shows what runs out first, who waits, and how long it lasts', async () => {
   await shop.db.update(variants).set({ lowStockLevel: 0, onHand: 100, reserved: 0 });
   const product = await shop.product({ rupees: 1_000, stock: 8 });

@@ -7,6 +7,7 @@ import { PlusIcon } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { indianDay } from '#domain/indian-day.ts';
 import { paths } from '#domain/routes.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import type { Loaded } from '../../ui/use-load.ts';
 import { greeting } from './greeting.ts';
 import { taskInWords, taskTexts } from './task-text.ts';
@@ -17,7 +18,7 @@ type TodayHeaderProps = { name: string | null; now: Date; tasks: Loaded<Tasks> }
 export function TodayHeader({ name, now, tasks }: TodayHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:flex-nowrap">
-      <title>Today · Admin</title>
+      <PageTitle>Today</PageTitle>
       <div className="min-w-0">
         <p className="type-eyebrow text-accent-text">
           {formatWeekday(now)} {indianDay(now).slice(0, 4)}

@@ -19,6 +19,7 @@ const tasksSchema = z.array(
     })
     .meta({ ref: 'Task' }),
 );
+const countsSchema = z.object({ orders: z.int(), messages: z.int(), lowStock: z.int() });
 const lowStockSchema = z.object({
   variants: z.array(
     z.object({
@@ -41,6 +42,11 @@ export function adminTodayRoutes({ today }: Pick<Shop, 'today'>) {
       '/admin/to-do',
       describe('What waits for the admin, most urgent first', tasksSchema),
       async (c) => c.json(await today.tasks()),
+    )
+    .get(
+      '/admin/work-counts',
+      describe('How much waits on each page of the navigation', countsSchema),
+      async (c) => c.json(await today.counts()),
     )
     .get('/admin/low-stock', describe('Variants that run out first', lowStockSchema), async (c) =>
       c.json(await today.lowStock()),
