@@ -28,7 +28,7 @@ export function TodayHeader({ name, now, tasks }: TodayHeaderProps) {
           <Sentence tasks={tasks} />
         </div>
       </div>
-      <div className="flex flex-none flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 lg:flex-none">
         <a href={paths.home()} className={buttonClass({ variant: 'outline' })}>
           View store
         </a>
