@@ -1,5 +1,6 @@
 // Tabs of the order list: its views with their counts, and the saved ones.
 import type { ViewTab } from '../list/view-tabs.tsx';
+import { normaliseQuery } from './list-state.ts';
 import { type OrderView, orderCountText, orderViews } from '#domain/order-views.ts';
 import { paths } from '#domain/routes.ts';
 import type { SavedView } from '#server/saved-views/saved-views.ts';
@@ -28,7 +29,7 @@ export function orderTabs({ current, counts, views, savedView }: Shown): ViewTab
     ...views.map(({ id, name, query }) => ({
       key: id,
       label: name,
-      to: paths.adminOrders(query),
+      to: paths.adminOrders(normaliseQuery(query)),
       isCurrent: id === savedView?.id,
     })),
   ];

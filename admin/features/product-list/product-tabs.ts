@@ -2,7 +2,7 @@
 import type { ViewTab } from '../list/view-tabs.tsx';
 import { paths } from '#domain/routes.ts';
 import type { SavedView } from '#server/saved-views/saved-views.ts';
-import { type ProductView, productViews } from './list-state.ts';
+import { type ProductView, normaliseQuery, productViews } from './list-state.ts';
 
 type Shown = {
   current: ProductView;
@@ -24,7 +24,7 @@ export function productTabs({ current, counts, views, savedView }: Shown): ViewT
     ...views.map(({ id, name, query }) => ({
       key: id,
       label: name,
-      to: paths.adminProducts(query),
+      to: paths.adminProducts(normaliseQuery(query)),
       isCurrent: id === savedView?.id,
     })),
   ];
