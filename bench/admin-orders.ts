@@ -50,7 +50,7 @@ const requests: readonly [string, OrderListRequest][] = [
   ['search with a filter', { q: 'meera', city: 'Pune', method: 'COD' }],
 ];
 
-export async function timeOrders({ db }: OpenDatabase): Promise<OrderTiming[]> {
+export async function* timeOrders({ db }: OpenDatabase): AsyncGenerator<OrderTiming> {
   const calls: [string, () => Promise<unknown>][] = [
     ['counts of Today', () => countViews(db)],
     ...requests.map(([name, request]): [string, () => Promise<unknown>] => [
@@ -58,13 +58,11 @@ export async function timeOrders({ db }: OpenDatabase): Promise<OrderTiming[]> {
       () => listForAdmin(db, request),
     ]),
   ];
-  const timings: OrderTiming[] = [];
-  for (const [query, call] of calls) timings.push({ query, ...(await percentiles(call)) });
-  return timings;
+  for (const [query, call] of calls) yield { query, ...(await percentiles(call)) };
 }
 
 /** What the indexes and the limit of counting save: the same search and counts, over every row. */
-export async function timeNaive({ db }: OpenDatabase): Promise<OrderTiming[]> {
+export async function* timeNaive({ db }: OpenDatabase): AsyncGenerator<OrderTiming> {
   const naive: [string, string][] = [
     [
       'naive: search an email',
@@ -79,11 +77,9 @@ export async function timeNaive({ db }: OpenDatabase): Promise<OrderTiming[]> {
         or o.number in (select coalesce(email->'data'->>'number', '') from outbox where status || '' = 'failed')`,
     ],
   ];
-  const timings: OrderTiming[] = [];
   for (const [query, text] of naive) {
-    timings.push({ query, ...(await percentiles(() => db.execute(sql.raw(text)))) });
+    yield { query, ...(await percentiles(() => db.execute(sql.raw(text)))) };
   }
-  return timings;
 }
 
 /** In milliseconds. */

@@ -106,8 +106,8 @@ async function ordersAt(url: string): Promise<void> {
   );
   const print = ({ query, p50, p95 }: OrderTiming, budget = Number.POSITIVE_INFINITY) =>
     row(query, `${p50.toFixed(1)} ms`, withBudget(`${p95.toFixed(1)} ms`, p95 <= budget));
-  for (const timing of await timeOrders(database)) print(timing, budgets.orderListMs);
-  for (const timing of await timeNaive(database)) print(timing);
+  for await (const timing of timeOrders(database)) print(timing, budgets.orderListMs);
+  for await (const timing of timeNaive(database)) print(timing);
   await database.close();
 }
 

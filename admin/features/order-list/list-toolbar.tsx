@@ -1,11 +1,17 @@
 // Toolbar of the order list: search, filters as chips, sort; on the phone the filters open as a screen.
 import { Suspense, lazy, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { SearchField } from '../list/search-field.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type FilterChip, sortOptions } from './filter-options.ts';
-import { type ListState, filterCount, listQuery, withFilters } from './list-state.ts';
+import {
+  type ListState,
+  filterCount,
+  listQuery,
+  readListState,
+  withFilters,
+} from './list-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { FilterIcon } from '#app/ui/icons.tsx';
@@ -23,8 +29,14 @@ export function ListToolbar({ state, chips, total }: ListToolbarProps) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
+  const { location: next } = useNavigation();
+  // A second change while the list still loads adds to the first one, instead of undoing it.
+  const asked =
+    next?.pathname === paths.adminOrders()
+      ? readListState(new URLSearchParams(next.search))
+      : state;
   const change = (edit: Partial<ListState>, { replace = false } = {}) =>
-    void navigate(paths.adminOrders(listQuery(withFilters(state, edit))), {
+    void navigate(paths.adminOrders(listQuery(withFilters(asked, edit))), {
       replace,
       preventScrollReset: true,
     });

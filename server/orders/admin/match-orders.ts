@@ -50,9 +50,10 @@ export async function matchOrders(db: Db, q: string): Promise<MatchedOrders> {
  */
 async function idsUpTo(db: Db, query: SQL, limit: number): Promise<string[] | null> {
   const { rows } = (await db.execute(sql`
-    select case when count(*) <= ${limit} and count(distinct id) <= ${MAX_ORDER_COUNT}
-      then coalesce(to_json(array_agg(distinct id)), '[]'::json) end as ids
-    from (${query} limit ${limit + 1}) matching (id)`)) as unknown as {
+    with matching (id) as materialized (${query} limit ${limit + 1})
+    select case when count(*) <= ${MAX_ORDER_COUNT} and (select count(*) from matching) <= ${limit}
+      then coalesce(to_json(array_agg(id)), '[]'::json) end as ids
+    from (select distinct id from matching limit ${MAX_ORDER_COUNT + 1}) found`)) as unknown as {
     rows: { ids: string[] | null }[];
   };
   return rows[0]?.ids ?? null;
