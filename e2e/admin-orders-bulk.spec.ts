@@ -81,6 +81,7 @@ test('ten orders are packed, undone, packed again, shipped with pasted numbers a
     await dialog.getByRole('button', { name: 'Ship 9 orders' }).click();
     const rest = admin.getByRole('dialog', { name: 'Ship 1 order' });
     await expect(rest.getByLabel('Tracking number')).toHaveValue('BD12');
+    await expect(rest.getByLabel('Paste from a spreadsheet')).toHaveValue('');
     await rest.getByLabel('Tracking number').fill('1234567890129');
     await rest.getByRole('button', { name: 'Ship 1 order' }).click();
     await expect(rest).toBeHidden();

@@ -25,10 +25,14 @@ export function OrderBulkActions({ orders, isPhone, onDone }: OrderBulkActionsPr
   const [isShipping, setIsShipping] = useState(false);
   const { running, refused, dismissRefused, confirm, pack } = useBulkActions({ orders, onDone });
   const numbers = orders.map(({ number }) => number);
+  const openShipping = () => {
+    dismissRefused();
+    setIsShipping(true);
+  };
   const actions = [
     { action: 'confirm', label: 'Confirm', onSelect: () => void confirm() },
     { action: 'pack', label: 'Mark as packed', onSelect: () => void pack() },
-    { action: 'ship', label: 'Ship', onSelect: () => setIsShipping(true) },
+    { action: 'ship', label: 'Ship', onSelect: openShipping },
     {
       action: 'print',
       label: 'Print',

@@ -67,7 +67,14 @@ export function ShipDialog({ orders, onDone, onClose }: ShipDialogProps) {
           <Button variant="ghost-accent" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={count === 0} loading={isRunning} onClick={() => void ship()}>
+          <Button
+            disabled={count === 0}
+            loading={isRunning}
+            onClick={() => {
+              setUnmatched([]);
+              void ship();
+            }}
+          >
             {count === 0 ? 'Ship' : `Ship ${ordersText(count)}`}
           </Button>
         </>
@@ -87,7 +94,8 @@ export function ShipDialog({ orders, onDone, onClose }: ShipDialogProps) {
               options={courierOptions}
               onChange={(event) => changeAll(event.target.value)}
             />
-            <PasteField unmatched={unmatched} onPaste={paste} />
+            {/* Empty again once rows have left: the same text would now fill other rows. */}
+            <PasteField key={rows.length} unmatched={unmatched} onPaste={paste} />
           </div>
           <ul className="mt-6 divide-y divide-line border-t border-line">
             {rows.map((row, at) => (
