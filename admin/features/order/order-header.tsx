@@ -57,7 +57,7 @@ export function OrderHeader({ detail, from, now, children }: OrderHeaderProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-end">
           {from && <QueueLinks {...from} />}
           {children}
         </div>
