@@ -30,8 +30,9 @@ test('a notification of an order has its number and opens its page', () => {
   });
 });
 
-test('a notification without an order opens Today', () => {
+test('a notification without an order opens the messages or Today', () => {
   for (const kind of notificationKinds) {
-    expect(pushMessage(kind, { key: 'k', orderNumber: null }).path).toBe('/admin');
+    const { path } = pushMessage(kind, { key: 'k', orderNumber: null });
+    expect(path).toBe(kind === 'contactMessage' ? '/admin/messages' : '/admin');
   }
 });

@@ -71,9 +71,13 @@ export function pushMessage(
   return {
     title: orderNumber ? `${titles[kind]} ${orderNumber}` : titles[kind],
     body,
-    path: orderNumber ? paths.adminOrder(orderNumber) : paths.admin(),
+    path: orderNumber ? paths.adminOrder(orderNumber) : pageOf(kind),
     tag: key,
   };
+}
+
+function pageOf(kind: NotificationKind): string {
+  return kind === 'contactMessage' ? paths.adminMessages() : paths.admin();
 }
 
 const QUIET_FROM = 21;

@@ -31,7 +31,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts';
 import { api, readResponse } from '#app/client/api.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { paths } from '#domain/routes.ts';
@@ -85,6 +85,13 @@ export function Component() {
         <AdminLinks />
       </PageHeader>
       <ViewTabs tabs={orderTabs({ current: state.view, counts, views, savedView })} />
+      {state.view === 'cash-to-confirm' && list.orders.length > 0 && (
+        <p className="mb-4">
+          <Link to={paths.adminConfirmOrders()} className={buttonClass({ variant: 'outline' })}>
+            Call and confirm
+          </Link>
+        </p>
+      )}
       <ListToolbar
         state={state}
         total={total}

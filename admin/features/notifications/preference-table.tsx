@@ -26,7 +26,7 @@ export function PreferenceTable({ initial, email }: PreferenceTableProps) {
     <Card className="grid gap-4">
       <h2 className="type-heading">What you are told</h2>
       <p className="type-small text-muted wrap-anywhere">
-        {`Emails go to ${email}, besides those to the shop's address under Emails. Push goes to your devices, silent from 21:00 to 08:00.`}
+        {`Emails go to ${email}, besides those to the shop's address under Emails. Push goes to your devices, from 08:00 to 21:00.`}
       </p>
       <table className="w-full">
         <thead>
