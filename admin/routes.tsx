@@ -1,6 +1,6 @@
 // Page of every admin route in the manifest; a key without a page, or the reverse, does not compile.
 import type { RouteObject } from 'react-router';
-import { type AdminRouteKey, routes as manifest } from '#domain/routes.ts';
+import { type AdminRouteKey, adminRoutes } from '#domain/admin-routes.ts';
 import { findOpenTabs } from './features/editor/open-tabs.ts';
 import { AdminLayout, LoadingLayout } from './layout/admin-layout.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
@@ -10,40 +10,40 @@ import { NotFound } from './layout/not-found.tsx';
 type Page = { Component: RouteObject['Component']; loader?: RouteObject['loader'] };
 
 const pages: Record<AdminRouteKey, () => Promise<Page>> = {
-  admin: () => import('./pages/home.tsx'),
-  adminOrders: () => import('./pages/orders.tsx'),
-  adminConfirmOrders: () => import('./pages/confirm-orders.tsx'),
-  adminOrdersPrint: () => import('./pages/orders-print.tsx'),
-  adminOrder: () => import('./pages/order.tsx'),
-  adminProducts: () => import('./pages/products.tsx'),
-  adminNewProduct: () => import('./pages/new-product.tsx'),
-  adminBulkEdits: () => import('./pages/bulk-edits.tsx'),
-  adminProduct: () => import('./pages/product.tsx'),
-  adminProductPreview: () => import('./pages/product-preview.tsx'),
-  adminProductHistory: () => import('./pages/product-history.tsx'),
-  adminCategories: () => import('./pages/categories.tsx'),
-  adminNewCategory: () => import('./pages/new-category.tsx'),
-  adminCategory: () => import('./pages/category.tsx'),
-  adminCollections: () => import('./pages/collections.tsx'),
-  adminNewCollection: () => import('./pages/new-collection.tsx'),
-  adminCollection: () => import('./pages/collection.tsx'),
-  adminStock: () => import('./pages/stock.tsx'),
-  adminStockCount: () => import('./pages/stock-count.tsx'),
-  adminStockRequests: () => import('./pages/stock-requests.tsx'),
-  adminStockVariant: () => import('./pages/stock-variant.tsx'),
-  adminMessages: () => import('./pages/messages.tsx'),
-  adminMessage: () => import('./pages/message.tsx'),
-  adminSettings: () => import('./pages/settings.tsx'),
-  adminNotifications: () => import('./pages/notifications.tsx'),
-  adminDeliveryAreas: () => import('./pages/delivery-areas.tsx'),
-  adminSettingsPart: () => import('./pages/settings-part.tsx'),
-  adminAudit: () => import('./pages/audit.tsx'),
+  today: () => import('./pages/home.tsx'),
+  orders: () => import('./pages/orders.tsx'),
+  confirmOrders: () => import('./pages/confirm-orders.tsx'),
+  ordersPrint: () => import('./pages/orders-print.tsx'),
+  order: () => import('./pages/order.tsx'),
+  products: () => import('./pages/products.tsx'),
+  newProduct: () => import('./pages/new-product.tsx'),
+  bulkEdits: () => import('./pages/bulk-edits.tsx'),
+  product: () => import('./pages/product.tsx'),
+  productPreview: () => import('./pages/product-preview.tsx'),
+  productHistory: () => import('./pages/product-history.tsx'),
+  categories: () => import('./pages/categories.tsx'),
+  newCategory: () => import('./pages/new-category.tsx'),
+  category: () => import('./pages/category.tsx'),
+  collections: () => import('./pages/collections.tsx'),
+  newCollection: () => import('./pages/new-collection.tsx'),
+  collection: () => import('./pages/collection.tsx'),
+  stock: () => import('./pages/stock.tsx'),
+  stockCount: () => import('./pages/stock-count.tsx'),
+  stockRequests: () => import('./pages/stock-requests.tsx'),
+  stockVariant: () => import('./pages/stock-variant.tsx'),
+  messages: () => import('./pages/messages.tsx'),
+  message: () => import('./pages/message.tsx'),
+  settings: () => import('./pages/settings.tsx'),
+  notifications: () => import('./pages/notifications.tsx'),
+  deliveryAreas: () => import('./pages/delivery-areas.tsx'),
+  settingsPart: () => import('./pages/settings-part.tsx'),
+  audit: () => import('./pages/audit.tsx'),
 };
 
-const PREVIEW = 'adminProductPreview' satisfies AdminRouteKey;
+const PREVIEW = 'productPreview' satisfies AdminRouteKey;
 const pageRoutes = Object.entries(pages).map(([id, lazy]) => ({
   id,
-  path: manifest[id as AdminRouteKey].path,
+  path: adminRoutes[id as AdminRouteKey].path,
   lazy,
   ErrorBoundary: ErrorPage,
 }));

@@ -1,6 +1,9 @@
 // Page file and layout of every storefront route in the manifest; a key without a page, or the reverse, does not compile.
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
-import { type StorefrontRouteKey, routes } from '#domain/routes.ts';
+import { type RouteKey, routes } from '#domain/routes.ts';
+
+/** The back office is an app of its own. */
+type StorefrontRouteKey = Exclude<RouteKey, 'admin'>;
 
 type Layout = 'site' | 'checkout' | 'auth' | 'none';
 

@@ -1,44 +1,25 @@
-// Looks up the route manifest by URL.
+// Looks up the route manifest of the storefront by URL.
 import { type RouteEntry, routes } from './routes.ts';
 
 const patterns = Object.values<RouteEntry>(routes).map((route) => ({
   route,
-  pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
+  pattern: patternOf(route),
 }));
 
-/** The manifest entry of a URL's path, with or without a trailing slash; null when it is no page. */
-export function routeAt(pathname: string): RouteEntry | null {
-  const path = pathname.replace(/([^/])\/$/, '$1');
-  return patterns.find(({ pattern }) => pattern.test(path))?.route ?? null;
+export function patternOf({ path }: RouteEntry): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 }
 
-const segments = Object.values<RouteEntry>(routes).map(({ path }) => path.split('/'));
+const BACK_OFFICE = `${routes.admin.path}/`;
 
 /**
- * The one path of a page that the router also finds under `pathname`: with a trailing slash, in
- * other letter case, or percent-encoded. Parameters stay as they are. Null when it is no page.
+ * The manifest entry of a URL's path, with or without a trailing slash; null when it is no page. Every path of the back
+ * office is its first page's: the storefront does not know the others.
  */
-export function canonicalPath(pathname: string): string | null {
-  const requested = (pathname.replace(/\/+$/, '') || '/').split('/');
-  for (const route of segments) {
-    if (route.length !== requested.length) continue;
-    const path = route.map((segment, at) => canonicalSegment(segment, requested[at] ?? ''));
-    if (path.every((segment) => segment !== null)) return path.join('/');
-  }
-  return null;
-}
-
-function canonicalSegment(segment: string, requested: string): string | null {
-  if (segment.startsWith(':')) return requested || null;
-  return decoded(requested).toLowerCase() === segment ? segment : null;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+export function routeAt(pathname: string): RouteEntry | null {
+  const path = pathname.replace(/([^/])\/$/, '$1');
+  if (path.startsWith(BACK_OFFICE)) return routes.admin;
+  return patterns.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
 /** Whether the page differs once somebody signs in or out, so that the browser must request it again. */

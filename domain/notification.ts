@@ -1,5 +1,6 @@
 // Notifications to people who run the shop: which there are, what they say, and when they may be sent.
 import { type OwnerEmailKind, indianTime } from './owner-emails.ts';
+import { adminPaths } from './admin-routes.ts';
 import { paths } from './routes.ts';
 
 export const notificationKinds = [
@@ -71,13 +72,13 @@ export function pushMessage(
   return {
     title: orderNumber ? `${titles[kind]} ${orderNumber}` : titles[kind],
     body,
-    path: orderNumber ? paths.adminOrder(orderNumber) : pageOf(kind),
+    path: orderNumber ? adminPaths.order(orderNumber) : pageOf(kind),
     tag: key,
   };
 }
 
 function pageOf(kind: NotificationKind): string {
-  return kind === 'contactMessage' ? paths.adminMessages() : paths.admin();
+  return kind === 'contactMessage' ? adminPaths.messages() : paths.admin();
 }
 
 const QUIET_FROM = 21;

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, dependsOnSession, routeAt } from './match-route.ts';
+import { canonicalPath, isAdminPage } from './canonical-path.ts';
+import { dependsOnSession, routeAt } from './match-route.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { type RouteEntry, paths, routes } from './routes.ts';
 
 const entries = Object.entries<RouteEntry>(routes);
+const adminEntries = Object.entries<RouteEntry>(adminRoutes);
+const allEntries = [...entries, ...adminEntries];
 
 describe('the route manifest', () => {
   test.each(entries)('%s: a cached or indexable page is public', (_key, route) => {
@@ -12,7 +16,8 @@ describe('the route manifest', () => {
   });
 
   test('no two routes have the same path', () => {
-    expect(new Set(entries.map(([, { path }]) => path)).size).toBe(entries.length);
+    // The first page of the back office is in both manifests.
+    expect(new Set(allEntries.map(([, { path }]) => path)).size).toBe(allEntries.length - 1);
   });
 });
 
@@ -24,8 +29,7 @@ describe('routeAt', () => {
   test.each([
     ['/cart/', routes.cart],
     ['/orders/SUN-1/invoice', routes.invoice],
-    ['/admin/orders', routes.adminOrders],
-    ['/admin/orders/SUN-1', routes.adminOrder],
+    ['/admin/orders/SUN-1', routes.admin],
   ])('%s is matched', (path, route) => expect(routeAt(path)).toBe(route));
 
   test.each(['', '//', '/cart/x', '/products/a/b', '/PRODUCTS', '/orders//invoice', '/api/cart'])(
@@ -34,8 +38,18 @@ describe('routeAt', () => {
   );
 });
 
+describe('isAdminPage', () => {
+  test.each(adminEntries)('%s is a page of the back office', (_key, { path }) => {
+    expect(isAdminPage(path.replace(/:\w+/g, 'x-1'))).toBe(true);
+  });
+
+  test.each(['/admin/nothing', '/orders', '/administrator'])('%s is none', (path) => {
+    expect(isAdminPage(path)).toBe(false);
+  });
+});
+
 describe('canonicalPath', () => {
-  test.each(entries)('leaves the path of %s as it is', (_key, route) => {
+  test.each(allEntries)('leaves the path of %s as it is', (_key, route) => {
     const path = route.path.replace(/:\w+/g, 'SUN-1%2Fa');
     expect(canonicalPath(path)).toBe(path);
   });
@@ -67,7 +81,6 @@ test.each<[built: string, key: keyof typeof routes]>([
   [paths.orders(2), 'orders'],
   [paths.order('SUN-1'), 'order'],
   [paths.invoice('SUN-1'), 'invoice'],
-  [paths.adminOrder('SUN-1'), 'adminOrder'],
   [paths.emailPreview('7'), 'emailPreview'],
   [paths.checkout('payment/failed'), 'checkout'],
 ])('%s is a URL of the route %s', (built, key) => {

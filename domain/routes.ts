@@ -1,7 +1,5 @@
 // Route manifest: the only list of the shop's pages, and the typed URL builders beside it.
-import type { OrderView } from './order-views.ts';
 import type { PolicyKey } from './policy.ts';
-import type { PrintPart } from './printing.ts';
 import { colourParam } from './product-colour.ts';
 
 export type RouteEntry = {
@@ -34,7 +32,7 @@ const guestPage = {
 /** Works by the token in its query, for anybody who has the email. */
 const emailLink = { ...guestPage, access: 'public' } as const;
 const customerPage = { ...guestPage, access: 'customer', redirectTarget: true } as const;
-const adminPage = { ...customerPage, access: 'admin' } as const;
+export const adminPage = { ...customerPage, access: 'admin' } as const;
 const demoPage = { ...guestPage, access: 'demo' } as const;
 
 export const routes = {
@@ -68,51 +66,21 @@ export const routes = {
   track: { path: '/track', ...emailLink },
   newsletterConfirm: { path: '/newsletter/confirm', ...emailLink },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', ...emailLink },
+  /** The first page of the back office; its other pages are in admin-routes.ts. */
   admin: { path: '/admin', ...adminPage },
-  adminOrders: { path: '/admin/orders', ...adminPage },
-  adminConfirmOrders: { path: '/admin/orders/confirm', ...adminPage },
-  adminOrdersPrint: { path: '/admin/orders/print', ...adminPage },
-  adminOrder: { path: '/admin/orders/:number', ...adminPage },
-  adminProducts: { path: '/admin/products', ...adminPage },
-  adminNewProduct: { path: '/admin/products/new', ...adminPage },
-  adminBulkEdits: { path: '/admin/products/bulk-edits', ...adminPage },
-  adminProduct: { path: '/admin/products/:id', ...adminPage },
-  adminProductPreview: { path: '/admin/products/:id/preview', ...adminPage },
-  adminProductHistory: { path: '/admin/products/:id/history', ...adminPage },
-  adminCategories: { path: '/admin/categories', ...adminPage },
-  adminNewCategory: { path: '/admin/categories/new', ...adminPage },
-  adminCategory: { path: '/admin/categories/:id', ...adminPage },
-  adminCollections: { path: '/admin/collections', ...adminPage },
-  adminNewCollection: { path: '/admin/collections/new', ...adminPage },
-  adminCollection: { path: '/admin/collections/:id', ...adminPage },
-  adminStock: { path: '/admin/stock', ...adminPage },
-  adminStockCount: { path: '/admin/stock/count', ...adminPage },
-  adminStockRequests: { path: '/admin/stock/requests', ...adminPage },
-  adminStockVariant: { path: '/admin/stock/:variantId', ...adminPage },
-  adminMessages: { path: '/admin/messages', ...adminPage },
-  adminMessage: { path: '/admin/messages/:id', ...adminPage },
-  adminSettings: { path: '/admin/settings', ...adminPage },
-  adminNotifications: { path: '/admin/settings/notifications', ...adminPage },
-  adminDeliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
-  adminSettingsPart: { path: '/admin/settings/:part', ...adminPage },
-  adminAudit: { path: '/admin/audit', ...adminPage },
   mailbox: { path: '/dev/mailbox', ...demoPage },
   emailPreview: { path: '/dev/mailbox/:id', ...demoPage },
   styleGuide: { path: '/dev/style-guide', ...demoPage },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteKey = keyof typeof routes;
-/** Pages of the back office, which is an app of its own; the storefront has all others. */
-export type AdminRouteKey = {
-  [K in RouteKey]: (typeof routes)[K]['access'] extends 'admin' ? K : never;
-}[RouteKey];
-export type StorefrontRouteKey = Exclude<RouteKey, AdminRouteKey>;
 
-const withQuery = (path: string, query: Record<string, string>) => {
+export const withQuery = (path: string, query: Record<string, string>) => {
   const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return pairs.length ? `${path}?${pairs.join('&')}` : path;
 };
-const withParam = (path: string, value: string) => path.replace(/:\w+/, encodeURIComponent(value));
+export const withParam = (path: string, value: string) =>
+  path.replace(/:\w+/, encodeURIComponent(value));
 
 /** URL of each page, as a path with its query. Pages, emails and tests link by these, never by a string. */
 export const paths = {
@@ -149,51 +117,6 @@ export const paths = {
   invoice: (number: string) => withParam(routes.invoice.path, number),
   track: (token: string) => withQuery(routes.track.path, { token }),
   admin: () => routes.admin.path,
-  adminOrders: (query: Record<string, string> = {}) => withQuery(routes.adminOrders.path, query),
-  adminConfirmOrders: () => routes.adminConfirmOrders.path,
-  adminNotifications: () => routes.adminNotifications.path,
-  adminDeliveryAreas: () => routes.adminDeliveryAreas.path,
-  /** `numbers`: of the orders to print. `part`: what is chosen first; without it, what was chosen last. */
-  adminOrdersPrint: (numbers: readonly string[], part?: PrintPart) =>
-    withQuery(routes.adminOrdersPrint.path, {
-      numbers: numbers.join(','),
-      ...(part && { parts: part }),
-    }),
-  /** `from`: the view of the list that it is opened from, whose orders are before and after it. */
-  adminOrder: (number: string, from?: OrderView | null) =>
-    withQuery(withParam(routes.adminOrder.path, number), from ? { from } : {}),
-  adminProducts: (query: Record<string, string> = {}) =>
-    withQuery(routes.adminProducts.path, query),
-  adminNewProduct: () => routes.adminNewProduct.path,
-  adminBulkEdits: () => routes.adminBulkEdits.path,
-  adminProduct: (id: string) => withParam(routes.adminProduct.path, id),
-  adminProductPreview: (id: string) => withParam(routes.adminProductPreview.path, id),
-  adminProductHistory: (id: string) => withParam(routes.adminProductHistory.path, id),
-  adminCategories: () => routes.adminCategories.path,
-  /** `parentId`: the category above the new one. */
-  adminNewCategory: (parentId?: string) =>
-    withQuery(routes.adminNewCategory.path, parentId ? { parent: parentId } : {}),
-  adminCategory: (id: string) => withParam(routes.adminCategory.path, id),
-  adminCollections: () => routes.adminCollections.path,
-  adminNewCollection: () => routes.adminNewCollection.path,
-  adminCollection: (id: string) => withParam(routes.adminCollection.path, id),
-  adminStock: (query: Record<string, string> = {}) => withQuery(routes.adminStock.path, query),
-  adminStockCount: (query: Record<string, string> = {}) =>
-    withQuery(routes.adminStockCount.path, query),
-  /** `after`: key of the last row of the page before. */
-  adminStockRequests: (after = '') =>
-    withQuery(routes.adminStockRequests.path, after ? { after } : {}),
-  adminStockVariant: (variantId: string, after = '') =>
-    withQuery(withParam(routes.adminStockVariant.path, variantId), after ? { after } : {}),
-  /** `status`: of the messages listed; `after`: key of the last row of the page before. */
-  adminMessages: (query: Record<string, string> = {}) =>
-    withQuery(routes.adminMessages.path, query),
-  adminMessage: (id: string) => withParam(routes.adminMessage.path, id),
-  adminSettings: () => routes.adminSettings.path,
-  adminSettingsPart: (part: string) => withParam(routes.adminSettingsPart.path, part),
-  /** `before`: the id of the last entry shown. */
-  adminAudit: (before?: number) =>
-    withQuery(routes.adminAudit.path, before ? { before: `${before}` } : {}),
   newsletterConfirm: (token: string) => withQuery(routes.newsletterConfirm.path, { token }),
   newsletterUnsubscribe: (token: string) => withQuery(routes.newsletterUnsubscribe.path, { token }),
   mailbox: () => routes.mailbox.path,

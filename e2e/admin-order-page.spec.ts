@@ -1,7 +1,7 @@
 // The order page of the back office: packing queue with undo, corrections before packing, notes, and the keyboard.
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page, expect, test } from '@playwright/test';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct } from './support/catalogue.ts';
 import { createAccount, newCustomer } from './support/customer.ts';
@@ -37,7 +37,7 @@ test('marking an order as packed opens the next one, and can be undone', async (
 }) => {
   const { admin, numbers } = await confirmedOrders(page, browser, 2);
   const [first = '', second = ''] = numbers;
-  await openPage(admin, paths.adminOrder(first, 'to-pack'));
+  await openPage(admin, adminPaths.order(first, 'to-pack'));
   await expect(admin.getByText(/^\d+ of \d+ to pack$/)).toBeVisible();
   await expectNoAxeViolationsInAnyMode(admin);
   const tick = admin.getByRole('checkbox', { name: /^Packed: / });
@@ -55,7 +55,7 @@ test('marking an order as packed opens the next one, and can be undone', async (
   await admin.reload();
   await expect(actions(admin).getByRole('button', { name: 'Mark as packed' })).toBeVisible();
 
-  await openPage(admin, paths.adminOrder(second));
+  await openPage(admin, adminPaths.order(second));
   await actions(admin).getByRole('button', { name: 'Mark as packed' }).click();
   await expect(actions(admin).getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(admin.getByRole('link', { name: /^(Tax invoice|Bill of supply)/i })).toBeVisible({
@@ -68,10 +68,10 @@ test('marking an order as packed opens the next one, and can be undone', async (
 test('the keyboard alone goes through the queue, packs and undoes', async ({ page, browser }) => {
   const { admin, numbers } = await confirmedOrders(page, browser, 2);
   const [first = '', second = ''] = numbers;
-  await openPage(admin, paths.adminOrder(second, 'to-pack'));
+  await openPage(admin, adminPaths.order(second, 'to-pack'));
   await admin.keyboard.press('[');
   await expect(heading(admin, second)).toBeHidden();
-  await openPage(admin, paths.adminOrder(first));
+  await openPage(admin, adminPaths.order(first));
   await pressEnterOn(admin, actions(admin).getByRole('button', { name: 'Mark as packed' }));
   await pressEnterOn(admin, actions(admin).getByRole('button', { name: 'Undo' }));
   await expect(actions(admin).getByRole('button', { name: 'Mark as packed' })).toBeVisible();
@@ -84,7 +84,7 @@ test('before packing the admin corrects the address and swaps a size, with error
 }) => {
   const { admin, numbers } = await confirmedOrders(page, browser, 1);
   const [number = ''] = numbers;
-  await openPage(admin, paths.adminOrder(number));
+  await openPage(admin, adminPaths.order(number));
   await admin.getByRole('button', { name: 'Correct address' }).click();
   const address = admin.getByRole('dialog', { name: 'Correct address' });
   await address.getByLabel('Phone').fill('12');
@@ -127,7 +127,7 @@ test('the page does not scroll sideways at 320 px, and the bar of the next step 
 }) => {
   const { admin, numbers } = await confirmedOrders(page, browser, 1);
   await admin.setViewportSize({ width: 320, height: 700 });
-  await openPage(admin, paths.adminOrder(numbers[0] ?? '', 'to-pack'));
+  await openPage(admin, adminPaths.order(numbers[0] ?? '', 'to-pack'));
   await expect(actions(admin)).toBeInViewport();
   await expect(admin.getByRole('navigation', { name: 'Admin' })).toBeHidden();
   const width = await admin.evaluate(() => document.documentElement.scrollWidth);

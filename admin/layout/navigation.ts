@@ -1,6 +1,6 @@
 // Navigation of the back office: groups and pages, for the sidebar and for "More" on the phone.
 import type { ComponentType } from 'react';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { IconProps } from '#app/ui/icon.tsx';
 import type { WorkCounts } from '../ui/work-counts.ts';
 import {
@@ -28,35 +28,37 @@ export const navigation: readonly NavigationGroup[] = [
   {
     title: null,
     items: [
-      { label: 'Today', to: paths.admin(), icon: TodayIcon },
-      { label: 'Orders', to: paths.adminOrders(), icon: OrdersIcon, count: 'orders' },
-      { label: 'Products', to: paths.adminProducts(), icon: ProductsIcon },
-      { label: 'Stock', to: paths.adminStock(), icon: StockIcon, count: 'lowStock' },
+      { label: 'Today', to: adminPaths.today(), icon: TodayIcon },
+      { label: 'Orders', to: adminPaths.orders(), icon: OrdersIcon, count: 'orders' },
+      { label: 'Products', to: adminPaths.products(), icon: ProductsIcon },
+      { label: 'Stock', to: adminPaths.stock(), icon: StockIcon, count: 'lowStock' },
     ],
   },
   {
     title: 'Customers',
     items: [
-      { label: 'Messages', to: paths.adminMessages(), icon: MessagesIcon, count: 'messages' },
+      { label: 'Messages', to: adminPaths.messages(), icon: MessagesIcon, count: 'messages' },
     ],
   },
   {
     title: 'Shop',
     items: [
-      { label: 'Categories', to: paths.adminCategories(), icon: CategoriesIcon },
-      { label: 'Collections', to: paths.adminCollections(), icon: CollectionsIcon },
+      { label: 'Categories', to: adminPaths.categories(), icon: CategoriesIcon },
+      { label: 'Collections', to: adminPaths.collections(), icon: CollectionsIcon },
     ],
   },
   {
     title: 'System',
     items: [
-      { label: 'Audit log', to: paths.adminAudit(), icon: AuditIcon },
-      { label: 'Settings', to: paths.adminSettings(), icon: SettingsIcon },
+      { label: 'Audit log', to: adminPaths.audit(), icon: AuditIcon },
+      { label: 'Settings', to: adminPaths.settings(), icon: SettingsIcon },
     ],
   },
 ];
 
 /** Whether a page belongs to an item: its own address, or one below it. */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  return pathname === item.to || (item.to !== paths.admin() && pathname.startsWith(`${item.to}/`));
+  return (
+    pathname === item.to || (item.to !== adminPaths.today() && pathname.startsWith(`${item.to}/`))
+  );
 }

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 export function NotFound() {
   return (
@@ -13,7 +13,7 @@ export function NotFound() {
         title="Page not found"
         text="There is nothing at this address. It may have been moved or deleted."
       >
-        <Link to={paths.admin()} className={buttonClass({})}>
+        <Link to={adminPaths.today()} className={buttonClass({})}>
           Back to Admin
         </Link>
       </EmptyState>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Emblem } from '#app/layout/emblem.tsx';
 import { NavigationCount } from './navigation-count.tsx';
@@ -15,7 +15,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
   return (
     <aside className="sticky top-0 hidden h-dvh w-16 flex-none flex-col overflow-y-auto border-r border-line bg-rail px-2 py-5 md:flex lg:w-62 lg:px-4">
       <Link
-        to={paths.admin()}
+        to={adminPaths.today()}
         className="mb-6 flex items-center justify-center gap-3 text-brand-text lg:justify-start lg:px-2"
       >
         <Emblem className="h-10 w-auto" />

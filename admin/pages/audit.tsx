@@ -4,7 +4,7 @@ import { api, readResponse } from '#app/client/api.ts';
 import { formatMoment } from '#app/components/format-date.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { settingLabel, settingText } from '../features/settings/parts.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
@@ -47,7 +47,7 @@ export function Component() {
         ))}
       </ol>
       {next !== null && (
-        <Link to={paths.adminAudit(next)} className={`${buttonClass({ variant: 'outline' })} mt-6`}>
+        <Link to={adminPaths.audit(next)} className={`${buttonClass({ variant: 'outline' })} mt-6`}>
           Older changes
         </Link>
       )}

@@ -5,7 +5,7 @@ import { PastEdits } from '../features/bulk-edit/past-edits.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader() {
   return { edits: await loadPastEdits() };
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'Products', to: paths.adminProducts() }, { label: 'Bulk edits' }]}
+        items={[{ label: 'Products', to: adminPaths.products() }, { label: 'Bulk edits' }]}
         link={Link}
         className="mb-3"
       />

@@ -2,7 +2,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PlusIcon } from '#app/ui/icons.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { loadCategories } from '../features/category/category-api.ts';
 import { CategoryTree } from '../features/category/category-tree.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Categories">
-        <Link to={paths.adminNewCategory()} className={buttonClass()}>
+        <Link to={adminPaths.newCategory()} className={buttonClass()}>
           <PlusIcon size={20} />
           Add category
         </Link>

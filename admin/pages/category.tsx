@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { AppError } from '#domain/errors.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { loadCategories } from '../features/category/category-api.ts';
 import { CategoryEditor } from '../features/category/category-editor.tsx';
@@ -18,7 +19,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { categories, category } = useLoaderData<typeof loader>();
   const { id, version, document } = category;
-  const crumbs = [{ label: 'Categories', to: paths.adminCategories() }, { label: document.name }];
+  const crumbs = [{ label: 'Categories', to: adminPaths.categories() }, { label: document.name }];
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />

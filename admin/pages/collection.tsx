@@ -2,6 +2,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { loadCollection } from '../features/collection/collection-api.ts';
 import { CollectionEditor } from '../features/collection/collection-editor.tsx';
@@ -14,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { id, version, document, products } = useLoaderData<typeof loader>();
   const crumbs = [
-    { label: 'Collections', to: paths.adminCollections() },
+    { label: 'Collections', to: adminPaths.collections() },
     { label: document.title },
   ];
   return (

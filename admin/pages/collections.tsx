@@ -7,6 +7,7 @@ import { PlusIcon } from '#app/ui/icons.tsx';
 import { Ornament } from '#app/ui/ornament.tsx';
 import type { CollectionDocument } from '#domain/collection.ts';
 import { pageImageOf } from '#domain/page-image.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { loadCollections } from '../features/collection/collection-api.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Collections">
-        <Link to={paths.adminNewCollection()} className={buttonClass()}>
+        <Link to={adminPaths.newCollection()} className={buttonClass()}>
           <PlusIcon size={20} />
           Add collection
         </Link>
@@ -48,7 +49,7 @@ function CollectionCard({ id, document }: { id: string; document: CollectionDocu
   const contents = source === 'rule' ? 'By rule' : `${productIds.length} chosen by hand`;
   return (
     <Link
-      to={paths.adminCollection(id)}
+      to={adminPaths.collection(id)}
       className="flex items-center gap-4 rounded-md bg-card p-3 shadow-1 hover:bg-raised"
     >
       <span className="h-20 w-16 flex-none overflow-hidden rounded-sm bg-calm">

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { ConfirmCard } from '../features/confirmation/confirm-card.tsx';
 import { useMinute } from '../features/confirmation/use-minute.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -15,7 +15,7 @@ export async function loader() {
 export function Component() {
   const { orders, total } = useLoaderData<typeof loader>();
   const now = useMinute();
-  const crumbs = [{ label: 'Orders', to: paths.adminOrders() }, { label: 'Cash to confirm' }];
+  const crumbs = [{ label: 'Orders', to: adminPaths.orders() }, { label: 'Cash to confirm' }];
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />

@@ -2,7 +2,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { AreaFile } from '../features/delivery-areas/area-file.tsx';
 import { PinCodeLookup } from '../features/delivery-areas/pin-code-lookup.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -13,7 +13,7 @@ export async function loader() {
 
 export function Component() {
   const counts = useLoaderData<typeof loader>();
-  const crumbs = [{ label: 'Settings', to: paths.adminSettings() }, { label: 'Delivery areas' }];
+  const crumbs = [{ label: 'Settings', to: adminPaths.settings() }, { label: 'Delivery areas' }];
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />

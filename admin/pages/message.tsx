@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { quietLinkClass, textLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { MessageStatus } from '#domain/contact.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { loadMessage, setMessageStatus, statusLabels } from '../features/messages/messages-api.ts';
 import { replyLink } from '../features/messages/reply-link.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -58,7 +58,7 @@ export function Component() {
   return (
     <div className="max-w-215">
       <p className="mb-3">
-        <Link to={paths.adminMessages({ status })} className={quietLinkClass}>
+        <Link to={adminPaths.messages({ status })} className={quietLinkClass}>
           Messages
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { type MessageStatus, messageStatuses } from '#domain/contact.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { MessageRows } from '../features/messages/message-rows.tsx';
 import { loadMessages, statusLabels } from '../features/messages/messages-api.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { status, after, list } = useLoaderData<typeof loader>();
   const { messages, counts, next } = list;
-  const pageUrl = (key: string) => paths.adminMessages({ status, ...(key && { after: key }) });
+  const pageUrl = (key: string) => adminPaths.messages({ status, ...(key && { after: key }) });
   return (
     <>
       <PageHeader title="Messages" />
@@ -33,7 +33,7 @@ export function Component() {
         {messageStatuses.map((each) => (
           <Link
             key={each}
-            to={paths.adminMessages(each === 'to_reply' ? {} : { status: each })}
+            to={adminPaths.messages(each === 'to_reply' ? {} : { status: each })}
             aria-current={each === status ? 'page' : undefined}
             className={cx(
               'flex min-h-11 flex-none items-center gap-1.5 border-b-2 px-3.5 type-small font-medium focus-visible:-outline-offset-2',

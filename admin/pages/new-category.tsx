@@ -2,7 +2,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { emptyCategory } from '#domain/category.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { loadCategories } from '../features/category/category-api.ts';
 import { CategoryEditor } from '../features/category/category-editor.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { categories, document } = useLoaderData<typeof loader>();
-  const crumbs = [{ label: 'Categories', to: paths.adminCategories() }, { label: 'New category' }];
+  const crumbs = [{ label: 'Categories', to: adminPaths.categories() }, { label: 'New category' }];
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />

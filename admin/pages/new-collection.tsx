@@ -2,12 +2,12 @@
 import { Link } from 'react-router';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { emptyCollection } from '#domain/collection.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { CollectionEditor } from '../features/collection/collection-editor.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
 const crumbs = [
-  { label: 'Collections', to: paths.adminCollections() },
+  { label: 'Collections', to: adminPaths.collections() },
   { label: 'New collection' },
 ];
 

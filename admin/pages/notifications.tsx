@@ -2,7 +2,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { DeviceCard } from '../features/notifications/device-card.tsx';
 import { PreferenceTable } from '../features/notifications/preference-table.tsx';
 import { useAdminAccount } from '../layout/load-shop.ts';
@@ -15,7 +15,7 @@ export async function loader() {
 export function Component() {
   const { preferences, devices, publicKey } = useLoaderData<typeof loader>();
   const { email } = useAdminAccount();
-  const crumbs = [{ label: 'Settings', to: paths.adminSettings() }, { label: 'Notifications' }];
+  const crumbs = [{ label: 'Settings', to: adminPaths.settings() }, { label: 'Notifications' }];
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />

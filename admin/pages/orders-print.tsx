@@ -6,7 +6,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { api, readResponse } from '#app/client/api.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'Orders', to: paths.adminOrders() }, { label: 'Print' }]}
+        items={[{ label: 'Orders', to: adminPaths.orders() }, { label: 'Print' }]}
         link={Link}
         className="mb-3"
       />

@@ -34,6 +34,7 @@ import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 
 /** As many as one bulk action takes. */
@@ -68,7 +69,7 @@ export function Component() {
     setIsShowing(false);
   };
   const hrefOf = ({ number }: OrderRow) =>
-    paths.adminOrder(number, state.view === 'all' ? null : state.view);
+    adminPaths.order(number, state.view === 'all' ? null : state.view);
   const canSelectAll = hasNext && total <= MAX_SELECTED && selected.length < total;
   return (
     <>
@@ -87,7 +88,7 @@ export function Component() {
       <ViewTabs tabs={orderTabs({ current: state.view, counts, views, savedView })} />
       {state.view === 'cash-to-confirm' && list.orders.length > 0 && (
         <p className="mb-4">
-          <Link to={paths.adminConfirmOrders()} className={buttonClass({ variant: 'outline' })}>
+          <Link to={adminPaths.confirmOrders()} className={buttonClass({ variant: 'outline' })}>
             Call and confirm
           </Link>
         </p>
@@ -107,7 +108,7 @@ export function Component() {
           <ViewActions
             list="orders"
             query={query}
-            home={paths.adminOrders()}
+            home={adminPaths.orders()}
             isFiltered={isFiltered}
             current={savedView}
           />
@@ -183,7 +184,7 @@ function NoOrders({ state, isFiltered }: { state: ListState; isFiltered: boolean
   if (isFiltered) {
     return (
       <EmptyState title="No results.">
-        <Link to={paths.adminOrders(listQuery(withoutFilters(state)))} className={quietLinkClass}>
+        <Link to={adminPaths.orders(listQuery(withoutFilters(state)))} className={quietLinkClass}>
           Reset filters
         </Link>
       </EmptyState>

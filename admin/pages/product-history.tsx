@@ -5,7 +5,7 @@ import { VersionList } from '../features/product-editor/version-list.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id = '' } = params;
@@ -20,8 +20,8 @@ export function Component() {
     <>
       <Breadcrumb
         items={[
-          { label: 'Products', to: paths.adminProducts() },
-          { label: name, to: paths.adminProduct(id) },
+          { label: 'Products', to: adminPaths.products() },
+          { label: name, to: adminPaths.product(id) },
           { label: 'History' },
         ]}
         link={Link}

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { useColourMode } from '#app/theme/colour-mode.ts';
 import { emptyDocument } from '#domain/product-document.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 const widths = [
   { value: 'desktop', label: 'Desktop' },
@@ -42,7 +42,7 @@ export function Component() {
         <div className="max-md:hidden">
           <SegmentedControl label="Width" options={widths} value={width} onChange={setWidth} />
         </div>
-        <Link to={paths.adminProduct(id)} className={`type-small ${textLinkClass}`}>
+        <Link to={adminPaths.product(id)} className={`type-small ${textLinkClass}`}>
           Back to editing
         </Link>
       </header>

@@ -30,7 +30,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PlusIcon } from '#app/ui/icons.tsx';
 import { Ornament } from '#app/ui/ornament.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams);
@@ -67,7 +67,7 @@ export function Component() {
             Select
           </Button>
         )}
-        <Link to={paths.adminNewProduct()} className={buttonClass()}>
+        <Link to={adminPaths.newProduct()} className={buttonClass()}>
           <PlusIcon size={20} />
           Add product
         </Link>
@@ -83,11 +83,11 @@ export function Component() {
           <ViewActions
             list="products"
             query={query}
-            home={paths.adminProducts()}
+            home={adminPaths.products()}
             isFiltered={isFiltered}
             current={savedView}
           />
-          <Link to={paths.adminBulkEdits()} className={quietLinkClass}>
+          <Link to={adminPaths.bulkEdits()} className={quietLinkClass}>
             Bulk edits
           </Link>
         </span>
@@ -122,7 +122,7 @@ function NoProducts({ state, isFiltered, error }: NoProductsProps) {
   if (isFiltered) {
     return (
       <EmptyState title="No results.">
-        <Link to={paths.adminProducts(listQuery(withoutFilters(state)))} className={quietLinkClass}>
+        <Link to={adminPaths.products(listQuery(withoutFilters(state)))} className={quietLinkClass}>
           Reset filters
         </Link>
       </EmptyState>
@@ -134,7 +134,7 @@ function NoProducts({ state, isFiltered, error }: NoProductsProps) {
       title="No products yet."
       text="A photo, a name and a price are enough to begin."
     >
-      <Link to={paths.adminNewProduct()} className={buttonClass()}>
+      <Link to={adminPaths.newProduct()} className={buttonClass()}>
         Add product
       </Link>
     </EmptyState>
@@ -147,7 +147,7 @@ function Pages({ state, next }: { state: ListState; next: string | null }) {
     <nav aria-label="Pages" className="mt-6 flex justify-end gap-3">
       {state.after && (
         <Link
-          to={paths.adminProducts(listQuery({ ...state, after: '' }))}
+          to={adminPaths.products(listQuery({ ...state, after: '' }))}
           className={buttonClass({ variant: 'outline' })}
         >
           First page
@@ -155,7 +155,7 @@ function Pages({ state, next }: { state: ListState; next: string | null }) {
       )}
       {next && (
         <Link
-          to={paths.adminProducts(listQuery({ ...state, after: next }))}
+          to={adminPaths.products(listQuery({ ...state, after: next }))}
           className={buttonClass({ variant: 'outline' })}
         >
           Next

@@ -4,7 +4,7 @@ import { api, readResponse } from '#app/client/api.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { AppError } from '#domain/errors.ts';
 import type { PolicyKey } from '#domain/policy.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { StoredSettings } from '#server/settings/settings.ts';
 import { PolicyVersions } from '../features/policies/policy-versions.tsx';
 import { settingsParts } from '../features/settings/parts.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const part = settingsParts.find((each) => each.id === id);
   if (!part) return null;
-  const crumbs = [{ label: 'Settings', to: paths.adminSettings() }, { label: part.title }];
+  const crumbs = [{ label: 'Settings', to: adminPaths.settings() }, { label: part.title }];
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />

@@ -2,7 +2,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
 import { ChevronRightIcon } from '#app/ui/icons.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import { settingsParts } from '../features/settings/parts.ts';
 import { areasText } from '../features/delivery-areas/areas-text.ts';
@@ -19,17 +19,17 @@ export async function loader() {
 export function Component() {
   const { settings, areas } = useLoaderData<typeof loader>();
   const parts = settingsParts.map(({ id, title, summary }) => ({
-    to: paths.adminSettingsPart(id),
+    to: adminPaths.settingsPart(id),
     title,
     summary: summary(settings),
   }));
   const pages = [
     {
-      to: paths.adminNotifications(),
+      to: adminPaths.notifications(),
       title: 'Notifications',
       summary: 'Your emails, push and devices',
     },
-    { to: paths.adminDeliveryAreas(), title: 'Delivery areas', summary: areasText(areas) },
+    { to: adminPaths.deliveryAreas(), title: 'Delivery areas', summary: areasText(areas) },
   ];
   return (
     <>

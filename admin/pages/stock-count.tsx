@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { SearchField } from '../features/list/search-field.tsx';
 import { CountReview } from '../features/stock/count-review.tsx';
 import { CountSaved } from '../features/stock/count-saved.tsx';
@@ -24,11 +24,11 @@ export function Component() {
   const navigate = useNavigate();
   const { after: _after, ...filter } = state;
   const search = (q: string) =>
-    void navigate(paths.adminStockCount(stockQuery({ ...filter, q })), { replace: true });
+    void navigate(adminPaths.stockCount(stockQuery({ ...filter, q })), { replace: true });
   return (
     <div className="mx-auto max-w-md">
       <Breadcrumb
-        items={[{ label: 'Stock', to: paths.adminStock() }, { label: 'Count' }]}
+        items={[{ label: 'Stock', to: adminPaths.stock() }, { label: 'Count' }]}
         link={Link}
         className="mb-2"
       />
@@ -47,13 +47,13 @@ function NothingToCount({ isFiltered }: { isFiltered: boolean }) {
   const link = buttonClass({ variant: 'outline' });
   return isFiltered ? (
     <EmptyState title="No results." text="No variant matches.">
-      <Link to={paths.adminStockCount()} className={link}>
+      <Link to={adminPaths.stockCount()} className={link}>
         Count all
       </Link>
     </EmptyState>
   ) : (
     <EmptyState title="Nothing to count yet." text="Your products with their stock appear here.">
-      <Link to={paths.adminNewProduct()} className={link}>
+      <Link to={adminPaths.newProduct()} className={link}>
         Add product
       </Link>
     </EmptyState>

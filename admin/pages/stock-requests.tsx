@@ -7,7 +7,7 @@ import { cardClass } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { loadRequestedVariants } from '../features/stock/stock-api.ts';
 import { VariantName } from '../features/stock/variant-name.tsx';
 import { waitingText } from '../features/stock/waiting-text.ts';
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'Stock', to: paths.adminStock() }, { label: 'Requests' }]}
+        items={[{ label: 'Stock', to: adminPaths.stock() }, { label: 'Requests' }]}
         link={Link}
         className="mb-4"
       />
@@ -35,7 +35,7 @@ export function Component() {
         {backInStockEmails
           ? 'Each customer gets one email, within a minute of the item being available again, and the request is deleted. '
           : 'Back-in-stock emails are off: customers cannot ask for them, and nobody is emailed. '}
-        <Link to={paths.adminSettingsPart('stock')} className={textLinkClass}>
+        <Link to={adminPaths.settingsPart('stock')} className={textLinkClass}>
           Settings
         </Link>
       </p>
@@ -56,7 +56,7 @@ export function Component() {
                 className={cx(cardClass(), 'flex flex-wrap items-center gap-x-4 gap-y-2 p-2.5')}
               >
                 <VariantName variant={variant} imageClass="h-20 w-16">
-                  <Link to={paths.adminStockVariant(variant.variantId)}>{variant.name}</Link>
+                  <Link to={adminPaths.stockVariant(variant.variantId)}>{variant.name}</Link>
                 </VariantName>
                 <p className="ml-auto text-right type-small">
                   <span className="block font-semibold">{waitingText(variant.waiting)}</span>
@@ -70,8 +70,8 @@ export function Component() {
         </>
       )}
       <KeyPages
-        first={after ? paths.adminStockRequests() : null}
-        next={next ? paths.adminStockRequests(next) : null}
+        first={after ? adminPaths.stockRequests() : null}
+        next={next ? adminPaths.stockRequests(next) : null}
       />
     </>
   );

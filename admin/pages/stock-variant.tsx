@@ -4,7 +4,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { RowImage } from '../features/list/row-image.tsx';
 import { AdjustButton } from '../features/stock/adjust-button.tsx';
 import { LevelTag } from '../features/stock/level-tag.tsx';
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'Stock', to: paths.adminStock() }, { label: sku }]}
+        items={[{ label: 'Stock', to: adminPaths.stock() }, { label: sku }]}
         link={Link}
         className="mb-4"
       />
@@ -58,7 +58,7 @@ export function Component() {
           </dl>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 type-small">
             <LevelTag variant={variant} />
-            <Link to={paths.adminProduct(productId)} className={textLinkClass}>
+            <Link to={adminPaths.product(productId)} className={textLinkClass}>
               Edit product
             </Link>
           </p>
@@ -75,8 +75,8 @@ export function Component() {
         </section>
       )}
       <KeyPages
-        first={after ? paths.adminStockVariant(variantId) : null}
-        next={next ? paths.adminStockVariant(variantId, next) : null}
+        first={after ? adminPaths.stockVariant(variantId) : null}
+        next={next ? adminPaths.stockVariant(variantId, next) : null}
       />
       {waiting > 0 && <WaitingList requests={requests} total={waiting} />}
     </>

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { SearchField } from '../features/list/search-field.tsx';
 import { loadStockList } from '../features/stock/stock-api.ts';
 import { StockCards } from '../features/stock/stock-cards.tsx';
@@ -25,19 +25,19 @@ export function Component() {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const search = (q: string) =>
-    void navigate(paths.adminStock(stockQuery({ ...state, after: '', q })), {
+    void navigate(adminPaths.stock(stockQuery({ ...state, after: '', q })), {
       replace: true,
       preventScrollReset: true,
     });
-  const pageUrl = (after: string) => paths.adminStock(stockQuery({ ...state, after }));
+  const pageUrl = (after: string) => adminPaths.stock(stockQuery({ ...state, after }));
   return (
     <>
       <PageHeader title="Stock">
-        <Link to={paths.adminStockRequests()} className={buttonClass({ variant: 'outline' })}>
+        <Link to={adminPaths.stockRequests()} className={buttonClass({ variant: 'outline' })}>
           Requests
         </Link>
         <Link
-          to={paths.adminStockCount(stockQuery({ ...state, after: '' }))}
+          to={adminPaths.stockCount(stockQuery({ ...state, after: '' }))}
           className={buttonClass()}
         >
           Count stock
@@ -62,7 +62,7 @@ function NoVariants({ state }: { state: StockState }) {
   if (state.q || state.productId) {
     return (
       <EmptyState title="No results.">
-        <Link to={paths.adminStock(stockQuery({ show: state.show }))} className={quietLinkClass}>
+        <Link to={adminPaths.stock(stockQuery({ show: state.show }))} className={quietLinkClass}>
           Reset filters
         </Link>
       </EmptyState>
@@ -80,7 +80,7 @@ function NoVariants({ state }: { state: StockState }) {
       text={state.show === 'all' && 'Every colour and size of a product is listed here.'}
     >
       {state.show === 'all' && (
-        <Link to={paths.adminNewProduct()} className={buttonClass()}>
+        <Link to={adminPaths.newProduct()} className={buttonClass()}>
           Add product
         </Link>
       )}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { AppError } from '#domain/errors.ts';
-import { canonicalPath } from '#domain/match-route.ts';
+import { canonicalPath } from '#domain/canonical-path.ts';
 import { routes } from '#domain/routes.ts';
 import { createApi } from '#server/api/router.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';

@@ -1,7 +1,7 @@
 // Serves the back office at /admin, its HTML and its bundle, to admins only: for everybody else it is not there.
 import { Hono, type Context } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import { routeAt } from '#domain/match-route.ts';
+import { isAdminPage } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';
@@ -51,12 +51,12 @@ export function backOfficeRoutes({ shop, backOffice }: Deps) {
   app.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async (c, next) => {
     const account = await shop.accounts.currentFromCookie(c.req.raw.headers);
     const { pathname, search } = new URL(c.req.url);
-    const page = routeAt(pathname);
+    const isPage = isAdminPage(pathname);
     c.header('Cache-Control', 'no-store');
-    if (!account && page) return c.redirect(paths.login(pathname + search));
+    if (!account && isPage) return c.redirect(paths.login(pathname + search));
     if (account?.role !== 'admin') return next();
     const html = await backOffice.html();
-    return c.html(html, page ? 200 : 404, {
+    return c.html(html, isPage ? 200 : 404, {
       'Content-Security-Policy': policyOf(html, backOffice.folder === null),
     });
   });

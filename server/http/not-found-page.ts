@@ -2,7 +2,7 @@
 // that a flood costs no renders.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { canonicalPath } from '#domain/match-route.ts';
+import { canonicalPath } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
 import { type EncodedBody, encodeBody, preferredEncoding } from '#server/lib/encode-body.ts';
 

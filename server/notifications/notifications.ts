@@ -7,7 +7,7 @@ import {
   defaultPreference,
   preferenceKinds,
 } from '#domain/notification.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { Db } from '#server/db/db.ts';
 import { notificationPreferences } from '#server/db/schema/notifications.ts';
 import { addDevice, listDevices, removeDevice } from './devices.ts';
@@ -39,7 +39,7 @@ export function openNotifications(deps: PushDeps) {
       const message = {
         title: 'Notifications are on',
         body: 'This is a test.',
-        path: paths.adminNotifications(),
+        path: adminPaths.notifications(),
         tag: 'test',
       };
       const keys = await loadPushKeys(db);

@@ -1,7 +1,7 @@
 // Job: one email each morning with what waits for the owner; none when nothing does.
 import { sql } from 'drizzle-orm';
 import { summaryDay } from '#domain/owner-emails.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderView } from '#domain/order-views.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -32,7 +32,7 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
       key: `morning-summary:${day}`,
       email: {
         template: 'owner-morning-summary',
-        data: { day, link: deps.settings.shopUrl + paths.adminOrders(), ...counts },
+        data: { day, link: deps.settings.shopUrl + adminPaths.orders(), ...counts },
       },
     });
   });

@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { type PrintPart, type SlipPaper, hasSlip, isPicked } from '#domain/printing.ts';
 import type { Db } from '#server/db/db.ts';
-import { orders as ordersTable } from '#server/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { listInvoices } from '#server/invoices/invoice-dto.ts';
 import { drawInvoice } from '#server/invoices/render-invoice.ts';
 import { openDocument } from '#server/pdf/open-document.ts';
@@ -26,19 +26,19 @@ export type PrintRequest = {
 export type PrintedFile = { name: string; stream: Readable };
 
 export type PrintDeps = { db: Db; shop: () => PrintedShop; findImage: FindGreyImage };
-type Job = PrintDeps & PrintRequest & { orders: readonly PrintedOrder[]; now: Date };
+type Job = PrintDeps & PrintRequest & { printed: readonly PrintedOrder[]; now: Date };
 
 /**
  * Orders without a part are left out of it. The document is streamed while it is drawn; once their slips are drawn, the
  * orders are marked as printed. Throws `order/not-found`, `print/too-many-orders`, and `print/nothing-to-print`.
  */
 export async function printOrders(deps: PrintDeps, request: PrintRequest): Promise<PrintedFile> {
-  const orders = await loadPrintedOrders(deps.db, request.numbers);
-  if (!request.parts.some((part) => ordersWith(part, orders).length > 0))
+  const printed = await loadPrintedOrders(deps.db, request.numbers);
+  if (!request.parts.some((part) => ordersWith(part, printed).length > 0))
     throw new AppError('print/nothing-to-print');
   const now = new Date();
-  const [first] = orders;
-  const title = orders.length === 1 && first ? first.number : `${orders.length} orders`;
+  const [first] = printed;
+  const title = printed.length === 1 && first ? first.number : `${printed.length} orders`;
   const author = deps.shop().seller.legalName;
   const page = await openDocument({
     title: `${title} · ${dayText(now)}`,
@@ -48,7 +48,7 @@ export async function printOrders(deps: PrintDeps, request: PrintRequest): Promi
     autoFirstPage: false,
   });
   const stream = page.doc as unknown as Readable;
-  draw(page, { ...deps, ...request, orders, now }).then(
+  draw(page, { ...deps, ...request, printed, now }).then(
     () => page.doc.end(),
     (error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))),
   );
@@ -63,8 +63,8 @@ function ordersWith(part: PrintPart, orders: readonly PrintedOrder[]): readonly 
 }
 
 async function draw(page: PageWriter, job: Job): Promise<void> {
-  const { parts, orders } = job;
-  const picked = ordersWith('picklist', orders);
+  const { parts, printed } = job;
+  const picked = ordersWith('picklist', printed);
   if (parts.includes('picklist') && picked.length > 0) {
     const printedAt = momentText(job.now);
     await drawPickList(page, { ...job, orders: picked, printedAt });
@@ -72,7 +72,7 @@ async function draw(page: PageWriter, job: Job): Promise<void> {
   if (parts.includes('slips')) await drawSlips(page, job);
   if (parts.includes('labels')) {
     const shop = job.shop();
-    for (const order of ordersWith('labels', orders)) {
+    for (const order of ordersWith('labels', printed)) {
       drawLabel(page, order, shop);
       await flush(page);
     }
@@ -80,26 +80,26 @@ async function draw(page: PageWriter, job: Job): Promise<void> {
   if (parts.includes('invoices')) await drawInvoices(page, job);
 }
 
-async function drawSlips(page: PageWriter, { db, orders, paper, shop, findImage }: Job) {
-  const printed = ordersWith('slips', orders);
+async function drawSlips(page: PageWriter, { db, printed, paper, shop, findImage }: Job) {
+  const withSlip = ordersWith('slips', printed);
   const nextSheet = openSheets(page, paper);
-  for (const order of printed) {
+  for (const order of withSlip) {
     await drawSlip(page, nextSheet, { order, shop: shop(), findImage });
     // A page of A4 may still receive its second slip.
     if (paper === 'a5') await flush(page);
   }
   await flush(page);
-  const ids = printed.map(({ id }) => id);
+  const ids = withSlip.map(({ id }) => id);
   if (ids.length === 0) return;
   await db
-    .update(ordersTable)
+    .update(orders)
     .set({ slipPrintedAt: sql`now()` })
-    .where(inArray(ordersTable.id, ids));
+    .where(inArray(orders.id, ids));
 }
 
-async function drawInvoices(page: PageWriter, { db, orders }: Job): Promise<void> {
+async function drawInvoices(page: PageWriter, { db, printed }: Job): Promise<void> {
   await flush(page);
-  for (const { number } of ordersWith('invoices', orders)) {
+  for (const { number } of ordersWith('invoices', printed)) {
     for (const document of await listInvoices(db, number)) {
       page.doc.addPage();
       drawInvoice(page, document);

@@ -1,5 +1,5 @@
 // Printing module: documents of orders for the packing table, the parcel and the courier.
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
@@ -23,7 +23,7 @@ export function openPrinting({ db, media, settings, shopSettings }: Deps) {
     name: shopSettings.name,
     seller: shopSettings.seller,
     returnPolicy: shopSettings.returnPolicy,
-    orderUrl: (number) => `${settings.shopUrl}${paths.adminOrder(number)}`,
+    orderUrl: (number) => `${settings.shopUrl}${adminPaths.order(number)}`,
   });
   return {
     printable: (numbers: readonly string[]) => listPrintable(db, numbers),

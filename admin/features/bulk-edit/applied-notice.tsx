@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 export type Applied = { id: string; count: number };
 type AppliedNoticeProps = { applied: Applied; onClose: () => void };
@@ -27,7 +27,7 @@ export function AppliedNotice({ applied: { id, count }, onClose }: AppliedNotice
       >
         Undo
       </Button>
-      <Link to={paths.adminBulkEdits()} className={textLinkClass}>
+      <Link to={adminPaths.bulkEdits()} className={textLinkClass}>
         All bulk edits
       </Link>
       <span className="grow" />

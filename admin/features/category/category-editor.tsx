@@ -4,6 +4,7 @@ import { api, readResponse } from '#app/client/api.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { type CategoryDocument, categoryErrors } from '#domain/category.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import type { EditedCategory } from '#server/categories/load-category.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -67,7 +68,7 @@ export function CategoryEditor({ id, saved, categories }: CategoryEditorProps) {
     error: editor.errors[field],
     onChange: (event: { target: { value: string } }) => editor.set({ [field]: event.target.value }),
   });
-  const toList = () => void navigate(paths.adminCategories());
+  const toList = () => void navigate(adminPaths.categories());
   const remove = async () => {
     await readResponse(api.admin.categories[':id'].$delete({ param: { id: id ?? '' } }));
     toList();

@@ -8,7 +8,7 @@ import { cardClass } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { PlusIcon } from '#app/ui/icons.tsx';
 import { pageImageOf } from '#domain/page-image.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { EditedCategory } from '#server/categories/load-category.ts';
 import { GripIcon } from '../../ui/icons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -67,7 +67,7 @@ export function CategoryRow({ category, isComingSoon, onMove }: CategoryRowProps
       </span>
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={paths.adminCategory(id)} className="min-h-6 truncate font-semibold">
+          <Link to={adminPaths.category(id)} className="min-h-6 truncate font-semibold">
             {name}
           </Link>
           {stateTag(isShown, isComingSoon)}
@@ -78,7 +78,7 @@ export function CategoryRow({ category, isComingSoon, onMove }: CategoryRowProps
       </span>
       {parentId === null && (
         <Link
-          to={paths.adminNewCategory(id)}
+          to={adminPaths.newCategory(id)}
           aria-label={`Add a category below ${name}`}
           className="grid size-11 flex-none place-items-center rounded-sm text-muted hover:text-ink"
         >

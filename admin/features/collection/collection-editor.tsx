@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { type CollectionDocument, collectionErrors } from '#domain/collection.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -69,11 +70,11 @@ export function CollectionEditor({ id, saved, products }: CollectionEditorProps)
   });
   const { set, errors } = editor;
   const { value } = editor.draft;
-  const toSaved = () => void navigate(paths.adminCollection(newId), { replace: true });
+  const toSaved = () => void navigate(adminPaths.collection(newId), { replace: true });
   const remove = async () => {
     await deleteCollection(id ?? '');
     editor.discard();
-    void navigate(paths.adminCollections());
+    void navigate(adminPaths.collections());
   };
   return (
     <EditorFrame

@@ -4,7 +4,7 @@ import { ShopImage } from '#app/components/shop-image.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderToConfirmDto } from '#server/orders/confirmation/list-to-confirm.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { CallPanel } from './call-panel.tsx';
@@ -25,7 +25,7 @@ export function ConfirmCard({ order, now }: ConfirmCardProps) {
         <p>
           <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
           {` · ${place} · `}
-          <Link to={paths.adminOrder(number)} className={`${textLinkClass} whitespace-nowrap`}>
+          <Link to={adminPaths.order(number)} className={`${textLinkClass} whitespace-nowrap`}>
             {number}
           </Link>
         </p>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#app/components/format-date.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { updatedText } from '../list/updated-text.ts';
 import type { MessageList } from './messages-api.ts';
 
@@ -17,7 +17,7 @@ export function MessageRows({ messages }: { messages: MessageList['messages'] })
         >
           <p className="flex items-baseline justify-between gap-3">
             <Link
-              to={paths.adminMessage(id)}
+              to={adminPaths.message(id)}
               className="min-w-0 truncate font-semibold after:absolute after:inset-0"
             >
               {name}

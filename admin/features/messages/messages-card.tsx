@@ -1,7 +1,7 @@
 // "Messages" on the first page: the newest to reply to.
 import { Link } from 'react-router';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
@@ -16,7 +16,7 @@ export function MessagesCard() {
     <SectionCard
       title="Messages"
       aside={
-        <Link to={paths.adminMessages()} className={quietLinkClass}>
+        <Link to={adminPaths.messages()} className={quietLinkClass}>
           View all
         </Link>
       }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 const ShipDialog = lazy(() =>
   import('./ship-dialog.tsx').then((loaded) => ({ default: loaded.ShipDialog })),
@@ -36,7 +36,7 @@ export function OrderBulkActions({ orders, isPhone, onDone }: OrderBulkActionsPr
     {
       action: 'print',
       label: 'Print',
-      onSelect: () => void navigate(paths.adminOrdersPrint(numbers)),
+      onSelect: () => void navigate(adminPaths.ordersPrint(numbers)),
     },
   ];
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type ListState, listQuery } from './list-state.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { orderCountText } from '#domain/order-views.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 const PAGE_SIZE = 25;
 
@@ -20,7 +20,7 @@ export function ListPages({ state, hasNext }: { state: ListState; hasNext: boole
   if (state.page === 1 && !hasNext) return null;
   const link = (page: number, label: string) => (
     <Link
-      to={paths.adminOrders(listQuery({ ...state, page }))}
+      to={adminPaths.orders(listQuery({ ...state, page }))}
       className={buttonClass({ variant: 'outline' })}
     >
       {label}

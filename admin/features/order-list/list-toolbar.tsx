@@ -17,7 +17,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { FilterIcon } from '#app/ui/icons.tsx';
 import { InlineSelect } from '#app/ui/select.tsx';
 import { orderCountText, orderViews } from '#domain/order-views.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 const Drawer = lazy(() =>
   import('#app/ui/drawer.tsx').then((loaded) => ({ default: loaded.Drawer })),
@@ -32,11 +32,11 @@ export function ListToolbar({ state, chips, total }: ListToolbarProps) {
   const { location: next } = useNavigation();
   // A second change while the list still loads adds to the first one, instead of undoing it.
   const asked =
-    next?.pathname === paths.adminOrders()
+    next?.pathname === adminPaths.orders()
       ? readListState(new URLSearchParams(next.search))
       : state;
   const change = (edit: Partial<ListState>, { replace = false } = {}) =>
-    void navigate(paths.adminOrders(listQuery(withFilters(asked, edit))), {
+    void navigate(adminPaths.orders(listQuery(withFilters(asked, edit))), {
       replace,
       preventScrollReset: true,
     });

@@ -2,7 +2,7 @@
 import type { ViewTab } from '../list/view-tabs.tsx';
 import { normaliseQuery } from './list-state.ts';
 import { type OrderView, orderCountText, orderViews } from '#domain/order-views.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { SavedView } from '#server/saved-views/saved-views.ts';
 
 type Shown = {
@@ -23,13 +23,13 @@ export function orderTabs({ current, counts, views, savedView }: Shown): ViewTab
       key: view,
       label,
       count: orderCountText(counts[view]),
-      to: paths.adminOrders(view === 'all' ? {} : { view }),
+      to: adminPaths.orders(view === 'all' ? {} : { view }),
       isCurrent: savedView === null && view === current,
     })),
     ...views.map(({ id, name, query }) => ({
       key: id,
       label: name,
-      to: paths.adminOrders(normaliseQuery(query)),
+      to: adminPaths.orders(normaliseQuery(query)),
       isCurrent: id === savedView?.id,
     })),
   ];

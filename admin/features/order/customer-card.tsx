@@ -8,7 +8,7 @@ import { cardClass } from '#app/ui/card.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { formatRupees } from '#domain/money.ts';
 import { internationalPhone } from '#domain/order-work.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { ChatIcon, CopyIcon, MailIcon, MapIcon, PhoneIcon } from '../../ui/order-icons.tsx';
 import { CashBlockButton } from '../confirmation/cash-block-button.tsx';
@@ -33,7 +33,7 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="type-heading wrap-anywhere">{contact.name}</h2>
         <Link
-          to={paths.adminOrders({ customer: accountId })}
+          to={adminPaths.orders({ customer: accountId })}
           className={`type-small ${textLinkClass}`}
         >
           {orderCount === 1 ? '1 order' : `${orderCount} orders`}, {formatRupees(spent)}

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { OrderView } from '#domain/order-views.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 /** Of this tab: another tab has a list of its own. */
 const KEY = 'orders-list';
@@ -11,7 +11,7 @@ const KEY = 'orders-list';
 export function useRememberedList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (pathname === paths.adminOrders()) sessionStorage.setItem(KEY, search);
+    if (pathname === adminPaths.orders()) sessionStorage.setItem(KEY, search);
   }, [pathname, search]);
 }
 
@@ -19,6 +19,6 @@ export function useRememberedList(): void {
 export function useListPath(view: OrderView | null): string {
   const query = sessionStorage.getItem(KEY) ?? '';
   const remembered = new URLSearchParams(query).get('view');
-  if (view === null || view === remembered) return paths.adminOrders() + query;
-  return paths.adminOrders({ view });
+  if (view === null || view === remembered) return adminPaths.orders() + query;
+  return adminPaths.orders({ view });
 }

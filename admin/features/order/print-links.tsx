@@ -1,7 +1,7 @@
 // Links of an order's header to its packing slip and its invoice.
 import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { PrintIcon } from '../../ui/order-icons.tsx';
 
@@ -11,7 +11,7 @@ export function PrintLinks({ detail: { order, invoices } }: { detail: AdminOrder
   return (
     <>
       <Link
-        to={paths.adminOrdersPrint([order.number], 'slips')}
+        to={adminPaths.ordersPrint([order.number], 'slips')}
         className={`${buttonStyle} max-md:hidden`}
       >
         <PrintIcon size={18} />
@@ -36,7 +36,7 @@ export function PrintLinks({ detail: { order, invoices } }: { detail: AdminOrder
 export function PrintSlipIcon({ number }: { number: string }) {
   return (
     <Link
-      to={paths.adminOrdersPrint([number], 'slips')}
+      to={adminPaths.ordersPrint([number], 'slips')}
       aria-label="Print packing slip"
       className={`${buttonClass({ variant: 'outline' })} min-h-13 px-4 md:hidden`}
     >

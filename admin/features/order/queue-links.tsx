@@ -5,7 +5,7 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { type OrderView, orderCountText } from '#domain/order-views.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { QueueDto } from '#server/orders/admin/queue.ts';
 
 type QueueLinksProps = { view: OrderView; queue: QueueDto };
@@ -48,7 +48,7 @@ function Neighbour({ label, number, view, shortcut, children }: NeighbourProps) 
   }
   return (
     <Link
-      to={paths.adminOrder(number, view)}
+      to={adminPaths.order(number, view)}
       aria-label={label}
       aria-keyshortcuts={shortcut}
       className={iconButtonClass()}
@@ -72,7 +72,7 @@ function useQueueKeys({ view, queue: { previous, next } }: QueueLinksProps): voi
     const open = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const number = event.key === '[' ? previous : event.key === ']' ? next : null;
-      if (number) void navigate(paths.adminOrder(number, view));
+      if (number) void navigate(adminPaths.order(number, view));
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);

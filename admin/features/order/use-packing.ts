@@ -4,7 +4,7 @@ import { api, readResponse } from '#app/client/api.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import type { OrderQueue } from './order-header.tsx';
 
@@ -19,7 +19,7 @@ export function usePacking(number: string, from: OrderQueue | null) {
     try {
       await readResponse(packing.$delete({ param: { number } }));
       toast({ title: 'Not packed', text: number });
-      await navigate(paths.adminOrder(number, from?.view));
+      await navigate(adminPaths.order(number, from?.view));
     } catch (thrown) {
       showErrorToast(thrown);
     }
@@ -36,7 +36,7 @@ export function usePacking(number: string, from: OrderQueue | null) {
     };
     const request = () => packing.$post({ param: { number }, json: {} });
     const isPacked = await run('pack', request, { number, toast: message });
-    if (isPacked && next) await navigate(paths.adminOrder(next, from?.view));
+    if (isPacked && next) await navigate(adminPaths.order(next, from?.view));
   }
   return { isRunning: runningAction !== null, error, pack, undo };
 }

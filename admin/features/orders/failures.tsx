@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
 import { jobLabel } from './labels.ts';
 import { type AdminRequest, useAdminAction } from './use-admin-action.ts';
@@ -67,7 +67,7 @@ export function FailuresElsewhere({ failures }: { failures: FailuresDto }) {
   if (count === 0) return null;
   return (
     <p className="mb-3 type-small">
-      <Link to={paths.adminOrders({ view: 'problems' })} className={textLinkClass}>
+      <Link to={adminPaths.orders({ view: 'problems' })} className={textLinkClass}>
         {count === 1 ? '1 failure needs' : `${count} failures need`} your attention
       </Link>
     </p>
@@ -91,7 +91,7 @@ function Failure({ title, number, reason, retry }: FailureProps) {
           {number && (
             <>
               {' · '}
-              <Link to={paths.adminOrder(number)} className={textLinkClass}>
+              <Link to={adminPaths.order(number)} className={textLinkClass}>
                 {number}
               </Link>
             </>

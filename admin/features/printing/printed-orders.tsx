@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatPrinted } from './printed-at.ts';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { orderStatusNames } from '#domain/order.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { PrintableOrderDto } from '#server/printing/printed-orders.ts';
 
 type PrintedOrdersProps = { orders: readonly PrintableOrderDto[]; now: Date };
@@ -13,7 +13,7 @@ export function PrintedOrders({ orders, now }: PrintedOrdersProps) {
     <ul className="max-w-2xl divide-y divide-line">
       {orders.map(({ number, customer, itemCount, status, slipPrintedAt }) => (
         <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3">
-          <Link to={paths.adminOrder(number)} className={textLinkClass}>
+          <Link to={adminPaths.order(number)} className={textLinkClass}>
             {number}
           </Link>
           <span className="min-w-0 grow wrap-anywhere">{customer}</span>

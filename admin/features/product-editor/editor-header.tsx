@@ -11,7 +11,7 @@ import { jumpTo, sections } from './sections.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EyeIcon } from '#app/ui/page-icons.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 const PreviewDrawer = lazy(() =>
   import('./preview-drawer.tsx').then((loaded) => ({ default: loaded.PreviewDrawer })),
@@ -42,7 +42,7 @@ export function EditorHeader({ draft, state, isSaving, savedAt, onArchive }: Edi
     <header className="mb-5">
       <title>{`${name} · Admin`}</title>
       <Breadcrumb
-        items={[{ label: 'Products', to: paths.adminProducts() }, { label: name }]}
+        items={[{ label: 'Products', to: adminPaths.products() }, { label: name }]}
         link={Link}
         className="mb-3"
       />

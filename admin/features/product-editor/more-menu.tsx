@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 type MoreMenuProps = { id: string; state: ProductState; onArchive: () => void };
 
@@ -23,7 +23,7 @@ export function MoreMenu({ id, state, onArchive }: MoreMenuProps) {
     try {
       const copy = await duplicateProduct(id);
       toast({ title: 'Copied as a new draft' });
-      await navigate(paths.adminProduct(copy));
+      await navigate(adminPaths.product(copy));
     } catch (error) {
       showErrorToast(error);
     }
@@ -34,7 +34,7 @@ export function MoreMenu({ id, state, onArchive }: MoreMenuProps) {
     try {
       await deleteProduct(id);
       toast({ title: 'Product deleted' });
-      await navigate(paths.adminProducts());
+      await navigate(adminPaths.products());
     } catch (error) {
       showErrorToast(error);
       setIsRunning(false);
@@ -51,7 +51,7 @@ export function MoreMenu({ id, state, onArchive }: MoreMenuProps) {
           </IconButton>
         }
       >
-        <MenuLink link={<Link to={paths.adminProductHistory(id)} />}>History</MenuLink>
+        <MenuLink link={<Link to={adminPaths.productHistory(id)} />}>History</MenuLink>
         <MenuItem onSelect={() => void duplicate()}>Duplicate</MenuItem>
         {state.status !== 'archived' && <MenuItem onSelect={onArchive}>Archive</MenuItem>}
         {state.status === 'draft' && (

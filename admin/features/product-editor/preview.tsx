@@ -5,7 +5,7 @@ import { ProductCard } from '#app/features/product-card/product-card.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { useColourMode } from '#app/theme/colour-mode.ts';
 import type { Product } from '#domain/product.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { PagePreview, PreviewStores } from './page-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewProduct } from './preview-product.ts';
@@ -29,7 +29,7 @@ export function Preview({ draft, id }: { draft: ProductDraft; id: string | null 
           <span />
         ) : (
           <a
-            href={paths.adminProductPreview(id)}
+            href={adminPaths.productPreview(id)}
             target="_blank"
             rel="noreferrer"
             className={`type-small ${textLinkClass}`}

@@ -34,7 +34,7 @@ import { formatMoment } from '#app/components/format-date.ts';
 import { Card } from '#app/ui/card.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { type ProductStatus, emptyDocument } from '#domain/product-document.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 export function ProductEditor({ saved }: { saved: SavedProduct }) {
   const [id, setId] = useState(saved.state.id);
@@ -206,5 +206,5 @@ function completeDraft({ document, stock }: ProductDraft): ProductDraft {
 
 /** Reloading opens the saved draft. The page stays as it is: a navigation would lose what is being typed. */
 function showOwnAddress(id: string): void {
-  window.history.replaceState(window.history.state, '', paths.adminProduct(id));
+  window.history.replaceState(window.history.state, '', adminPaths.product(id));
 }

@@ -10,7 +10,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { FilterIcon } from '#app/ui/icons.tsx';
 import { InlineSelect } from '#app/ui/select.tsx';
 import { formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { productKinds } from '#domain/specification-templates.ts';
 
 const Drawer = lazy(() =>
@@ -22,7 +22,7 @@ export function ListToolbar({ state, total }: { state: ListState; total: number 
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
   const change = (edit: Partial<ListState>, { replace = false } = {}) =>
-    void navigate(paths.adminProducts(listQuery(withFilters(state, edit))), {
+    void navigate(adminPaths.products(listQuery(withFilters(state, edit))), {
       replace,
       preventScrollReset: true,
     });

@@ -10,7 +10,7 @@ import type { ListSelection } from '../list/use-selection.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { cardClass } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminProductRow } from '#server/products/list-products.ts';
 
 type ProductCardsProps = {
@@ -29,7 +29,7 @@ export function ProductCards({ products, selection }: ProductCardsProps) {
           <div className="min-w-0 grow">
             <p className="flex items-start justify-between gap-2">
               <Link
-                to={paths.adminProduct(product.id)}
+                to={adminPaths.product(product.id)}
                 className="min-h-6 min-w-0 truncate font-semibold"
               >
                 {product.name}

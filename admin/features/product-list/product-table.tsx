@@ -11,7 +11,7 @@ import type { ListSelection } from '../list/use-selection.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminProductRow } from '#server/products/list-products.ts';
 
 type ProductTableProps = {
@@ -71,7 +71,7 @@ function Row({ product, now, selection }: RowProps) {
           <RowImage image={product.image} className="h-15 w-12" />
           <span className="min-w-0">
             <Link
-              to={paths.adminProduct(id)}
+              to={adminPaths.product(id)}
               className="block truncate font-semibold hover:text-brand-text hover:underline hover:underline-offset-4"
             >
               {name}

@@ -1,6 +1,6 @@
 // Tabs of the product list: its views with their counts, and the saved ones.
 import type { ViewTab } from '../list/view-tabs.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { SavedView } from '#server/saved-views/saved-views.ts';
 import { type ProductView, normaliseQuery, productViews } from './list-state.ts';
 
@@ -18,13 +18,13 @@ export function productTabs({ current, counts, views, savedView }: Shown): ViewT
       key: view,
       label,
       count: counts[view]?.toString(),
-      to: paths.adminProducts(view === 'all' ? {} : { view }),
+      to: adminPaths.products(view === 'all' ? {} : { view }),
       isCurrent: savedView === null && view === current,
     })),
     ...views.map(({ id, name, query }) => ({
       key: id,
       label: name,
-      to: paths.adminProducts(normaliseQuery(query)),
+      to: adminPaths.products(normaliseQuery(query)),
       isCurrent: id === savedView?.id,
     })),
   ];

@@ -1,6 +1,6 @@
 // Texts of the steps of opening a shop, and where each is done.
 import type { ReadinessKey } from '#domain/readiness.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 type Step = { title: string; help: string; to: string | null };
 
@@ -8,27 +8,27 @@ export const readinessSteps: Record<ReadinessKey, Step> = {
   shop: {
     title: 'Name your shop',
     help: 'Its name, tagline and opening hours.',
-    to: paths.adminSettingsPart('shop'),
+    to: adminPaths.settingsPart('shop'),
   },
   seller: {
     title: 'Add your address and GSTIN',
     help: 'Legal name, address, email, phone and grievance officer. Without a GSTIN the shop may charge no GST: set the rate to 0 under Delivery and tax.',
-    to: paths.adminSettingsPart('seller'),
+    to: adminPaths.settingsPart('seller'),
   },
   products: {
     title: 'Publish a product with an image',
     help: 'Your first product in the shop.',
-    to: paths.adminProducts(),
+    to: adminPaths.products(),
   },
   delivery: {
     title: 'Set up delivery and tax',
     help: 'Check the delivery fee, the delivery time and the GST rate, and save them.',
-    to: paths.adminSettingsPart('delivery'),
+    to: adminPaths.settingsPart('delivery'),
   },
   policies: {
     title: 'Read and save your policies',
     help: 'Terms, privacy and returns. Customers agree to them with every order.',
-    to: paths.adminSettingsPart('terms'),
+    to: adminPaths.settingsPart('terms'),
   },
   payments: {
     title: 'Set up payments',

@@ -1,6 +1,6 @@
 // "Best sellers" of the period: image, amount, number sold and a bar.
 import { Link } from 'react-router';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { SalesPeriod } from '#domain/sales-period.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
@@ -33,7 +33,7 @@ export function BestSellersCard({ period }: { period: SalesPeriod }) {
                     <RowImage image={image} className="h-13 w-11" />
                     <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
                       <Link
-                        to={paths.adminProduct(productId)}
+                        to={adminPaths.product(productId)}
                         className="truncate font-semibold hover:underline"
                       >
                         {name}

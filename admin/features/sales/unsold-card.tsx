@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#app/components/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
@@ -32,7 +32,7 @@ export function UnsoldCard() {
                   <RowImage image={product.image} className="h-13 w-11" />
                   <div className="min-w-0 grow">
                     <Link
-                      to={paths.adminProduct(product.productId)}
+                      to={adminPaths.product(product.productId)}
                       className="font-semibold hover:underline"
                     >
                       {product.name}

@@ -2,7 +2,7 @@
 import { api, readResponse } from '#app/client/api.ts';
 import { formatPaise, formatRupees } from '#domain/money.ts';
 import { orderStatusNames } from '#domain/order.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { statusNames } from '../product/product-status.ts';
 import { settingsParts } from '../settings/parts.ts';
 
@@ -13,32 +13,32 @@ const SHOWN_ORDERS = 6;
 const SHOWN_PRODUCTS = 6;
 
 const pages: Found[] = [
-  { value: 'page:today', label: 'Today', details: '', to: paths.admin() },
-  { value: 'page:orders', label: 'Orders', details: '', to: paths.adminOrders() },
+  { value: 'page:today', label: 'Today', details: '', to: adminPaths.today() },
+  { value: 'page:orders', label: 'Orders', details: '', to: adminPaths.orders() },
   {
     value: 'page:problems',
     label: 'Orders with problems',
     details: '',
-    to: paths.adminOrders({ view: 'problems' }),
+    to: adminPaths.orders({ view: 'problems' }),
   },
-  { value: 'page:products', label: 'Products', details: '', to: paths.adminProducts() },
-  { value: 'page:categories', label: 'Categories', details: '', to: paths.adminCategories() },
-  { value: 'page:collections', label: 'Collections', details: '', to: paths.adminCollections() },
-  { value: 'page:stock', label: 'Stock', details: '', to: paths.adminStock() },
-  { value: 'page:count', label: 'Count stock', details: 'Stock', to: paths.adminStockCount() },
+  { value: 'page:products', label: 'Products', details: '', to: adminPaths.products() },
+  { value: 'page:categories', label: 'Categories', details: '', to: adminPaths.categories() },
+  { value: 'page:collections', label: 'Collections', details: '', to: adminPaths.collections() },
+  { value: 'page:stock', label: 'Stock', details: '', to: adminPaths.stock() },
+  { value: 'page:count', label: 'Count stock', details: 'Stock', to: adminPaths.stockCount() },
   {
     value: 'page:requests',
     label: 'Back-in-stock requests',
     details: 'Stock',
-    to: paths.adminStockRequests(),
+    to: adminPaths.stockRequests(),
   },
-  { value: 'page:audit', label: 'Audit log', details: '', to: paths.adminAudit() },
-  { value: 'page:settings', label: 'Settings', details: '', to: paths.adminSettings() },
+  { value: 'page:audit', label: 'Audit log', details: '', to: adminPaths.audit() },
+  { value: 'page:settings', label: 'Settings', details: '', to: adminPaths.settings() },
   ...settingsParts.map(({ id, title }) => ({
     value: `settings:${id}`,
     label: title,
     details: 'Settings',
-    to: paths.adminSettingsPart(id),
+    to: adminPaths.settingsPart(id),
   })),
 ];
 
@@ -64,7 +64,7 @@ async function findOrders(q: string): Promise<Found[]> {
     value: `order:${number}`,
     label: number,
     details: `${customer} · ${formatRupees(total)} · ${orderStatusNames[status]}`,
-    to: paths.adminOrder(number),
+    to: adminPaths.order(number),
   }));
 }
 
@@ -82,6 +82,6 @@ async function findProducts(q: string): Promise<Found[]> {
     ]
       .filter(Boolean)
       .join(' · '),
-    to: paths.adminProduct(id),
+    to: adminPaths.product(id),
   }));
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { soldMeanwhileText } from './sold-meanwhile.ts';
 import type { SavedCount } from './use-stock-count.ts';
 import { variantText } from './variant-name.tsx';
@@ -34,7 +34,7 @@ export function CountSaved({ saved, onContinue }: CountSavedProps) {
         </ul>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link to={paths.adminStock()} className={buttonClass()}>
+        <Link to={adminPaths.stock()} className={buttonClass()}>
           Back to stock
         </Link>
         <Button variant="outline" onClick={onContinue}>

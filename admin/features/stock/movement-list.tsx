@@ -5,7 +5,7 @@ import { cardClass } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { Table } from '#app/ui/table.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockMovement } from '#server/products/list-stock-movements.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { movementText, signedText } from './movement-text.ts';
@@ -94,7 +94,7 @@ function Cause({ movement }: { movement: StockMovement }) {
       {orderNumber && (
         <>
           {' · '}
-          <Link to={paths.adminOrder(orderNumber)} className={textLinkClass}>
+          <Link to={adminPaths.order(orderNumber)} className={textLinkClass}>
             {orderNumber}
           </Link>
         </>

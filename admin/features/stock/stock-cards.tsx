@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { cardClass } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockRow } from '#server/products/list-stock.ts';
 import { AdjustButton } from './adjust-button.tsx';
 import { LevelTag } from './level-tag.tsx';
@@ -15,7 +15,7 @@ export function StockCards({ variants }: { variants: readonly StockRow[] }) {
       {variants.map((variant) => (
         <li key={variant.variantId} className={cx(cardClass(), 'p-2.5')}>
           <VariantName variant={variant} imageClass="h-20 w-16">
-            <Link to={paths.adminStockVariant(variant.variantId)}>{variant.name}</Link>
+            <Link to={adminPaths.stockVariant(variant.variantId)}>{variant.name}</Link>
           </VariantName>
           <div className="mt-2 flex items-center justify-between gap-3">
             <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 type-small">

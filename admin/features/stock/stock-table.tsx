@@ -1,7 +1,7 @@
 // Stock of variants as a table on the desktop.
 import { Link } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockRow } from '#server/products/list-stock.ts';
 import { AdjustButton } from './adjust-button.tsx';
 import { LevelTag } from './level-tag.tsx';
@@ -44,7 +44,7 @@ function Row({ variant }: { variant: StockRow }) {
       <th scope="row" aria-label={variantText(variant)} className="max-w-72">
         <VariantName variant={variant} imageClass="h-15 w-12">
           <Link
-            to={paths.adminStockVariant(variantId)}
+            to={adminPaths.stockVariant(variantId)}
             className="hover:text-brand-text hover:underline hover:underline-offset-4"
           >
             {name}

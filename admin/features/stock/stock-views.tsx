@@ -1,7 +1,7 @@
 // Views of the stock list as tabs with counts; on the phone they are one scrolling row.
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockView } from '#server/products/list-stock.ts';
 import { stockQuery, stockViews } from './stock-state.ts';
 
@@ -19,7 +19,7 @@ export function StockViews({ current, counts }: StockViewsProps) {
       {stockViews.map(({ view, label }) => (
         <Link
           key={view}
-          to={paths.adminStock(stockQuery({ show: view }))}
+          to={adminPaths.stock(stockQuery({ show: view }))}
           aria-current={view === current ? 'page' : undefined}
           className={cx(
             'flex min-h-11 flex-none items-center gap-1.5 border-b-2 px-3.5 type-small font-medium focus-visible:-outline-offset-2',

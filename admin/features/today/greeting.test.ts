@@ -11,5 +11,5 @@ test.each([
 ])('at %s in India the greeting is %s', (time, expected) => {
   const now = new Date(`2026-11-22T${time}+05:30`);
   expect(greeting(now, null)).toBe(expected);
-  expect(greeting(now, 'Meera')).toBe(`${expected}, Meera`);
+  expect(greeting(now, 'Meera Sharma')).toBe(`${expected}, Meera`);
 });

@@ -4,9 +4,10 @@ import { INDIA_OFFSET_MS } from '#domain/indian-day.ts';
 const NOON = 12;
 const EVENING = 17;
 
-/** `Good morning, Meera`. */
+/** `Good morning, Meera`, whatever else the name has. */
 export function greeting(now: Date, name: string | null): string {
   const hour = new Date(now.getTime() + INDIA_OFFSET_MS).getUTCHours();
   const part = hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening';
-  return name ? `Good ${part}, ${name}` : `Good ${part}`;
+  const firstName = name?.trim().split(/\s+/)[0];
+  return firstName ? `Good ${part}, ${firstName}` : `Good ${part}`;
 }

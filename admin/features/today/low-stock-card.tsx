@@ -1,7 +1,7 @@
 // "Low stock": the variants that run out first, who waits for them, and how long they last.
 import { Link } from 'react-router';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -20,7 +20,7 @@ export function LowStockCard() {
       title="Low stock"
       aside={
         total > 0 && (
-          <Link to={paths.adminStock({ show: 'low' })} className={quietLinkClass}>
+          <Link to={adminPaths.stock({ show: 'low' })} className={quietLinkClass}>
             View all {total.toLocaleString('en-IN')}
           </Link>
         )
@@ -49,7 +49,7 @@ function VariantRow({ variant }: { variant: Variant }) {
     <li className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0 md:px-6">
       <RowImage image={image} className="h-13 w-11" />
       <div className="min-w-0 grow">
-        <Link to={paths.adminStockVariant(variantId)} className="font-semibold hover:underline">
+        <Link to={adminPaths.stockVariant(variantId)} className="font-semibold hover:underline">
           {name}
         </Link>
         <p className="type-small text-muted">{detailOf(variant)}</p>

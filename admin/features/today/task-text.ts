@@ -1,13 +1,13 @@
 // Words and links of each task: its list, its button, and its part of the page's first sentence.
 import { formatPaise } from '#domain/money.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { Task, TaskKind } from '#domain/task.ts';
 import { updatedText } from '../list/updated-text.ts';
 
 /** `start`: where the button leads, unless to the first order of the list. */
 type TaskText = { one: string; many: string; button: string; list: string; start?: string };
 
-const orderView = (view: string) => paths.adminOrders({ view });
+const orderView = (view: string) => adminPaths.orders({ view });
 export const taskTexts: Record<TaskKind, TaskText> = {
   problems: {
     one: 'order with a problem',
@@ -38,7 +38,7 @@ export const taskTexts: Record<TaskKind, TaskText> = {
     many: 'cash orders to confirm',
     button: 'Call',
     list: orderView('cash-to-confirm'),
-    start: paths.adminConfirmOrders(),
+    start: adminPaths.confirmOrders(),
   },
   'to-ship': {
     one: 'order to ship',
@@ -68,13 +68,13 @@ export const taskTexts: Record<TaskKind, TaskText> = {
     one: 'message to reply to',
     many: 'messages to reply to',
     button: 'Reply',
-    list: paths.adminMessages(),
+    list: adminPaths.messages(),
   },
   'low-stock': {
     one: 'variant low on stock',
     many: 'variants low on stock',
     button: 'View',
-    list: paths.adminStock({ show: 'low' }),
+    list: adminPaths.stock({ show: 'low' }),
   },
 };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { CheckCircleIcon } from '#app/ui/icons.tsx';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { Task } from '#domain/task.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -70,7 +70,7 @@ function TaskRow({ task, now, isFirst }: { task: Task; now: Date; isFirst: boole
 function startOf({ kind, firstOrder }: Task): string {
   const { list, start } = taskTexts[kind];
   if (start) return start;
-  return firstOrder === null ? list : `${paths.adminOrder(firstOrder)}?from=${kind}`;
+  return firstOrder === null ? list : `${adminPaths.order(firstOrder)}?from=${kind}`;
 }
 
 function TaskImages({ task: { images, count } }: { task: Task }) {

@@ -6,6 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { PlusIcon } from '#app/ui/icons.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { indianDay } from '#domain/indian-day.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Loaded } from '../../ui/use-load.ts';
@@ -32,7 +33,7 @@ export function TodayHeader({ name, now, tasks }: TodayHeaderProps) {
         <a href={paths.home()} className={buttonClass({ variant: 'outline' })}>
           View store
         </a>
-        <Link to={paths.adminNewProduct()} className={buttonClass()}>
+        <Link to={adminPaths.newProduct()} className={buttonClass()}>
           <PlusIcon />
           New product
         </Link>

@@ -12,7 +12,7 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { EmailShop } from '#server/mail/port.ts';
 import { darkStyles, styles } from './styles.ts';
 
@@ -95,7 +95,7 @@ function OwnerFooter({ shop }: { shop: EmailShop }) {
   return (
     <Text className="muted" style={styles.footer}>
       You receive this email as the owner of {shop.name}.{' '}
-      <TextLink href={shop.url + paths.adminSettingsPart('emails')}>
+      <TextLink href={shop.url + adminPaths.settingsPart('emails')}>
         Choose your notifications
       </TextLink>
     </Text>

@@ -2,6 +2,7 @@
 import { formatWeekday } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderView } from '#domain/order-views.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import type { EmailShop, MorningSummaryData } from '#server/mail/port.ts';
 import {
@@ -48,7 +49,7 @@ type Task = { label: string; path: string };
 
 /** Most urgent first. */
 function tasksOf(data: MorningSummaryData): Task[] {
-  const orders = (view: OrderView) => paths.adminOrders({ view });
+  const orders = (view: OrderView) => adminPaths.orders({ view });
   const problems = orders('problems');
   const tasks: [count: number, one: string, many: string, path: string][] = [
     [data.failedRefunds, 'failed refund', 'failed refunds', problems],

@@ -1,6 +1,6 @@
 // Emails to the owner about one order, enqueued in the transaction of their cause.
 import type { OwnerEmailKind } from '#domain/owner-emails.ts';
-import { paths } from '#domain/routes.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { OwnerOrderEmail, OwnerOrderData } from '#server/mail/port.ts';
 import { notifyOwner } from '#server/owner-emails/notify-owner.ts';
@@ -45,7 +45,7 @@ async function orderDataOf(
   const { number, contactName, contactPhone, contactEmail, shippingAddress } = order;
   return {
     orderNumber: number,
-    link: shopUrl + paths.adminOrder(number),
+    link: shopUrl + adminPaths.order(number),
     customer: contactName,
     phone: contactPhone,
     replyTo: contactEmail,

@@ -1,0 +1,83 @@
+// Route manifest of the back office, apart from the storefront's, so that no customer downloads it.
+import type { OrderView } from './order-views.ts';
+import type { PrintPart } from './printing.ts';
+import { type RouteEntry, adminPage, routes, withParam, withQuery } from './routes.ts';
+
+export const adminRoutes = {
+  today: routes.admin,
+  orders: { path: '/admin/orders', ...adminPage },
+  confirmOrders: { path: '/admin/orders/confirm', ...adminPage },
+  ordersPrint: { path: '/admin/orders/print', ...adminPage },
+  order: { path: '/admin/orders/:number', ...adminPage },
+  products: { path: '/admin/products', ...adminPage },
+  newProduct: { path: '/admin/products/new', ...adminPage },
+  bulkEdits: { path: '/admin/products/bulk-edits', ...adminPage },
+  product: { path: '/admin/products/:id', ...adminPage },
+  productPreview: { path: '/admin/products/:id/preview', ...adminPage },
+  productHistory: { path: '/admin/products/:id/history', ...adminPage },
+  categories: { path: '/admin/categories', ...adminPage },
+  newCategory: { path: '/admin/categories/new', ...adminPage },
+  category: { path: '/admin/categories/:id', ...adminPage },
+  collections: { path: '/admin/collections', ...adminPage },
+  newCollection: { path: '/admin/collections/new', ...adminPage },
+  collection: { path: '/admin/collections/:id', ...adminPage },
+  stock: { path: '/admin/stock', ...adminPage },
+  stockCount: { path: '/admin/stock/count', ...adminPage },
+  stockRequests: { path: '/admin/stock/requests', ...adminPage },
+  stockVariant: { path: '/admin/stock/:variantId', ...adminPage },
+  messages: { path: '/admin/messages', ...adminPage },
+  message: { path: '/admin/messages/:id', ...adminPage },
+  settings: { path: '/admin/settings', ...adminPage },
+  notifications: { path: '/admin/settings/notifications', ...adminPage },
+  deliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
+  settingsPart: { path: '/admin/settings/:part', ...adminPage },
+  audit: { path: '/admin/audit', ...adminPage },
+} as const satisfies Record<string, RouteEntry>;
+
+export type AdminRouteKey = keyof typeof adminRoutes;
+
+/** URL of each page of the back office, as a path with its query. */
+export const adminPaths = {
+  today: () => adminRoutes.today.path,
+  orders: (query: Record<string, string> = {}) => withQuery(adminRoutes.orders.path, query),
+  confirmOrders: () => adminRoutes.confirmOrders.path,
+  notifications: () => adminRoutes.notifications.path,
+  deliveryAreas: () => adminRoutes.deliveryAreas.path,
+  /** `numbers`: of the orders to print. `part`: what is chosen first; without it, what was chosen last. */
+  ordersPrint: (numbers: readonly string[], part?: PrintPart) =>
+    withQuery(adminRoutes.ordersPrint.path, {
+      numbers: numbers.join(','),
+      ...(part && { parts: part }),
+    }),
+  /** `from`: the view of the list that it is opened from, whose orders are before and after it. */
+  order: (number: string, from?: OrderView | null) =>
+    withQuery(withParam(adminRoutes.order.path, number), from ? { from } : {}),
+  products: (query: Record<string, string> = {}) => withQuery(adminRoutes.products.path, query),
+  newProduct: () => adminRoutes.newProduct.path,
+  bulkEdits: () => adminRoutes.bulkEdits.path,
+  product: (id: string) => withParam(adminRoutes.product.path, id),
+  productPreview: (id: string) => withParam(adminRoutes.productPreview.path, id),
+  productHistory: (id: string) => withParam(adminRoutes.productHistory.path, id),
+  categories: () => adminRoutes.categories.path,
+  /** `parentId`: the category above the new one. */
+  newCategory: (parentId?: string) =>
+    withQuery(adminRoutes.newCategory.path, parentId ? { parent: parentId } : {}),
+  category: (id: string) => withParam(adminRoutes.category.path, id),
+  collections: () => adminRoutes.collections.path,
+  newCollection: () => adminRoutes.newCollection.path,
+  collection: (id: string) => withParam(adminRoutes.collection.path, id),
+  stock: (query: Record<string, string> = {}) => withQuery(adminRoutes.stock.path, query),
+  stockCount: (query: Record<string, string> = {}) => withQuery(adminRoutes.stockCount.path, query),
+  /** `after`: key of the last row of the page before. */
+  stockRequests: (after = '') => withQuery(adminRoutes.stockRequests.path, after ? { after } : {}),
+  stockVariant: (variantId: string, after = '') =>
+    withQuery(withParam(adminRoutes.stockVariant.path, variantId), after ? { after } : {}),
+  /** `status`: of the messages listed; `after`: key of the last row of the page before. */
+  messages: (query: Record<string, string> = {}) => withQuery(adminRoutes.messages.path, query),
+  message: (id: string) => withParam(adminRoutes.message.path, id),
+  settings: () => adminRoutes.settings.path,
+  settingsPart: (part: string) => withParam(adminRoutes.settingsPart.path, part),
+  /** `before`: the id of the last entry shown. */
+  audit: (before?: number) =>
+    withQuery(adminRoutes.audit.path, before ? { before: `${before}` } : {}),
+} as const;
