@@ -1,4 +1,4 @@
-// Cash orders to confirm: one card each, the one that lapses first at the top.
+// Cash orders to confirm: one card each, the one that expires first at the top.
 import { Link, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';

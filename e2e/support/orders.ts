@@ -16,13 +16,18 @@ async function send(
 }
 
 /** Returns the cart's total in rupees. */
-async function fillCart(page: Page, customer: TestCustomer, item: SampleProduct): Promise<number> {
+async function fillCart(
+  page: Page,
+  customer: TestCustomer,
+  item: SampleProduct,
+  phone = '98290 12345',
+): Promise<number> {
   const [firstName, lastName] = customer.name.split(' ');
   const product = await (await page.request.get(`/api/products/${item.slug}`)).json();
   const variantId = product.variants[0].id;
   await send(page.request, '/api/cart/lines', { data: { variantId, quantity: 1 } });
   const address = { address: '14 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan' };
-  const contact = { firstName, lastName, email: customer.email, phone: '98290 12345' };
+  const contact = { firstName, lastName, email: customer.email, phone };
   await send(page.request, '/api/checkout', {
     method: 'PUT',
     data: { ...contact, ...address, zipCode: '302003' },
@@ -36,8 +41,9 @@ export async function placeCodOrder(
   page: Page,
   customer: TestCustomer,
   item: SampleProduct,
+  phone?: string,
 ): Promise<string> {
-  const total = await fillCart(page, customer, item);
+  const total = await fillCart(page, customer, item, phone);
   const order = { paymentMethod: 'COD', total };
   return (await send(page.request, '/api/orders', { data: order })).number;
 }

@@ -7,6 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderEmail } from '#app/emails/render-email.tsx';
 import type { Account } from '#domain/account.ts';
+import { internationalPhone } from '#domain/order-work.ts';
 import { readSettings } from '#server/config/env.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/mail.ts';
@@ -192,7 +193,7 @@ async function writeOrderWork(number: string): Promise<void> {
   await db.insert(cashBlocks).values({
     id: randomUUID(),
     accountId: null,
-    phone: order.contactPhone.replace(/\D/g, ''),
+    phone: internationalPhone(order.contactPhone),
     orderNumber: number,
     reason: blockReason,
     createdBy: blockedBy,

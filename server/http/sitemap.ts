@@ -37,7 +37,7 @@ export async function sitemapPages({ config, collections }: SeoShop): Promise<st
   return `${URLSET}${entries.join('')}</urlset>\n`;
 }
 
-/** Text of the part whose first product has this id, piece by piece; an unknown id is where the next one would be. */
+/** Text of the part whose first product has this id, a batch at a time; an unknown id is where the next one would be. */
 export async function* sitemapProducts(
   { config, catalogue }: SeoShop,
   from: string,

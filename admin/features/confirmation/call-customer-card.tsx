@@ -4,7 +4,7 @@ import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { CustomerHistory } from './confirm-card.tsx';
-import { lapseOf } from './lapse-text.ts';
+import { expiryOf } from './expiry-text.ts';
 import { useMinute } from './use-minute.ts';
 
 type CallCustomerCardProps = { detail: Pick<AdminOrderDto, 'toConfirm'>; className?: string };
@@ -12,12 +12,12 @@ type CallCustomerCardProps = { detail: Pick<AdminOrderDto, 'toConfirm'>; classNa
 export function CallCustomerCard({ detail: { toConfirm }, className }: CallCustomerCardProps) {
   const now = useMinute();
   if (!toConfirm) return null;
-  const lapse = lapseOf(toConfirm.lapsesAt, now);
+  const expiry = expiryOf(toConfirm.expiresAt, now);
   return (
     <Card className={className}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="type-heading">Call the customer</h2>
-        <StatusTag tone={lapse.isSoon ? 'bad' : 'wait'}>{lapse.text}</StatusTag>
+        <StatusTag tone={expiry.isSoon ? 'bad' : 'wait'}>{expiry.text}</StatusTag>
       </div>
       <div className="grid gap-4">
         <CustomerHistory order={toConfirm} />

@@ -75,7 +75,7 @@ function CallResults({ order, isQuiet }: CallPanelProps) {
   return (
     <>
       {isUnreachable && (
-        <p>{`No answer to ${unanswered} calls. You can cancel the order, or leave it until it lapses.`}</p>
+        <p>{`No answer to ${unanswered} calls. You can cancel the order, or leave it until it expires.`}</p>
       )}
       {hasWrongNumber && !isContactEmailSent && (
         <p>

@@ -8,19 +8,19 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderToConfirmDto } from '#server/orders/confirmation/list-to-confirm.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { CallPanel } from './call-panel.tsx';
-import { lapseOf } from './lapse-text.ts';
+import { expiryOf } from './expiry-text.ts';
 
 type ConfirmCardProps = { order: OrderToConfirmDto; now: number };
 
 export function ConfirmCard({ order, now }: ConfirmCardProps) {
   const { number, amount, customer, place, lines } = order;
-  const lapse = lapseOf(order.lapsesAt, now);
+  const expiry = expiryOf(order.expiresAt, now);
   return (
     <Card className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="type-heading">{customer}</h2>
-          <StatusTag tone={lapse.isSoon ? 'bad' : 'wait'}>{lapse.text}</StatusTag>
+          <StatusTag tone={expiry.isSoon ? 'bad' : 'wait'}>{expiry.text}</StatusTag>
         </div>
         <p>
           <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>

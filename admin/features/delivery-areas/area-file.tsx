@@ -12,10 +12,10 @@ import { areasText } from './areas-text.ts';
 
 const FILE_URL = '/api/admin/delivery-areas/file';
 
-type Refusal = { message: string; errors: RowError[]; errorCount: number };
+type Rejection = { message: string; errors: RowError[]; errorCount: number };
 
 export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   const [isSending, setIsSending] = useState(false);
   const { revalidate } = useRevalidator();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -23,13 +23,13 @@ export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
     const [file] = input.files ?? [];
     if (!file) return;
     setIsSending(true);
-    setRefusal(null);
+    setRejection(null);
     try {
       await replaceAreas(file);
       toast({ title: 'Delivery areas replaced' });
       await revalidate();
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRejection(rejectionOf(error));
     } finally {
       // The same file, mended, can be chosen again.
       input.value = '';
@@ -64,12 +64,12 @@ export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
           Download CSV
         </a>
       </div>
-      <div role="alert">{refusal && <RefusedFile refusal={refusal} />}</div>
+      <div role="alert">{rejection && <RejectedFile rejection={rejection} />}</div>
     </Card>
   );
 }
 
-function RefusedFile({ refusal: { message, errors, errorCount } }: { refusal: Refusal }) {
+function RejectedFile({ rejection: { message, errors, errorCount } }: { rejection: Rejection }) {
   return (
     <div className="rounded-md border border-error p-4">
       <p className="font-semibold text-error">{message}</p>
@@ -108,9 +108,9 @@ async function replaceAreas(file: File): Promise<void> {
   if (!response.ok) throw errorOfResponse(await response.json().catch(() => null));
 }
 
-function refusalOf(error: unknown): Refusal {
+function rejectionOf(error: unknown): Rejection {
   const { message, details } = toAppError(error);
-  const found = (details ?? {}) as Partial<Pick<Refusal, 'errors' | 'errorCount'>>;
+  const found = (details ?? {}) as Partial<Pick<Rejection, 'errors' | 'errorCount'>>;
   const errors = found.errors ?? [];
   return { message, errors, errorCount: found.errorCount ?? errors.length };
 }

@@ -26,8 +26,9 @@ export function usePacking(number: string, from: OrderQueue | null) {
     await revalidate();
   }
   async function pack(): Promise<void> {
-    // Behind the last one there may be orders that were passed over.
-    const next = from?.queue.next ?? from?.queue.previous;
+    // Behind the last one there may be orders that were passed over. Other queues are not about packing.
+    const toPack = from?.view === 'to-pack' ? from.queue : null;
+    const next = toPack?.next ?? toPack?.previous;
     const message = {
       title: 'Packed',
       text: number,

@@ -32,7 +32,10 @@ export function adminConfirmationRoutes(shop: Pick<Shop, 'orders'>) {
   return new Hono<AuthedEnv>()
     .get(
       '/admin/orders-to-confirm',
-      describe('Cash orders that wait for a call, the first to lapse first', ordersToConfirmSchema),
+      describe(
+        'Cash orders that wait for a call, the first to expire first',
+        ordersToConfirmSchema,
+      ),
       async (c) => c.json(await admin.listToConfirm()),
     )
     .post(

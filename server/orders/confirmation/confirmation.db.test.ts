@@ -41,7 +41,7 @@ async function orderOnceMore({ account, product }: { account: string; product: s
 }
 
 describe('the queue to confirm', () => {
-  test('cash orders are listed with what a call needs, the first to lapse first', async () => {
+  test('cash orders are listed with what a call needs, the first to expire first', async () => {
     const later = await placed();
     const sooner = await placed();
     const anHourAgo = sql`now() - interval '1 hour'`;
@@ -63,7 +63,7 @@ describe('the queue to confirm', () => {
       calls: [],
       isContactEmailSent: false,
     });
-    const hours = (Date.parse(cards[0]?.lapsesAt ?? '') - Date.now()) / 3_600_000;
+    const hours = (Date.parse(cards[0]?.expiresAt ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(70.9);
     expect(hours).toBeLessThan(71);
   });

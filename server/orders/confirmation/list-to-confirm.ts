@@ -19,7 +19,7 @@ export const orderToConfirmSchema = z
     number: z.string(),
     createdAt: z.string(),
     /** When the order is cancelled unless it is confirmed. */
-    lapsesAt: z.string(),
+    expiresAt: z.string(),
     amount: z.number(),
     customer: z.string(),
     phone: z.string(),
@@ -121,7 +121,7 @@ function cardOf(deps: OrderDeps, row: OrderRow) {
   return {
     number: row.number,
     createdAt: row.createdAt.toISOString(),
-    lapsesAt: confirmBy(deps, row),
+    expiresAt: confirmBy(deps, row),
     amount: toRupees(row.totalPaise),
     customer: row.contactName,
     phone: row.contactPhone,
