@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ListSelection } from '../list/use-selection.ts';
 import { SelectBox, SelectPageBox } from '../list/select-box.tsx';
 import { updatedText } from '../list/updated-text.ts';
+import { formatPrinted } from '../printing/printed-at.ts';
 import type { OrderRow } from './list-api.ts';
 import { orderAge } from './order-age.ts';
 import { OrderImages } from './order-images.tsx';
@@ -103,9 +104,5 @@ function Row({ order, now, selection, href }: RowProps) {
 }
 
 function SlipPrinted({ at, now }: { at: string; now: Date }) {
-  return (
-    <span className="block type-caption text-muted">
-      Slip printed {updatedText(new Date(at), now)}
-    </span>
-  );
+  return <span className="block type-caption text-muted">{formatPrinted(at, now)}</span>;
 }

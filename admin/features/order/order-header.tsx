@@ -10,6 +10,7 @@ import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { QueueDto } from '#server/orders/admin/queue.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { updatedText } from '../list/updated-text.ts';
+import { formatPrinted } from '../printing/printed-at.ts';
 import { paymentTag, statusTones } from './order-status.ts';
 import { QueueLinks } from './queue-links.tsx';
 import { useListPath } from './list-path.ts';
@@ -52,9 +53,7 @@ export function OrderHeader({ detail, from, now, children }: OrderHeaderProps) {
           </p>
           <Parcel order={order} />
           {slipPrintedAt && (
-            <p className="type-small text-muted">
-              Slip printed {updatedText(new Date(slipPrintedAt), now)}
-            </p>
+            <p className="type-small text-muted">{formatPrinted(slipPrintedAt, now)}</p>
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-end">

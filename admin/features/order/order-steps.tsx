@@ -21,13 +21,13 @@ export function OrderSteps({ detail, now }: OrderStepsProps) {
         <li
           key={step.name}
           aria-current={step.state === 'next' ? 'step' : undefined}
-          className="relative grid min-w-0 content-start justify-items-center gap-1.5 md:justify-items-start"
+          className="relative grid content-start max-[22rem]:min-w-0 md:min-w-0 justify-items-center gap-1.5 md:justify-items-start"
         >
           {index < steps.length - 1 && <Line isDone={steps[index + 1]?.state !== 'ahead'} />}
           <Mark step={step} index={index} />
           <p
             className={cx(
-              'text-center type-caption wrap-anywhere md:text-left md:text-[0.9375rem]',
+              'text-center type-caption max-[22rem]:wrap-anywhere md:text-left md:text-[0.9375rem]',
               step.state === 'ahead' ? 'font-medium text-muted' : 'font-semibold',
             )}
           >

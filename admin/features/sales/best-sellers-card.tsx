@@ -8,7 +8,8 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
 import { RowImage } from '../list/row-image.tsx';
 import { loadBestSellers } from './sales-api.ts';
-import { periodTexts, roundedAmount } from './period-text.ts';
+import { formatPaise } from '#domain/money.ts';
+import { periodTexts } from './period-text.ts';
 
 export function BestSellersCard({ period }: { period: SalesPeriod }) {
   const bestSellers = useLoad(() => loadBestSellers(period), period);
@@ -38,9 +39,7 @@ export function BestSellersCard({ period }: { period: SalesPeriod }) {
                       >
                         {name}
                       </Link>
-                      <span className="font-semibold tabular-nums">
-                        {roundedAmount(salesPaise)}
-                      </span>
+                      <span className="font-semibold tabular-nums">{formatPaise(salesPaise)}</span>
                       <MeterBar value={salesPaise} max={most} />
                       <span className="text-right type-caption text-muted">{sold} sold</span>
                     </div>

@@ -73,7 +73,7 @@ export function differenceInPercent(current: number, previous: number): string {
   return change && `${change} %`;
 }
 
-/** In whole rupees, for figures; tables and the CSV file have the paise. */
+/** In whole rupees, for an average and a label of the chart; amounts that were paid or refunded have their paise. */
 export function roundedAmount(paise: number): string {
   return formatPaise(Math.round(paise / 100) * 100);
 }
@@ -90,5 +90,5 @@ export function summaryText(sales: Sales): string {
   const change = changeText(sales).replace(/^(No|As)/, (word) => word.toLowerCase());
   const best = columns.reduce((a, b) => (b.salesPaise > a.salesPaise ? b : a));
   const bestText = best.salesPaise > 0 ? ` Best ${name}: ${columnName(best.start, unit)}.` : '';
-  return `${roundedAmount(current.salesPaise)} ${when}, ${change}.${bestText}`;
+  return `${formatPaise(current.salesPaise)} ${when}, ${change}.${bestText}`;
 }

@@ -1,5 +1,6 @@
 // Figures of the sales beside those of the period before.
 import type { ReactNode } from 'react';
+import { formatPaise } from '#domain/money.ts';
 import type { Sales } from './sales-api.ts';
 import {
   changeText,
@@ -17,7 +18,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
       <div className="col-span-full">
         <dt className="type-small text-muted">Total sales</dt>
         <dd className="font-display text-[2.5rem]/none whitespace-nowrap font-semibold lining-nums">
-          {roundedAmount(current.salesPaise)}
+          {formatPaise(current.salesPaise)}
         </dd>
         <dd className="mt-1 type-small text-muted">{change}</dd>
       </div>
@@ -34,11 +35,11 @@ export function SalesFigures({ sales }: { sales: Sales }) {
         label="Refunded"
         note={current.refundedOrders > 0 ? ordersText(current.refundedOrders) : ''}
       >
-        {roundedAmount(current.refundedPaise)}
+        {formatPaise(current.refundedPaise)}
       </Figure>
       {period !== 'today' && (
         <Figure label="Today so far" note={ordersText(today.orders)}>
-          {roundedAmount(today.salesPaise)}
+          {formatPaise(today.salesPaise)}
         </Figure>
       )}
     </dl>
