@@ -1,5 +1,4 @@
 // Route manifest of the back office, apart from the storefront's, so that no customer downloads it.
-import type { OrderView } from './order-views.ts';
 import type { PrintPart } from './printing.ts';
 import { type RouteEntry, adminPage, routes, withParam, withQuery } from './routes.ts';
 
@@ -40,6 +39,8 @@ export type AdminRouteKey = keyof typeof adminRoutes;
 export const adminPaths = {
   today: () => adminRoutes.today.path,
   orders: (query: Record<string, string> = {}) => withQuery(adminRoutes.orders.path, query),
+  /** The failures that belong to no order, on the page of problems. */
+  otherFailures: () => `${withQuery(adminRoutes.orders.path, { view: 'problems' })}#other-failures`,
   confirmOrders: () => adminRoutes.confirmOrders.path,
   notifications: () => adminRoutes.notifications.path,
   deliveryAreas: () => adminRoutes.deliveryAreas.path,
@@ -49,9 +50,9 @@ export const adminPaths = {
       numbers: numbers.join(','),
       ...(part && { parts: part }),
     }),
-  /** `from`: the view of the list that it is opened from, whose orders are before and after it. */
-  order: (number: string, from?: OrderView | null) =>
-    withQuery(withParam(adminRoutes.order.path, number), from ? { from } : {}),
+  /** `list`: query of the list that it is opened from, whose orders are before and after it. */
+  order: (number: string, list: Record<string, string> = {}) =>
+    withQuery(withParam(adminRoutes.order.path, number), list),
   products: (query: Record<string, string> = {}) => withQuery(adminRoutes.products.path, query),
   newProduct: () => adminRoutes.newProduct.path,
   bulkEdits: () => adminRoutes.bulkEdits.path,

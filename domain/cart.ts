@@ -53,7 +53,23 @@ export type RequestedLine = { variantId: string; quantity: number };
 
 /** A variant as the catalogue offers it now; its stock includes the customer's own reservations. */
 export type Offer = {
-  product: ProductCard & Partial<Pick<Product, 'description'>>;
+  product: Pick<
+    ProductCard,
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'craft'
+    | 'category'
+    | 'price'
+    | 'originalPrice'
+    | 'rating'
+    | 'reviewCount'
+    | 'isNew'
+    | 'isOnSale'
+    | 'isFeatured'
+    | 'galleryImages'
+  > &
+    Partial<Pick<Product, 'image' | 'images' | 'description'>>;
   variant: Variant;
 };
 
@@ -112,7 +128,7 @@ export function lineOf(product: Offer['product'], variant: Variant, quantity: nu
     quantity,
     image:
       imagesOfColour(product.galleryImages, variant.colour)[0]?.src ??
-      product.images[0] ??
+      product.images?.[0] ??
       product.image ??
       '',
   };

@@ -12,7 +12,7 @@ describe('image URLs', () => {
     const widths = sourceSet(look, 'webp')
       .split(', ')
       .map((source) => source.split(' ')[1]);
-    expect(widths).toEqual(['96w', '192w', '320w', '480w', '640w', '800w']);
+    expect(widths).toEqual(['96w', '192w', '320w', '360w', '480w', '640w', '720w', '800w']);
   });
 
   test('parseImageName reads every path that imageUrl writes', () => {

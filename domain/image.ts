@@ -6,7 +6,7 @@ export const productImage = { width: 1280, height: 1600 };
 export const furtherColourImage = { width: 1080, height: 1350 };
 
 /** In pixels. Enough steps to waste few bytes, few enough that most requests hit the image cache. */
-export const imageWidths = [96, 192, 320, 480, 640, 800, 1080, 1280, 1600, 2400] as const;
+export const imageWidths = [96, 192, 320, 360, 480, 640, 720, 800, 1080, 1280, 1600, 2400] as const;
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 

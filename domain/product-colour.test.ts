@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourParam, imagesOfColour, substituteColour } from './product-colour.ts';
+import { cardImages, colourParam, imagesOfColour, substituteColour } from './product-colour.ts';
 
 const image = (src: string, productColour?: string) => ({
   src,
@@ -39,4 +39,14 @@ test('only a chosen colour without images is shown in another colour, which is n
   expect(substituteColour(gallery, 'Bottle Green')).toBeNull();
   expect(substituteColour(gallery, null)).toBeNull();
   expect(substituteColour([cloth], 'Midnight')).toBeNull();
+});
+
+test('of the images of a card, those that it shows of any colour stay', () => {
+  const third = [image('wine-3', 'Wine'), image('green-2', 'Bottle Green')];
+  const all = [...gallery, ...third, image('green-3', 'Bottle Green')];
+  const kept = cardImages(all);
+  expect(kept.map(({ src }) => src)).toEqual(['wine-1', 'wine-2', 'cloth', 'green-1', 'green-2']);
+  for (const colour of ['Wine', 'Bottle Green', 'Midnight', null]) {
+    expect(srcs(colour, kept).slice(0, 2)).toEqual(srcs(colour, all).slice(0, 2));
+  }
 });

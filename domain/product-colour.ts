@@ -20,6 +20,19 @@ export function imagesOfColour<I extends Pick<Image, 'productColour'>>(
   return first && first !== colour ? imagesOfColour(images, first) : [...images];
 }
 
+/** What a card can show of each colour: its image, and the second one under the pointer. */
+const CARD_IMAGES = 2;
+
+/** The images that a card shows for any of its colours: the first two of each, and of those that show no one colour. */
+export function cardImages<I extends Pick<Image, 'productColour'>>(images: readonly I[]): I[] {
+  const counts = new Map<string | undefined, number>();
+  return images.filter(({ productColour }) => {
+    const count = counts.get(productColour) ?? 0;
+    counts.set(productColour, count + 1);
+    return count < CARD_IMAGES;
+  });
+}
+
 /** The colour that the images show instead of the chosen one, which has none; null where they show what was chosen. */
 export function substituteColour(images: readonly Image[], chosen: string | null): string | null {
   const shown = imagesOfColour(images, chosen)[0]?.productColour;

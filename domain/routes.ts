@@ -107,7 +107,7 @@ export const paths = {
   orderConfirmation: (number: string) =>
     withQuery(routes.orderConfirmation.path, { order: number }),
   login: (redirect?: string) => withQuery(routes.login.path, redirect ? { redirect } : {}),
-  register: () => routes.register.path,
+  register: (redirect?: string) => withQuery(routes.register.path, redirect ? { redirect } : {}),
   forgotPassword: () => routes.forgotPassword.path,
   verifyEmail: (token?: string) => withQuery(routes.verifyEmail.path, token ? { token } : {}),
   resetPassword: (token: string) => withQuery(routes.resetPassword.path, { token }),

@@ -30,7 +30,8 @@ export function findPostgresProgram(name: string): string | undefined {
   return globSync(`/usr/lib/postgresql/*/bin/${name}`).sort(byVersion).at(-1) ?? findOnPath(name);
 }
 
-export async function startPostgres(): Promise<Postgres> {
+/** `changes` replace settings that suit tests: a measurement waits for the disk as a real shop does. */
+export async function startPostgres(changes: Record<string, string> = {}): Promise<Postgres> {
   const programs = findPostgres();
   if (!programs)
     throw new Error('There is no PostgreSQL on this machine: apt-get install postgresql');
@@ -54,7 +55,12 @@ export async function startPostgres(): Promise<Postgres> {
   };
 
   const port = await freePort();
-  const settings = Object.entries({ ...SETTINGS, port: `${port}`, unix_socket_directories: home });
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...changes,
+    port: `${port}`,
+    unix_socket_directories: home,
+  });
   const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
   try {
     call(

@@ -20,6 +20,11 @@ export const shopServerErrors = {
   'request/not-found': { status: 404, message: 'Nothing was found at this URL.' },
   'request/too-large': { status: 413, message: 'This request is too large.' },
   'request/not-json': { status: 415, message: 'Only JSON is accepted.' },
+  'search/too-slow': {
+    status: 422,
+    title: 'This search takes too long',
+    message: 'Please try other words, or more of them.',
+  },
   'newsletter/link-used': {
     status: 400,
     message: 'This link has expired or has already been used.',

@@ -10,6 +10,7 @@ const copied = [
   ...globSync('domain/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts')),
   'app/routes.ts',
   'server/http/page-cache-key.ts',
+  'server/http/request-limits.ts',
   'server/http/seo-files.ts',
   'server/http/sitemap.ts',
 ];

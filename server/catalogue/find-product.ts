@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Product, ProductCard } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
-import { loadCards, loadProducts } from './load-products.ts';
+import { loadCards, loadProducts } from './products/load-products.ts';
 
 /**
  * By id, slug or earlier slug. Null if there is no such product; a draft is none, and an archived product is marked as

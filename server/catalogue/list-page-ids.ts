@@ -2,9 +2,9 @@
 import { type SQL, and, asc, desc, sql } from 'drizzle-orm';
 import { PAGE_SIZE, type Sort } from '#domain/catalogue.ts';
 import { productIndex } from '#server/db/schema/search.ts';
-import type { CategoryFacets, ResolvedFilter } from './category-facets.ts';
-import type { FacetBucket } from './facet-counts.ts';
-import { filterConditions } from './filter-sql.ts';
+import type { CategoryFacets, ResolvedFilter } from './facets/category-facets.ts';
+import { type FacetBucket, countTotal } from './facets/facet-counts.ts';
+import { filterConditions } from './facets/filter-sql.ts';
 
 /** `query`: the text of a tsquery, null without a search; `buckets`: every product that matches it. */
 export type MatchResult = {
@@ -45,7 +45,7 @@ export function listPageIds(
   const hasNameMatchesFirst = query !== null && filter.sort === 'featured';
   const source =
     hasNameMatchesFirst && !isSorted
-      ? nameAndOtherMatches(query, filter, scope)
+      ? nameAndOtherMatches({ query, filter, total: countTotal(buckets, filter) }, scope)
       : allMatches({ query, filter, scope, isSorted });
   const nameMatchesFirst = hasNameMatchesFirst ? [sql`name_terms @@ ${query}::tsquery desc`] : [];
   return sql`array(
@@ -73,12 +73,25 @@ function allMatches({ query, filter, scope, isSorted }: Matches): SQL {
   return sql`${productIndex} where ${where ?? sql`true`}`;
 }
 
-/** Union of name matches and other matches, each limited to page × PAGE_SIZE so that an index scan suffices. */
-function nameAndOtherMatches(query: string, filter: ResolvedFilter, scope?: ListScope): SQL {
+/**
+ * Name matches, and other matches only when those are fewer than the page needs. Without that limit PostgreSQL would
+ * read the whole catalogue for other matches of a word that only names carry.
+ */
+function nameAndOtherMatches(
+  { query, filter, total }: { query: string; filter: ResolvedFilter; total: number },
+  scope?: ListScope,
+): SQL {
+  const needed = Math.min(total, filter.page * PAGE_SIZE);
   const inName = sql`name_terms @@ ${query}::tsquery`;
-  const limited = (where: SQL) => sql`(select product_id, position, name_terms from ${productIndex}
-    where ${and(scope?.condition, where, filterConditions(filter))} order by ${list(orders.featured)} limit ${filter.page * PAGE_SIZE})`;
-  return sql`(${limited(inName)} union all ${limited(sql`document_terms(document_id) @@ ${query}::tsquery and not ${inName}`)}) as product_index`;
+  const limited = (
+    where: SQL,
+    limit: SQL,
+  ) => sql`(select product_id, position, name_terms from ${productIndex}
+    where ${and(scope?.condition, where, filterConditions(filter))} order by ${list(orders.featured)} limit ${limit})`;
+  const others = sql`document_terms(document_id) @@ ${query}::tsquery and not ${inName}`;
+  return sql`(with named as materialized ${limited(inName, sql`${needed}`)}
+    select * from named union all
+    ${limited(others, sql`${needed}::integer - (select count(*) from named)`)}) as product_index`;
 }
 
 function orderOf({ sort }: ResolvedFilter, scope?: ListScope): SQL[] {

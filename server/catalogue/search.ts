@@ -1,26 +1,24 @@
-// Search: parses the text into a tsquery, corrects typos, and suggests other searches.
+// Search: parses the text into a tsquery and corrects typos.
 import { type SQL, sql } from 'drizzle-orm';
 import { allowedEditDistance, nearestTerms, searchTerms } from '#domain/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { productIndex, searchSynonyms, searchVocabulary } from '#server/db/schema/search.ts';
-
-const MAX_SUGGESTIONS = 5;
+import { searchSynonyms, searchVocabulary } from '#server/db/schema/search.ts';
 
 type SearchQueryOptions = {
   /** A term is also the beginning of any word, not of a word of the title alone. */
   prefixEverywhere: boolean;
 };
 
-/** A tsquery with prefixes and synonyms; null for an empty text. */
-export function parseSearchQuery(
-  text: string,
-  { prefixEverywhere }: SearchQueryOptions,
-): SQL | null {
+/** A tsquery with prefixes and synonyms. */
+export function parseSearchQuery(text: string, { prefixEverywhere }: SearchQueryOptions): SQL {
   const terms = sql.param(searchTerms(text));
-  return text ? sql`build_search_query(${terms}::text[], true, ${prefixEverywhere})` : null;
+  return sql`build_search_query(${terms}::text[], true, ${prefixEverywhere})`;
 }
 
-/** A tsquery in which each term also matches the nearest terms of the vocabulary; null if there are none. */
+/**
+ * Conditions in which each term also matches the nearest terms of the vocabulary, as a text[] of tsqueries; null if there
+ * are none.
+ */
 export async function correctTypos(db: Db, text: string): Promise<SQL | null> {
   const terms = searchTerms(text);
   const corrections = await findCorrections(db, terms);
@@ -29,41 +27,9 @@ export async function correctTypos(db: Db, text: string): Promise<SQL | null> {
     const queries = [term, ...(corrections.get(term) ?? [])].map(
       (alternative) => sql`build_search_query(array[${alternative}], false, true)`,
     );
-    return sql`(${sql.join(queries, sql` || `)})`;
+    return sql`'(' || (${sql.join(queries, sql` || `)})::text || ')'`;
   });
-  return sql.join(alternatives, sql` && `);
-}
-
-/** At most 5 searches for a text without matches: similar names and synonyms, else the kinds of products. */
-export async function suggestSearches(db: Db, text: string): Promise<string[]> {
-  const terms = searchTerms(text).join(' ');
-  const similar = terms ? await listSimilar(db, terms) : [];
-  return similar.length > 0 ? similar : listProductKinds(db);
-}
-
-async function listSimilar(db: Db, terms: string): Promise<string[]> {
-  const { rows } = (await db.execute(sql`
-    select text from (
-      (select p.name as text, word_similarity(${terms}, i.name) as score
-        from ${productIndex} i join products p on p.id = i.product_id
-        where ${terms} <% i.name or i.name % ${terms} order by 2 desc, 1 limit 20)
-      union all
-      (select meaning, similarity(spelling, ${terms}) from ${searchSynonyms}
-        where spelling % ${terms} order by 2 desc, 1 limit 20)
-    ) candidates group by text order by max(score) desc, text limit ${MAX_SUGGESTIONS}`)) as {
-    rows: { text: string }[];
-  };
-  return rows.map((row) => row.text);
-}
-
-/** First words of the kinds ('lehenga' of 'lehenga-set'), the most frequent first. */
-async function listProductKinds(db: Db): Promise<string[]> {
-  const { rows } = (await db.execute(sql`
-    select split_part(kind, '-', 1) as text from products where status = 'published'
-    group by 1 order by count(*) desc, 1 limit ${MAX_SUGGESTIONS}`)) as {
-    rows: { text: string }[];
-  };
-  return rows.map((row) => row.text);
+  return sql`array[${sql.join(alternatives, sql`, `)}]`;
 }
 
 /** Nearest terms by term; a term without any is left out. */

@@ -3,7 +3,8 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import { type Filter, noFilter } from '#domain/catalogue.ts';
 import type { CollectionDocument, CollectionRule } from '#domain/collection.ts';
 import type { Image } from '#domain/product.ts';
-import { type ProductList, listProducts } from '#server/catalogue/list.ts';
+import { type ListConnections, listProducts } from '#server/catalogue/list.ts';
+import type { ProductList } from '#server/catalogue/products/product-list.ts';
 import type { Db } from '#server/db/db.ts';
 import { collectionSlugs, collections } from '#server/db/schema/collections.ts';
 import type { LiveNavigation } from '#server/navigation/live-navigation.ts';
@@ -23,7 +24,14 @@ export type CollectionPage = Pick<
   'slug' | 'title' | 'intro' | 'seoTitle' | 'seoDescription'
 > & { id: string; image: Image | null };
 
-export function openCollections({ db, live }: { db: Db; live: LiveNavigation }) {
+type Deps = {
+  db: Db;
+  /** The database's connections for searches. */
+  searchDb?: Db;
+  live: LiveNavigation;
+};
+
+export function openCollections({ db, searchDb = db, live }: Deps) {
   const afterReload = async <T>(result: T): Promise<T> => {
     await live.reload();
     return result;
@@ -33,10 +41,11 @@ export function openCollections({ db, live }: { db: Db; live: LiveNavigation }) 
     load: (id: string) => loadCollection(db, id),
     find: (slug: string) => findCollection(db, slug),
     /** Products of a published collection; null if there is none of this slug. */
-    products: (slug: string, filter: Filter) => listCollectionProducts(db, slug, filter),
+    products: (slug: string, filter: Filter) =>
+      listCollectionProducts({ db, searchDb }, slug, filter),
     /** The products that a rule finds now, as the page would show them. */
     preview: (rule: CollectionRule): Promise<ProductList> =>
-      listProducts(db, noFilter, { condition: ruleCondition(rule) }),
+      listProducts({ db, searchDb }, noFilter, { condition: ruleCondition(rule) }),
     sitemapEntries: () =>
       db
         .select({ slug: collections.slug, title: collections.title })
@@ -88,10 +97,10 @@ async function findCollection(db: Db, requested: string): Promise<CollectionPage
 }
 
 async function listCollectionProducts(
-  db: Db,
+  connections: ListConnections,
   slug: string,
   filter: Filter,
 ): Promise<ProductList | null> {
-  const row = await findRow(db, slug);
-  return row && listProducts(db, filter, scopeOf(row));
+  const row = await findRow(connections.db, slug);
+  return row && listProducts(connections, filter, scopeOf(row));
 }

@@ -1,8 +1,8 @@
 // Rule of a collection as SQL conditions on the product index: the database evaluates every rule.
 import { type SQL, and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { CollectionRule } from '#domain/collection.ts';
-import * as facets from '#server/catalogue/facets.ts';
-import { hasSome } from '#server/catalogue/filter-sql.ts';
+import * as facets from '#server/catalogue/facets/facets.ts';
+import { hasSome } from '#server/catalogue/facets/filter-sql.ts';
 import { noFilter } from '#domain/catalogue.ts';
 import { productIndex } from '#server/db/schema/search.ts';
 

@@ -2,31 +2,31 @@
 import { Client } from 'pg';
 import type { OpenDatabase } from './db.ts';
 
-/** `catalogue`: a public page may have changed. `settings`: the shop settings have. */
+/** `catalogue`: a public page may have changed, see catalogue-changes.ts. `settings`: the shop settings have. */
 export type Channel = 'catalogue' | 'settings';
 
 const RECONNECT_MS = 1_000;
 
-/**
- * Also calls `onNotify` after a reconnect, because a notification may have been missed meanwhile. Returns the function that
- * stops listening.
- */
+/** Gets the payload; none after a reconnect, because any notification may have been missed meanwhile. */
+type OnNotify = (payload?: string) => void;
+
+/** Returns the function that stops listening. */
 export async function listenFor(
   database: OpenDatabase,
   channel: Channel,
-  onNotify: () => void,
+  onNotify: OnNotify,
 ): Promise<() => Promise<void>> {
   if (database.kind === 'embedded') return database.engine.listen(channel, onNotify);
   return listenOnServer(database.pool.options.connectionString ?? '', channel, onNotify);
 }
 
-async function listenOnServer(url: string, channel: string, onNotify: () => void) {
+async function listenOnServer(url: string, channel: string, onNotify: OnNotify) {
   let stopped = false;
   let client = await connect();
 
   async function connect(): Promise<Client> {
     const fresh = new Client({ connectionString: url, keepAlive: true });
-    fresh.on('notification', onNotify);
+    fresh.on('notification', ({ payload }) => onNotify(payload));
     fresh.on('error', () => {});
     await fresh.connect();
     await fresh.query(`listen ${channel}`);

@@ -63,6 +63,7 @@ async function openLocked({ engine, folder, unlock }: Locked): Promise<EmbeddedD
   return {
     kind: 'embedded',
     db,
+    searchDb: db,
     engine,
     dump,
     async close() {

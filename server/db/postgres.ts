@@ -13,35 +13,56 @@ import { tables } from './tables.ts';
 /** Any number that no other advisory lock of this database uses. */
 export const MIGRATION_LOCK = 7_391_004;
 
+/**
+ * The text of a search comes from anybody, and may be expensive: slow searches wait for each other, and all else has the
+ * other connections.
+ */
+const searchLimits = { connections: 4, waitMs: 4_000, statementMs: 2_000 };
+
 /** Longer than any statement may take: the database hangs, or the network swallows what is sent. */
 const MAX_SILENCE_MS = 20_000;
 
 /** Throws StartupError when the server cannot be reached or its database is of another version of the shop. */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 16,
-    // Under load requests queue here, so the time to wait for a connection is long.
-    connectionTimeoutMillis: 30_000,
-    options:
-      '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=10000',
-  });
-  // Without these listeners a connection that breaks, idle or in use, would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  // Under load requests queue here, so the time to wait for a connection is long.
+  const pool = createPool(url, { connections: 16, waitMs: 30_000, statementMs: 15_000 });
   await migrateUnderLock(pool).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
   destroySilentConnections(pool);
-  releaseFailedTransactions(pool);
-  const db = drizzle(pool, { schema: tables });
+  const searchPool = createPool(url, searchLimits);
+  destroySilentConnections(searchPool);
   return {
     kind: 'server',
-    db: db as unknown as Db,
+    db: openDrizzle(pool),
+    searchDb: openDrizzle(searchPool),
     pool,
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), searchPool.end()]);
+    },
   };
+}
+
+type PoolLimits = { connections: number; waitMs: number; statementMs: number };
+
+/** Connections are opened when they are needed. */
+function createPool(url: string, { connections, waitMs, statementMs }: PoolLimits): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: waitMs,
+    options: `-c statement_timeout=${statementMs} -c lock_timeout=10000 -c idle_in_transaction_session_timeout=10000`,
+  });
+  // Without these listeners a connection that breaks, idle or in use, would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  releaseFailedTransactions(pool);
+  return pool;
+}
+
+function openDrizzle(pool: Pool): Db {
+  return drizzle(pool, { schema: tables }) as unknown as Db;
 }
 
 /** PostgreSQL's own time-outs need a network that works: without this one a query would wait for ever. */

@@ -19,6 +19,7 @@ import * as orders from './schema/orders.ts';
 import * as payments from './schema/payments.ts';
 import * as policies from './schema/policies.ts';
 import * as productHistory from './schema/product-history.ts';
+import * as productIndexChanges from './schema/product-index-changes.ts';
 import * as rateLimit from './schema/rate-limit.ts';
 import * as returns from './schema/returns.ts';
 import * as sandbox from './schema/sandbox.ts';
@@ -48,6 +49,7 @@ export const tables = {
   ...payments,
   ...policies,
   ...productHistory,
+  ...productIndexChanges,
   ...rateLimit,
   ...returns,
   ...sandbox,

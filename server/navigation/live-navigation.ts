@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { NavigationCategory, PageImage } from '#domain/category.ts';
 import type { NavigationCollection } from '#domain/collection.ts';
 import type { Db, OpenDatabase } from '#server/db/db.ts';
-import { listenFor } from '#server/db/notifications.ts';
+import { listenForCatalogueChanges } from '#server/db/catalogue-changes.ts';
 import { pageImageOf } from '#domain/page-image.ts';
 
 export type Navigation = {
@@ -44,7 +44,10 @@ export async function openLiveNavigation(database: OpenDatabase): Promise<LiveNa
     return running;
   };
   // A failed read is repeated at the next notification; a lost connection is followed by one.
-  const stop = await listenFor(database, 'catalogue', () => void reload().catch(() => {}));
+  const stop = await listenForCatalogueChanges(database, ({ kind }) => {
+    // A sale changes no category and no menu.
+    if (kind === 'edit') void reload().catch(() => {});
+  });
   return {
     current: () => current,
     reload,

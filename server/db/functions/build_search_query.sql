@@ -1,35 +1,4 @@
--- The tsquery of a search: all terms must match, stop words excepted. Each term matches as it is written, as the
--- beginning of a word of the title (`prefix_everywhere`: of any word), by its stem, and by the meanings of its synonyms.
--- A single character is a prefix only at the end, while typing.
-CREATE FUNCTION build_search_query(terms text[], still_typing boolean, prefix_everywhere boolean) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  significant text[];
-  term text;
-  stem text;
-  alternatives text;
-  synonyms text;
-  built text;
-BEGIN
-  FOREACH term IN ARRAY terms LOOP
-    IF ts_lexize('english_stem', term) IS DISTINCT FROM '{}' OR length(term) = 1 AND term <> 'a' THEN
-      significant := significant || term;
-    END IF;
-  END LOOP;
-  significant := coalesce(significant, terms);
-  FOREACH term IN ARRAY significant LOOP
-    stem := (ts_lexize('english_stem', term))[1];
-    alternatives := public.quote_lexeme(term);
-    IF length(term) > 1 OR still_typing AND term = significant[cardinality(significant)] THEN
-      alternatives := alternatives || CASE WHEN prefix_everywhere THEN ':*'
-        ELSE ' | ' || public.quote_lexeme('^' || term) || ':*' END;
-    END IF;
-    IF NOT starts_with(stem, term) THEN
-      alternatives := alternatives || ' | ' || public.quote_lexeme(stem);
-    END IF;
-    SELECT string_agg(DISTINCT nullif(plainto_tsquery('public.shop', meaning)::text, ''), ' | ') INTO synonyms
-    FROM public.search_synonyms WHERE spelling = term OR length(term) >= 3 AND spelling LIKE term || '%';
-    built := concat_ws(' & ', built, '(' || concat_ws(' | ', alternatives, synonyms) || ')');
-  END LOOP;
-  RETURN built;
-END
+-- The tsquery of a search: all its conditions.
+CREATE FUNCTION build_search_query(terms text[], still_typing boolean, prefix_everywhere boolean) RETURNS tsquery LANGUAGE sql STABLE AS $$
+  SELECT array_to_string(public.search_conditions(terms, still_typing, prefix_everywhere), ' & ')::tsquery
 $$;

@@ -1,4 +1,4 @@
--- Everything a product can be filtered by, packed into one integer. server/catalogue/facets.ts defines the layout.
+-- Everything a product can be filtered by, packed into one integer. server/catalogue/facets/facets.ts defines the layout.
 CREATE FUNCTION product_facets(target_id text) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT (SELECT (g.facet_number & 7) | ((g.facet_number >> 3) << 27) FROM public.categories g WHERE g.id = p.category)
     | CASE WHEN p.is_free_size THEN 63 << 3 ELSE coalesce((

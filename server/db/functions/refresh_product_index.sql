@@ -14,16 +14,16 @@ BEGIN
   SELECT DISTINCT ON (1) public.fingerprint(document), document FROM unnest(found_terms) document
   ORDER BY 1 ON CONFLICT DO NOTHING;
   INSERT INTO public.product_index (product_id, facets, price_paise, position, published_at, rating_tenths,
-    review_count, name, name_terms, document_id)
+    review_count, name_terms, document_id)
   SELECT p.id, public.product_facets(p.id), p.price_paise, p.position, p.published_at, round(p.rating * 10)::integer,
-    p.review_count, lower(public.unaccent(p.name)),
+    p.review_count,
     strip(to_tsvector('public.shop', p.name)) || public.terms_with_digits(public.unaccent(p.name))
       || public.prefix_terms(public.unaccent(p.name)),
     public.fingerprint(indexed.terms)
   FROM unnest(found_ids, found_terms) indexed (id, terms) JOIN public.products p ON p.id = indexed.id ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE SET facets = excluded.facets, price_paise = excluded.price_paise,
     position = excluded.position, published_at = excluded.published_at, rating_tenths = excluded.rating_tenths,
-    review_count = excluded.review_count, name = excluded.name, name_terms = excluded.name_terms,
+    review_count = excluded.review_count, name_terms = excluded.name_terms,
     document_id = excluded.document_id;
   INSERT INTO public.search_vocabulary (word)
   SELECT DISTINCT match[1] FROM unnest(found_ids) id

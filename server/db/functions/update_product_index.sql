@@ -1,10 +1,12 @@
 -- Brings the product index up to date at commit, when every row is final. The first call does the work of all.
+-- It also notifies every server: pages may show an order's sale a second late, and everything else at once.
 -- It locks only the index rows of the changed products, in one order: sales of different products never wait for each
 -- other, and two sales of one product's last variants see each other's.
 CREATE FUNCTION update_product_index() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed text[] := public.changed_products('shop.changed_products');
   changed_availability text[] := public.changed_products('shop.changed_availability');
+  sold text[];
 BEGIN
   IF changed || changed_availability = '{}' THEN RETURN NULL; END IF;
   PERFORM set_config('shop.changed_products', '', true), set_config('shop.changed_availability', '', true);
@@ -13,6 +15,12 @@ BEGIN
   IF changed <> '{}' THEN PERFORM public.refresh_product_index(changed); END IF;
   UPDATE public.product_index SET facets = public.product_facets(product_id)
   WHERE product_id = ANY (changed_availability) AND facets <> public.product_facets(product_id);
+  sold := public.sold_by_orders(changed_availability);
+  PERFORM public.send_catalogue_change('edit', edited) FROM (
+    SELECT array_agg(DISTINCT id ORDER BY id) AS edited
+    FROM unnest(changed || changed_availability) id WHERE id = ANY (changed) OR id <> ALL (sold)
+  ) edits WHERE edited IS NOT NULL;
+  IF sold <> '{}' THEN PERFORM public.send_catalogue_change('stock', sold); END IF;
   RETURN NULL;
 END
 $$;

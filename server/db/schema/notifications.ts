@@ -71,6 +71,8 @@ export const notifications = pgTable(
     orderNumber: text('order_number'),
     status: text().$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
+    /** Ids of the browsers that have had it: a retry goes to the others. */
+    sentTo: text('sent_to').array().notNull().default([]),
     nextTryAt: timestamptz('next_try_at').notNull().defaultNow(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },

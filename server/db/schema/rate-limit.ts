@@ -1,4 +1,4 @@
-// Table of the rate limiter. Its library (rate-limiter-flexible) names the columns.
+// Table of the rate limiter: counted attempts by key, in a time window that ends at `expire`.
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const rateLimits = pgTable(

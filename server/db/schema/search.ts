@@ -22,7 +22,7 @@ export const searchDocuments = pgTable(
   (t) => [primaryKey({ name: 'search_documents_pkey', columns: [t.id] })],
 );
 
-/** One narrow row per product, written by triggers at commit. server/catalogue/facets.ts defines the layout of `facets`. */
+/** One narrow row per product, written by triggers at commit. server/catalogue/facets/facets.ts defines the layout of `facets`. */
 export const productIndex = pgTable(
   'product_index',
   {
@@ -33,8 +33,6 @@ export const productIndex = pgTable(
     publishedAt: timestamptz('published_at').notNull(),
     ratingTenths: integer('rating_tenths').notNull(),
     reviewCount: integer('review_count').notNull(),
-    /** Lower case, without accents. */
-    name: text().notNull(),
     nameTerms: tsvector('name_terms').notNull(),
     documentId: uuid('document_id').notNull(),
   },
@@ -61,7 +59,6 @@ export const productIndex = pgTable(
     }),
     index('product_index_terms_idx').using('gin', sql`document_terms(${t.documentId})`),
     index('product_index_name_terms_idx').using('gin', t.nameTerms),
-    index('product_index_name_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
 );
 

@@ -7,7 +7,7 @@ import type { ResolvedFilter } from './category-facets.ts';
 import * as facets from './facets.ts';
 
 /** Maximum of the database's integer type. */
-const MAX_INTEGER = 2 ** 31 - 1;
+export const MAX_INTEGER = 2 ** 31 - 1;
 
 /** Undefined for the empty filter. */
 export function filterConditions(filter: ResolvedFilter): SQL | undefined {
@@ -21,7 +21,7 @@ export function filterConditions(filter: ResolvedFilter): SQL | undefined {
     hasSome(facets.sizeBits(filter)),
     hasSome(facets.colourBits(filter)),
     flags ? sql`(${productIndex.facets} & ${flags}) = ${flags}` : undefined,
-    rating > 0 ? gte(productIndex.ratingTenths, Math.ceil(rating * 10)) : undefined,
+    rating > 0 ? gte(productIndex.ratingTenths, facets.leastRatingTenths(rating)) : undefined,
   );
 }
 
@@ -41,4 +41,13 @@ export function priceRangeCondition(filter: Filter): SQL | undefined {
 
 export function hasSome(bits: number): SQL | undefined {
   return bits ? sql`(${productIndex.facets} & ${bits}) <> 0` : undefined;
+}
+
+/** Counts of the products by equal facets, as one JSON value of `FacetBucket`s. */
+export function bucketsOf(filter: Filter, where: SQL = sql`true`): SQL {
+  const inRange = priceRangeCondition(filter);
+  return sql`(select coalesce(json_agg(bucket), '[]') from (
+      select facets, count(*) as "all", count(*) ${inRange ? sql`filter (where ${inRange})` : sql``} as "inRange",
+        min(price_paise) as "minPaise", max(price_paise) as "maxPaise"
+      from product_index where ${where} group by facets) bucket)`;
 }

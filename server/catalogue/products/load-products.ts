@@ -9,11 +9,13 @@ import {
   deriveStock,
 } from '#domain/product.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { recordShownProducts } from '#server/lib/shown-products.ts';
 import type { products } from '#server/db/schema/catalogue.ts';
 import { imageOf } from '#domain/gallery-image.ts';
 import { shareImageUrl } from './image-urls.ts';
 
-type CardRow = Pick<
+/** A row of product_cards(). */
+export type CardRow = Pick<
   typeof products.$inferSelect,
   | 'id'
   | 'slug'
@@ -46,25 +48,31 @@ export async function loadProducts(db: Db | Tx, ids: Ids): Promise<Product[]> {
 
 /** Like `loadProducts`, without the long texts. */
 export async function loadCards(db: Db | Tx, ids: Ids): Promise<ProductCard[]> {
-  return (await loadRows<CardRow>(db, ids, false)).map(cardFromRow);
+  return (await loadRows<CardRow>(db, ids, false)).map(toCard);
 }
 
-async function loadRows<Row>(db: Db | Tx, ids: Ids, withTexts: boolean): Promise<Row[]> {
+async function loadRows<Row extends { id: string }>(
+  db: Db | Tx,
+  ids: Ids,
+  withTexts: boolean,
+): Promise<Row[]> {
   if (!(ids instanceof SQL) && ids.length === 0) return [];
   const idArray = ids instanceof SQL ? ids : sql`${sql.param([...ids])}::text[]`;
   const { rows } = (await db.execute(
     sql`select product_cards(${idArray}, ${withTexts}) as products`,
   )) as { rows: { products: Row[] }[] };
-  return rows[0]?.products ?? [];
+  const products = rows[0]?.products ?? [];
+  recordShownProducts(products);
+  return products;
 }
 
 /** A row of product_cards(…, true), for a query that reads products beside something else. */
 export function toProduct({ texts: { shareImage, ...texts }, ...row }: ProductRow): Product {
-  const card = cardFromRow(row);
+  const card = toCard(row);
   return { ...card, ...texts, shareImage: shareImageUrl(shareImage, row.galleryImages[0]) };
 }
 
-function cardFromRow(row: CardRow): ProductCard {
+export function toCard(row: CardRow): ProductCard {
   const galleryImages = row.galleryImages.map(imageOf);
   const images = galleryImages.map((image) => image.src);
   const variants = row.variants.map(({ pricePaise, ...variant }) => ({

@@ -1,0 +1,40 @@
+// Sets of row numbers of the product index in memory, a bit each: 125 kB at a million products.
+
+export type RowSet = { words: Uint32Array };
+
+export function createRowSet(rowCount: number): RowSet {
+  return { words: new Uint32Array(wordCount(rowCount)) };
+}
+
+/** Also for a row beyond those that the set was created for. */
+export function setRow(set: RowSet, row: number, isIn: boolean): void {
+  const at = row >>> 5;
+  if (at >= set.words.length) {
+    const larger = new Uint32Array(wordCount((row + 1) * 1.5));
+    larger.set(set.words);
+    set.words = larger;
+  }
+  const bit = 1 << (row & 31);
+  const word = set.words[at] as number;
+  set.words[at] = isIn ? word | bit : word & ~bit;
+}
+
+export function hasRow({ words }: RowSet, row: number): boolean {
+  return (((words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+}
+
+/** The rows that are in all of the sets, of which there is at least one. */
+export function intersect(sets: readonly RowSet[]): RowSet {
+  const [first, ...others] = sets;
+  const words = Uint32Array.from(first?.words ?? []);
+  for (const other of others) {
+    for (let at = 0; at < words.length; at += 1) {
+      words[at] = (words[at] as number) & (other.words[at] ?? 0);
+    }
+  }
+  return { words };
+}
+
+function wordCount(rowCount: number): number {
+  return Math.ceil(rowCount / 32);
+}

@@ -1,0 +1,35 @@
+-- The conditions of a search, each the text of a tsquery: a product must meet all of them. There is one for each term, stop
+-- words excepted. A term matches as it is written, as the beginning of a word of the title (`prefix_everywhere`: of any
+-- word), by its stem, and by the meanings of its synonyms. A single character is a prefix only at the end, while typing.
+CREATE FUNCTION search_conditions(terms text[], still_typing boolean, prefix_everywhere boolean) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  significant text[];
+  term text;
+  stem text;
+  alternatives text;
+  synonyms text;
+  conditions text[];
+BEGIN
+  FOREACH term IN ARRAY terms LOOP
+    IF ts_lexize('english_stem', term) IS DISTINCT FROM '{}' OR length(term) = 1 AND term <> 'a' THEN
+      significant := significant || term;
+    END IF;
+  END LOOP;
+  significant := coalesce(significant, terms);
+  FOREACH term IN ARRAY significant LOOP
+    stem := (ts_lexize('english_stem', term))[1];
+    alternatives := public.quote_lexeme(term);
+    IF length(term) > 1 OR still_typing AND term = significant[cardinality(significant)] THEN
+      alternatives := alternatives || CASE WHEN prefix_everywhere THEN ':*'
+        ELSE ' | ' || public.quote_lexeme('^' || term) || ':*' END;
+    END IF;
+    IF NOT starts_with(stem, term) THEN
+      alternatives := alternatives || ' | ' || public.quote_lexeme(stem);
+    END IF;
+    SELECT string_agg(DISTINCT nullif(plainto_tsquery('public.shop', meaning)::text, ''), ' | ') INTO synonyms
+    FROM public.search_synonyms WHERE spelling = term OR length(term) >= 3 AND spelling LIKE term || '%';
+    conditions := conditions || ('(' || concat_ws(' | ', alternatives, synonyms) || ')');
+  END LOOP;
+  RETURN conditions;
+END
+$$;
