@@ -34,10 +34,10 @@ async function open(): Promise<void> {
     errorHandler: () => new Response(null, { status: 400, headers }),
   });
   const pageCache = createPageCache(async (path) => app.request(new URL(path, settings.shopUrl)), {
-    mayRender: (request) =>
+    mayRead: (request) =>
       shop.readBudget.tryConsume(
         clientIp(request, settings.trustedProxies),
-        requestCost(request.url ?? ''),
+        requestCost(request.url?.split('?', 1)[0] ?? ''),
       ),
   });
   await shop.onPublicChange(pageCache.invalidate);

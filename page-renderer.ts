@@ -53,6 +53,7 @@ export async function pagesInDevelopment(root: string): Promise<Pages> {
     // Of its own: two servers cannot share the port of their reload socket.
     server: { middlewareMode: true, hmr: { port: 24_679 } },
   });
+  const backOfficeFiles = withUrlRestored(admin.middlewares);
   const load = async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
   return {
@@ -69,11 +70,22 @@ export async function pagesInDevelopment(root: string): Promise<Pages> {
     },
     inDevelopment: (request, response, next) =>
       request.url?.startsWith('/admin/')
-        ? admin.middlewares(request, response, next)
+        ? backOfficeFiles(request, response, next)
         : vite.middlewares(request, response, next),
     async close() {
       await Promise.all([vite.close(), admin.close()]);
     },
+  };
+}
+
+/** Vite removes its base from the URL, and does not put it back for what it leaves to the next handler. */
+export function withUrlRestored(connect: Connect): Connect {
+  return (request, response, next) => {
+    const { url } = request;
+    connect(request, response, () => {
+      request.url = url;
+      next();
+    });
   };
 }
 

@@ -22,7 +22,6 @@ export default defineConfig({
       'pg-boss',
       'cron-parser',
       /^@better-auth/,
-      'rate-limiter-flexible',
       'hono',
       /^@hono/,
       /^hono-openapi/,

@@ -22,6 +22,7 @@ const jobs = () =>
     accounts: { cleanupExpired: async () => {} },
     orders: shop.orders,
     products: { applyDuePublications: async () => {}, applySales: async () => {} },
+    catalogue: { deleteOldIndexChanges: async () => {} },
     collections: { applyNewDay: async () => {} },
     images: { deleteUnused: async () => {} },
     notifications: { sendDue: async () => {}, deleteOld: async () => {} },

@@ -25,6 +25,7 @@ type Deps = {
     | 'packDue'
   >;
   products: Pick<Products, 'applyDuePublications' | 'applySales'>;
+  catalogue: { deleteOldIndexChanges(): Promise<void> };
   collections: Pick<Collections, 'applyNewDay'>;
   images: Pick<Images, 'deleteUnused'>;
   notifications: Pick<Notifications, 'sendDue' | 'deleteOld'>;
@@ -39,6 +40,7 @@ export function recurringJobs({
   accounts,
   orders,
   products,
+  catalogue,
   collections,
   images,
   notifications,
@@ -76,6 +78,7 @@ export function recurringJobs({
     // Also sent with each notification; the interval is for retries and for the end of quiet hours.
     { name: PUSH_QUEUE, interval: 'minute', run: notifications.sendDue },
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
+    { name: 'index-changes', interval: 'day', run: catalogue.deleteOldIndexChanges },
     { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },
     { name: 'notification-retention', interval: 'day', run: notifications.deleteOld },
     { name: 'retention', interval: 'day', run: applyRetention },

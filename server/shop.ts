@@ -15,7 +15,11 @@ import { openCollections } from './collections/collections.ts';
 import { openContact } from './contact/contact.ts';
 import { openDeliveryAreas } from './delivery-areas/delivery-areas.ts';
 import { openConversion } from './conversion/conversion.ts';
-import { listenFor } from './db/notifications.ts';
+import {
+  anyChange,
+  type CatalogueChange,
+  listenForCatalogueChanges,
+} from './db/catalogue-changes.ts';
 import type { OpenDatabase } from './db/db.ts';
 import { isStorageUnavailable } from './db/is-unavailable.ts';
 import { openDatabase } from './db/connect.ts';
@@ -100,10 +104,12 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const policyContext = { mode: settings.mode, paymentProvider: payments.name };
   const policies = openPolicies({ db, shopSettings, context: policyContext });
   await policies.recordAtStart();
-  const catalogue = openCatalogue(db);
+  const catalogue = openCatalogue(db, { searchDb: database.searchDb });
+  // Not awaited: until a large index has been read, the database answers. A failed read is repeated by the first list.
+  void catalogue.readIndex().catch(() => {});
   const liveNavigation = await openLiveNavigation(database);
   const categories = openCategories({ db, live: liveNavigation });
-  const collections = openCollections({ db, live: liveNavigation });
+  const collections = openCollections({ db, searchDb: database.searchDb, live: liveNavigation });
   const backInStock = openBackInStock({ db, limits, outbox, settings, shopSettings });
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits, shopSettings });
@@ -136,6 +142,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     accounts,
     orders,
     products,
+    catalogue,
     collections,
     images,
     applyRetention: () => applyRetention({ db, shopSettings }),
@@ -196,7 +203,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     notifications,
     contact: openContact({ db, jobs, limits, outbox, settings, shopSettings }),
     sales: openSales(db),
-    today: openToday({ db, jobs }),
+    today: openToday({ db, listFailures: orders.admin.failures }),
     conversion,
     limits,
     readBudget: openReadBudget(),
@@ -205,14 +212,14 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
     /** Calls back whenever the content of a public page may have changed. */
-    async onPublicChange(changed: () => void): Promise<void> {
-      const onChange = () => {
+    async onPublicChange(changed: (change: CatalogueChange) => void): Promise<void> {
+      const onChange = (change: CatalogueChange) => {
         publicVersion += 1;
-        changed();
+        changed(change);
       };
-      live.onChange(onChange);
-      liveNavigation.onChange(onChange);
-      stopListening.push(await listenFor(database, 'catalogue', onChange));
+      live.onChange(() => onChange(anyChange));
+      liveNavigation.onChange(() => onChange(anyChange));
+      stopListening.push(await listenForCatalogueChanges(database, onChange));
     },
     /** Another number whenever the content of a public page may have changed. Of this server: others count for themselves. */
     publicVersion: () => publicVersion,

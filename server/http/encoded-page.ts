@@ -1,67 +1,115 @@
-// A rendered page in every encoding, and its response to a request.
+// A rendered page in the encodings that clients have asked for, and its response to a request.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Encoding, encodeBody, preferredEncoding } from '#server/lib/encode-body.ts';
+import {
+  type Body,
+  type Encoding,
+  compressBrotli,
+  fromBrotli,
+  preferredEncoding,
+} from '#server/lib/encode-body.ts';
 
-/** Headers as one flat array of names and values, the form that Node writes fastest. */
-type PreparedResponse = { headers: string[]; body: Buffer };
+/** Headers as one flat array of names and values, the form that Node writes fastest; the last value is the request id. */
+type PreparedResponse = { headers: string[]; body: Body };
+type Bodies = { br: Body } & Partial<Record<Encoding, Body>>;
+
 export type EncodedPage = {
   status: number;
   etag: string;
+  /** Without those of one encoding. */
+  headers: readonly string[];
   notModifiedHeaders: string[];
-  encoded: Record<Encoding, PreparedResponse>;
-  /** Memory of the page: all its bodies, and about as much again as its headers take. */
+  /** Brotli from the start, the others from the first request for them. */
+  encoded: { br: PreparedResponse } & Partial<Record<Encoding, PreparedResponse>>;
+  /** Set for an error, which is sent with the id of the request that failed. */
+  requestId: string | null;
+  /** Memory of the page: its bodies, and about as much again as its headers and its place in the store take. */
   bytes: number;
 };
 
 const HEADER_BYTES = 4_096;
+const REQUEST_ID = 'x-request-id';
 
-export async function encodePage(
-  response: Response,
-  encode: typeof encodeBody = encodeBody,
-): Promise<EncodedPage> {
-  const { etag, bodies } = await encode(Buffer.from(await response.arrayBuffer()));
-  // Identifies one response, not all that are sent from here.
-  response.headers.delete('x-request-id');
+/** A page that is read again must ask whether it has changed; a response of the API says itself how it may be cached. */
+export function pageOf(
+  { status, headers: own }: Response,
+  { etag, bodies }: { etag: string; bodies: Bodies },
+  isApi = false,
+): EncodedPage {
+  const requestId = own.get(REQUEST_ID);
+  own.delete(REQUEST_ID);
+  const isPage = status === 200 && !isApi;
   const headers = Object.entries({
-    ...Object.fromEntries(response.headers),
-    ...(response.status === 200 ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}),
+    ...Object.fromEntries(own),
+    ...(isPage ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}),
     vary: 'Accept-Encoding',
     etag,
   }).flat();
-  const prepare = (encoding: Encoding, body: Buffer): PreparedResponse => ({
-    headers: [
-      ...headers,
-      'content-length',
-      `${body.length}`,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ],
-    body,
-  });
-  return {
-    status: response.status,
+  const page: EncodedPage = {
+    status,
     etag,
-    notModifiedHeaders: headers,
-    encoded: {
-      br: prepare('br', bodies.br),
-      gzip: prepare('gzip', bodies.gzip),
-      identity: prepare('identity', bodies.identity),
-    },
-    bytes: bodies.identity.length + bodies.br.length + bodies.gzip.length + HEADER_BYTES,
+    headers,
+    notModifiedHeaders: [...headers, REQUEST_ID, ''],
+    encoded: { br: prepare(headers, 'br', bodies.br) },
+    requestId: status === 200 ? null : requestId,
+    bytes: HEADER_BYTES + bodies.br.length,
+  };
+  if (bodies.gzip) addEncoding(page, 'gzip', bodies.gzip);
+  if (bodies.identity) addEncoding(page, 'identity', bodies.identity);
+  return page;
+}
+
+/** Makes the page in this encoding, at the first request for it: the page grows. */
+export async function addRequestedEncoding(page: EncodedPage, encoding: Encoding): Promise<void> {
+  if (encoding === 'br' || page.encoded[encoding]) return;
+  const body = await fromBrotli(page.encoded.br.body, encoding);
+  if (!page.encoded[encoding]) addEncoding(page, encoding, body);
+}
+
+/** Every body of the page that has been made. */
+export function bodiesOf({ encoded }: EncodedPage): Bodies {
+  const { br, gzip, identity } = encoded;
+  return {
+    br: br.body,
+    ...(gzip ? { gzip: gzip.body } : {}),
+    ...(identity ? { identity: identity.body } : {}),
   };
 }
 
-export function sendPage(
+function addEncoding(page: EncodedPage, encoding: Encoding, body: Body): void {
+  page.encoded[encoding] = prepare(page.headers, encoding, body);
+  page.bytes += body.length;
+}
+
+/** Makes the page's Brotli as small as can be. Takes a tenth of a second of processor time, off the event loop. */
+export async function compressBest(page: EncodedPage): Promise<void> {
+  const identity = await fromBrotli(page.encoded.br.body, 'identity');
+  const body = await compressBrotli(identity, 11);
+  page.bytes += body.length - page.encoded.br.body.length;
+  page.encoded.br = prepare(page.headers, 'br', body);
+}
+
+function prepare(headers: readonly string[], encoding: Encoding, body: Body): PreparedResponse {
+  const contentEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  const length = ['content-length', `${body.length}`];
+  return { headers: [...headers, ...length, ...contentEncoding, REQUEST_ID, ''], body };
+}
+
+/** False, without a response, as long as the page has not been made in the encoding that the request prefers. */
+export function trySendPage(
   page: EncodedPage,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
-  const requestId = ['x-request-id', randomUUID()];
-  if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, page.notModifiedHeaders.concat(requestId)).end();
-    return;
-  }
-  const { headers, body } = page.encoded[preferredEncoding(request.headers['accept-encoding'])];
-  response.writeHead(page.status, headers.concat(requestId));
+): boolean {
+  const isUnchanged = request.headers['if-none-match'] === page.etag;
+  const prepared = isUnchanged
+    ? { headers: page.notModifiedHeaders, body: undefined }
+    : page.encoded[preferredEncoding(request.headers['accept-encoding'])];
+  if (!prepared) return false;
+  const { headers, body } = prepared;
+  // Node copies the headers at once: one array serves all requests.
+  headers[headers.length - 1] = page.requestId ?? randomUUID();
+  response.writeHead(isUnchanged ? 304 : page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
 }

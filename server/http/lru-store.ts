@@ -1,30 +1,35 @@
 // Store limited by the bytes of its values: evicts the least recently used ones.
 
+export type LruStore<Value> = ReturnType<typeof createLruStore<Value & { bytes: number }>>;
+
 export function createLruStore<Value extends { bytes: number }>(maxBytes: number) {
-  // A Map iterates in the order of insertion, so its first entry is the least recently used.
-  const values = new Map<string, Value>();
+  // A Map iterates in the order of insertion, so its first entry is the least recently used. `bytes`: as counted, because
+  // a value may grow.
+  const entries = new Map<string, { value: Value; bytes: number }>();
   let bytes = 0;
 
   function remove(key: string): void {
-    bytes -= values.get(key)?.bytes ?? 0;
-    values.delete(key);
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   }
 
   return {
     get(key: string): Value | undefined {
-      const value = values.get(key);
-      if (!value) return undefined;
-      values.delete(key);
-      values.set(key, value);
-      return value;
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
     },
-    /** A value larger than the whole store is not stored. */
+    /** Without counting as a use. */
+    peek: (key: string): Value | undefined => entries.get(key)?.value,
+    /** Also counts the bytes of a value that has grown. A value larger than the whole store is not stored. */
     set(key: string, value: Value): void {
       remove(key);
       if (value.bytes > maxBytes) return;
-      values.set(key, value);
+      entries.set(key, { value, bytes: value.bytes });
       bytes += value.bytes;
-      for (const oldest of values.keys()) {
+      for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         remove(oldest);
       }

@@ -6,9 +6,8 @@ import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import { type ReadBudget, requestCost } from '#server/rate-limit/read-budget.ts';
 import { hasConnection } from './client-ip.ts';
+import { MAX_BODY_BYTES, MAX_QUERY_LENGTH } from './request-limits.ts';
 
-export const MAX_BODY_BYTES = 64 * 1024;
-const MAX_QUERY_LENGTH = 2048;
 const READ_LIMIT_MS = 10_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -57,7 +56,15 @@ export const requireSmallJson: MiddlewareHandler = async (c, next) => {
       throw new AppError('request/not-json');
     }
   }
-  return limitBody(c, next);
+  return hasKnownLength(c.req.raw.headers) ? limitLength(c, next) : limitBody(c, next);
+};
+
+/** Node reads no more than the length that a request names. To open the body here would cost more than to parse it. */
+const limitLength: MiddlewareHandler = async (c, next) => {
+  if (Number(c.req.header('content-length')) > MAX_BODY_BYTES) {
+    throw new AppError('request/too-large');
+  }
+  await next();
 };
 
 const limitBody = bodyLimit({
@@ -106,6 +113,10 @@ export function limitReadTime(limitMs = READ_LIMIT_MS): MiddlewareHandler {
     const timer = setTimeout(() => reject(new AppError('server/busy')), limitMs);
     await Promise.race([next(), late]).finally(() => clearTimeout(timer));
   };
+}
+
+function hasKnownLength(headers: Headers): boolean {
+  return headers.has('content-length') && !headers.has('transfer-encoding');
 }
 
 function hasBody(headers: Headers): boolean {

@@ -1,14 +1,25 @@
-// Page cache key of a URL, derived from the route manifest.
+// Page cache key of a URL, derived from the route manifest and from the API calls that answer alike for everybody.
 import { filterFromQuery, searchOf } from '#domain/catalogue.ts';
 import { colourParam } from '#domain/product-colour.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
+import { MAX_QUERY_LENGTH } from './request-limits.ts';
 import { seoFiles } from './seo-files.ts';
 
-const cached = Object.values<RouteEntry>(routes).filter(({ cache }) => cache !== 'none');
-const byPath = new Map<string, RouteEntry['cache']>([
-  ...Object.keys(seoFiles).map((path) => [path, 'page'] as const),
-  ...cached.map(({ path, cache }) => [path, cache] as const),
-]);
+type CachedRoute = { path: string; cache: RouteEntry['cache'] };
+
+const API = '/api/';
+const apiCalls: CachedRoute[] = [
+  { path: '/api/products', cache: 'list' },
+  { path: '/api/products/:id', cache: 'page' },
+  { path: '/api/categories', cache: 'page' },
+  { path: '/api/collections/:slug', cache: 'list' },
+];
+const cached: CachedRoute[] = [
+  ...Object.values<RouteEntry>(routes).filter(({ cache }) => cache !== 'none'),
+  ...Object.keys(seoFiles).map((path): CachedRoute => ({ path, cache: 'page' })),
+  ...apiCalls,
+];
+const byPath = new Map(cached.map(({ path, cache }) => [path, cache]));
 const patterns = cached
   .filter(({ path }) => path.includes(':'))
   .map(({ path, cache }) => ({
@@ -24,10 +35,51 @@ const MAX_COLOUR_LENGTH = 60;
  */
 export function pageCacheKey(url: string): string | null {
   const [path = '', search = ''] = url.split('?', 2);
-  const cache = byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.cache;
+  const cache = cacheOf(path);
+  if (!cache || (isApiKey(path) && !isValidApiQuery(search))) return null;
   if (cache === 'list') return path + searchOf(filterFromQuery(parseQuery(search)));
   if (cache === 'product') return path + colourOf(search);
-  return cache ? path : null;
+  return path;
+}
+
+function cacheOf(path: string): RouteEntry['cache'] | undefined {
+  return byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.cache;
+}
+
+export function isListKey(key: string): boolean {
+  return cacheOf(key.split('?', 1)[0] ?? '') === 'list';
+}
+
+/** Whether the response is one of the API, which a client pays for from its read budget also when it is cached. */
+export function isApiKey(key: string): boolean {
+  return key.startsWith(API);
+}
+
+/** Whether the page is one of very many: a list with a filter, a search, a later page, a colour. */
+export function isFilteredKey(key: string): boolean {
+  return key.includes('?');
+}
+
+/** Node parses the query of each request anew; the same few URLs make most requests. */
+const MAX_URLS = 5_000;
+const MAX_URL_LENGTH = 300;
+
+export function createKeyCache(keyOf: typeof pageCacheKey = pageCacheKey) {
+  const keys = new Map<string, string | null>();
+  return (url: string): string | null => {
+    const known = keys.get(url);
+    if (known !== undefined) return known;
+    const key = keyOf(url);
+    if (url.length > MAX_URL_LENGTH) return key;
+    if (keys.size >= MAX_URLS) keys.clear();
+    keys.set(url, key);
+    return key;
+  };
+}
+
+/** The API itself rejects the others. */
+function isValidApiQuery(search: string): boolean {
+  return search.length < MAX_QUERY_LENGTH && !search.includes('%00');
 }
 
 /** The page of an unknown colour is a redirect, which the cache does not store. */

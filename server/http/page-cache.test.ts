@@ -38,7 +38,7 @@ describe('cached pages', () => {
 
   test('a client over the read budget gets cached pages but no new render', async () => {
     const busy = createPageCache(async (path) => new Response(text(path)), {
-      mayRender: ({ headers }) => headers['x-budget'] !== 'used',
+      mayRead: ({ headers }) => headers['x-budget'] !== 'used',
     });
     cache = busy;
     const overBudget = { 'x-budget': 'used' };
@@ -103,6 +103,53 @@ test('each response of a cached page has a request id of its own', async () => {
   );
   expect(new Set(ids).size).toBe(3);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+describe('responses of the API', () => {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  const openApiCache = (options: Parameters<typeof createPageCache>[1] = {}) => {
+    cache = createPageCache(async (path) => {
+      rendered.push(path);
+      return new Response(`{"path":"${path}"}`, {
+        status,
+        headers: { ...headers, 'x-request-id': 'failed' },
+      });
+    }, options);
+  };
+
+  test('the product list is made once for each filter, with the bytes and headers of the API', async () => {
+    openApiCache();
+    const texts = ['size=M&color=red', 'color=red&size=M&unknown=1'].map(async (query) => {
+      const response = await get(`/api/products?${query}`);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      return response.text();
+    });
+    expect(new Set(await Promise.all(texts)).size).toBe(1);
+    expect(rendered).toEqual(['/api/products?size=M&color=red']);
+  });
+
+  test('a cached response of the API is paid for from the read budget', async () => {
+    let budget = 2;
+    openApiCache({ mayRead: () => (budget -= 1) >= 0 });
+    const statuses = [1, 2, 3].map(async () => (await get('/api/products/silk')).status);
+    expect((await Promise.all(statuses)).toSorted()).toEqual([200, 200, 299]);
+  });
+
+  test('an error of the API keeps its request id, which its body names, and is not cached', async () => {
+    openApiCache();
+    status = 404;
+    expect((await get('/api/products/silk')).headers.get('x-request-id')).toBe('failed');
+    await get('/api/products/silk');
+    expect(rendered.length).toBe(2);
+  });
+
+  test('the page cache leaves queries to the API that the API rejects', async () => {
+    for (const query of [`q=${'a'.repeat(2048)}`, 'q=%00']) {
+      expect((await get(`/api/products?${query}`)).status).toBe(299);
+    }
+    expect((await get('/api/cart')).status).toBe(299);
+  });
 });
 
 describe('requests that are not cached', () => {
@@ -178,8 +225,9 @@ describe('the database is away', () => {
 });
 
 describe('memory of the page cache', () => {
-  // Incompressible, so that each of the three encodings has about this size.
+  // Incompressible, so that it takes about this size in each encoding.
   const PAGE_BYTES = 20_000;
+  const load = (path: string) => get(path, { 'accept-encoding': 'br' });
   const random = () => randomBytes(PAGE_BYTES);
   const createSmallCache = (pages: number) =>
     createPageCache(
@@ -187,13 +235,34 @@ describe('memory of the page cache', () => {
         rendered.push(path);
         return new Response(random());
       },
-      { maxBytes: pages * 3.5 * PAGE_BYTES },
+      // Two thirds of the memory are for pages without a filter.
+      { maxBytes: pages * 1.3 * PAGE_BYTES * 1.5 },
     );
 
   test('the page cache evicts the least recently used page beyond its limit in bytes', async () => {
     cache = createSmallCache(3);
-    for (const name of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await get(`/products/${name}`);
+    for (const name of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await load(`/products/${name}`);
     expect(rendered.map((path) => path.slice(-1))).toEqual(['a', 'b', 'c', 'd', 'b']);
+  });
+
+  test('odd filter addresses never evict home, the plain lists or the products', async () => {
+    cache = createSmallCache(3);
+    const kept = ['/', '/products', '/products/silk'];
+    for (const path of kept) await load(path);
+    for (let price = 1; price <= 30; price += 1) await load(`/products?min=${price}`);
+    await load('/products?min=1');
+    rendered = [];
+    for (const path of kept) await load(path);
+    expect(rendered).toEqual([]);
+  });
+
+  test('an encoding that is made later counts as memory of its page', async () => {
+    cache = createSmallCache(3);
+    for (const name of ['a', 'b', 'c']) await load(`/products/${name}`);
+    await get('/products/c', { 'accept-encoding': 'identity' });
+    rendered = [];
+    await load('/products/a');
+    expect(rendered).toEqual(['/products/a']);
   });
 
   test('a page larger than the page cache is served and not cached', async () => {

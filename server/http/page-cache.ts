@@ -1,10 +1,16 @@
-// Page cache: public pages, rendered and compressed once, served from memory until the catalogue changes.
+// Page cache: public pages and the API's products, rendered once and served from memory until the catalogue changes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodeBody } from '#server/lib/encode-body.ts';
-import { createRepeatedBodyEncoder } from '#server/lib/repeated-body.ts';
-import { type EncodedPage, encodePage, sendPage } from './encoded-page.ts';
-import { createLruStore } from './lru-store.ts';
-import { pageCacheKey } from './page-cache-key.ts';
+import { anyChange, type CatalogueChange } from '#server/db/catalogue-changes.ts';
+import { preferredEncoding } from '#server/lib/encode-body.ts';
+import { collectShownProducts } from '#server/lib/shown-products.ts';
+import { type SentPage, createBestCompression } from './best-compression.ts';
+import { addRequestedEncoding, trySendPage } from './encoded-page.ts';
+import { createResponseEncoder } from './encode-response.ts';
+import { type FreshnessByEffect, freshnessOf } from './freshness.ts';
+import { createKeyCache, isApiKey } from './page-cache-key.ts';
+import { createPageStore } from './page-store.ts';
+import { createRefreshQueue } from './refresh-queue.ts';
+import { type RenderedPage, createStockChanges } from './stock-changes.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A page that needs longer to be rendered again is served stale: the database hangs or is away. */
@@ -12,7 +18,13 @@ const MAX_WAIT_MS = 1_500;
 /** How long a stale page is served without another attempt, after a render with status 503. */
 const RETRY_AFTER_MS = 500;
 
-type CachedPage = EncodedPage & { generation: number; servedStaleUntil: number };
+type CachedPage = SentPage &
+  RenderedPage & {
+    generation: number;
+    freshness: FreshnessByEffect;
+    servedStaleUntil: number;
+  };
+type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Render = {
   generation: number;
   isLate: boolean;
@@ -22,8 +34,11 @@ type Render = {
 };
 
 type Options = {
-  /** Whether this client may cause another render; cached pages are served to everybody. */
-  mayRender?: (request: IncomingMessage) => boolean;
+  /**
+   * Whether this client may cause another render, or read from the API, which it pays for from its budget; cached pages
+   * are served to everybody.
+   */
+  mayRead?: (request: IncomingMessage) => boolean;
   maxBytes?: number;
   maxWaitMs?: number;
 };
@@ -31,19 +46,33 @@ type Options = {
 /** `render` gets no cookie, so nothing personal can reach a cached page. */
 export function createPageCache(
   render: (path: string) => Promise<Response>,
-  { mayRender = () => true, maxBytes = MAX_BYTES, maxWaitMs = MAX_WAIT_MS }: Options = {},
+  { mayRead = () => true, maxBytes = MAX_BYTES, maxWaitMs = MAX_WAIT_MS }: Options = {},
 ) {
-  const pages = createLruStore<CachedPage>(maxBytes);
+  const pages = createPageStore<CachedPage>(maxBytes);
   const renders = new Map<string, Render>();
-  // Not cached, because each has a URL of its own, and there is no end of them.
-  const encodeError = createRepeatedBodyEncoder();
+  const keyOf = createKeyCache();
+  const stockChanges = createStockChanges();
+  const refreshQueue = createRefreshQueue(async (key) => {
+    const { page, late } = renderOnce(key);
+    await Promise.race([page, late]).catch(() => {});
+  });
+  const countSent = createBestCompression<CachedPage>(pages.recount);
+  const encode = createResponseEncoder();
   let generation = 0;
 
   async function renderPage(key: string): Promise<CachedPage> {
     const startedIn = generation;
-    const response = await render(key);
-    const encoded = await encodePage(response, response.status === 200 ? encodeBody : encodeError);
-    const page = { ...encoded, generation: startedIn, servedStaleUntil: 0 };
+    const startedAt = performance.now();
+    const { result: response, products } = await collectShownProducts(() => render(key));
+    const page = {
+      ...(await encode(response, { isApi: isApiKey(key), cached: pages.get(key) })),
+      generation: startedIn,
+      freshness: freshnessOf(key),
+      startedAt,
+      products,
+      servedStaleUntil: 0,
+      sent: 0,
+    };
     if (startedIn !== generation) return page;
     if (page.status === 200) pages.set(key, page);
     // A page cached before outlives an outage, but not its product.
@@ -80,25 +109,49 @@ export function createPageCache(
     return stale;
   }
 
+  /** Whether a cached page may be served as it is. Has it rendered again in the background when it is time. */
+  function isServable(key: string, page: CachedPage): boolean {
+    if (page.generation !== generation) return false;
+    const { refreshAfterMs, serveForMs } = page.freshness[stockChanges.effectOn(page)];
+    if (serveForMs === Number.POSITIVE_INFINITY) return true;
+    const ageMs = performance.now() - page.startedAt;
+    if (ageMs >= serveForMs) return false;
+    if (ageMs >= refreshAfterMs) refreshQueue.add(key);
+    return true;
+  }
+
+  async function send(key: string, page: CachedPage, { request, response }: Exchange) {
+    if (!trySendPage(page, request, response)) {
+      await addRequestedEncoding(page, preferredEncoding(request.headers['accept-encoding']));
+      pages.recount(key, page);
+      trySendPage(page, request, response);
+    }
+    countSent(key, page);
+    return true;
+  }
+
   return {
-    /** Returns false, without a response, for a URL that is not cached or may not be rendered now. */
+    /** Returns false, without a response, for a URL that is not cached or may not be read now. */
     async respond(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const key = pageCacheKey(request.url ?? '/');
+      const key = keyOf(request.url ?? '/');
       if (!key) return false;
+      const isApi = isApiKey(key);
+      if (isApi && !mayRead(request)) return false;
       const cached = pages.get(key);
-      if (cached?.generation === generation) {
-        sendPage(cached, request, response);
-        return true;
-      }
-      if (!mayRender(request)) return false;
+      const exchange = { request, response };
+      if (cached && isServable(key, cached)) return send(key, cached, exchange);
+      if (!isApi && !mayRead(request)) return false;
       const page = await (cached ? refresh(key, cached) : renderOnce(key).page);
-      sendPage(page, request, response);
-      return true;
+      return send(key, page, exchange);
     },
-    /** Every page is rendered again on its next request, and until then kept for an outage. */
-    invalidate(): void {
-      generation += 1;
+    /**
+     * After an edit every page is rendered again on its next request, and until then kept for an outage. After a sale the
+     * pages that may show it are, see freshness.ts.
+     */
+    invalidate({ kind, products }: CatalogueChange = anyChange): void {
+      if (kind === 'edit') generation += 1;
+      else stockChanges.add(products);
     },
   };
 }
