@@ -1,7 +1,8 @@
 // Renders an email from its template: subject, HTML and plain text.
-import { type Options, render } from '@react-email/render';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email, EmailShop, RenderEmail } from '#server/mail/port.ts';
+import { toPlainText } from './plain-text.ts';
 import { AccountDeleted, accountDeletedSubject } from './templates/account-deleted.tsx';
 import { BackInStock, backInStockSubject } from './templates/back-in-stock.tsx';
 import { ChangeEmail, changeEmailSubject } from './templates/change-email.tsx';
@@ -23,24 +24,15 @@ import { RefundStarted, refundStartedSubject } from './templates/refund-started.
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
 import { VerifyEmail, verifyEmailSubject } from './templates/verify-email.tsx';
 
-/** Only the tables of amounts stay tables in plain text; all others are layout tables. */
-const textOptions: Options = {
-  plainText: true,
-  htmlToTextOptions: {
-    preserveNewlines: true,
-    selectors: [
-      { selector: 'table.amounts', format: 'dataTable' },
-      { selector: 'h1', options: { uppercase: false } },
-      // The link repeats the number that is its text.
-      { selector: 'a[href^="tel:"]', format: 'inline' },
-    ],
-  },
-};
+/** Its tables and attributes are those that old email clients know. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
+/** Rendered once, without React's marks for the browser: no template waits for data, and the text is made of the HTML. */
 export const renderEmail: RenderEmail = async (email, shop) => {
   const { subject, body } = compose(email, shop);
-  const [html, text] = await Promise.all([render(body), render(body, textOptions)]);
-  return { subject, html, text };
+  const html = renderToStaticMarkup(body);
+  return { subject, html: DOCTYPE + html, text: toPlainText(html) };
 };
 
 function compose(email: Email, shop: EmailShop): { subject: string; body: ReactElement } {

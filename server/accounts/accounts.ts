@@ -70,6 +70,8 @@ export function openAccounts(opened: Deps) {
     },
     /** The account of the session cookie or bearer token; null for a guest. */
     current: (headers: Headers) => identity.current(headers),
+    /** The same, and whether the password was given lately: both in one statement. */
+    currentSession: (headers: Headers) => identity.currentSession(headers),
     /** For pages: the account of the session cookie. A bearer token is for API calls only. */
     currentFromCookie: (headers: Headers) =>
       identity.current(new Headers({ cookie: headers.get('cookie') ?? '' })),
@@ -98,7 +100,6 @@ export function openAccounts(opened: Deps) {
         await assertPassword(deps, request, password);
         await identity.recordPasswordConfirmation(request.headers);
       }),
-    hasConfirmedPassword: (headers: Headers) => identity.hasConfirmedPassword(headers),
     listDevices: async (headers: Headers) => (await identity.listSessions(headers)).map(deviceOf),
     endSession: (account: Account, id: string) =>
       logOutcome('session-end', () => identity.endSession(account.uid, id)),

@@ -21,7 +21,8 @@ afterAll(() => shop.close());
 test('a session has given its password for 30 minutes after sign-in, and again after each confirmation', async () => {
   const { account, token } = await shop.accounts.register(aForm('meera@example.com'), aClient());
   const headers = bearing(token);
-  const isConfirmed = () => shop.accounts.hasConfirmedPassword(headers);
+  const isConfirmed = async () =>
+    (await shop.accounts.currentSession(headers))?.hasConfirmedPassword;
   const letPass = (minutes: number) =>
     shop.db
       .update(sessions)
@@ -47,6 +48,6 @@ test('a session has given its password for 30 minutes after sign-in, and again a
   expect(await isConfirmed()).toBe(false);
 });
 
-test('a guest has given no password', async () => {
-  expect(await shop.accounts.hasConfirmedPassword(new Headers())).toBe(false);
+test('a guest has no session, and so has given no password', async () => {
+  expect(await shop.accounts.currentSession(new Headers())).toBeNull();
 });

@@ -26,12 +26,14 @@ const account = (role: Account['role']): Account => ({
 function anApi() {
   const lookUps = { count: 0 };
   const accounts = {
-    current: async (headers: Headers) => {
+    currentSession: async (headers: Headers) => {
       lookUps.count += 1;
       const role = headers.get('x-role');
-      return role === 'customer' || role === 'admin' ? account(role) : null;
+      const hasConfirmedPassword = headers.get('x-password') === 'recent';
+      return role === 'customer' || role === 'admin'
+        ? { account: account(role), hasConfirmedPassword }
+        : null;
     },
-    hasConfirmedPassword: async (headers: Headers) => headers.get('x-password') === 'recent',
   };
   const calls = new Hono<AuthedEnv>()
     .get('/open', (c) => c.json({ uid: c.var.account?.uid ?? null }))

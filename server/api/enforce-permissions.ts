@@ -8,11 +8,11 @@ import type { Shop } from '#server/shop.ts';
 import { type Permissions, permissions } from './permissions.ts';
 import type { AuthedEnv } from './routes/route-helpers.ts';
 
-type Accounts = Pick<Shop['accounts'], 'current' | 'hasConfirmedPassword'>;
+type Accounts = Pick<Shop['accounts'], 'currentSession'>;
 
 /**
- * Reads the account once, by cookie or bearer token, for each call that is not public, and puts it
- * into the context. Throws `auth/required` for a guest and `auth/forbidden` for anybody but the
+ * Reads session and account once, by cookie or bearer token, for each call that is not public, and
+ * puts the account into the context. Throws `auth/required` for a guest and `auth/forbidden` for anybody but the
  * admin on an admin call, `auth/password-required` when a call demands the password again. An unknown path has no call
  * and goes on to the 404.
  */
@@ -26,12 +26,12 @@ export function enforcePermissions(
     const role = table[call];
     if (role === undefined) throw new Error(`The permissions table has no role for ${call}.`);
     if (role === 'public') return next();
-    const { headers } = c.req.raw;
-    const account = await accounts.current(headers);
+    const session = await accounts.currentSession(c.req.raw.headers);
+    const account = session?.account;
     if (account) setRequestAccount(account.uid);
     if (role !== 'customer' && account?.role !== 'admin') throw denied(call, 'auth/forbidden');
     if (!account) throw new AppError('auth/required');
-    if (role === 'admin-with-password' && !(await accounts.hasConfirmedPassword(headers)))
+    if (role === 'admin-with-password' && !session.hasConfirmedPassword)
       throw denied(call, 'auth/password-required');
     c.set('account', account);
     await next();

@@ -89,7 +89,8 @@ export function createApi(shop: Shop) {
     .onError(respondWithError)
     .use('/api/*', async (c, next) => {
       await next();
-      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+      // Not by c.header(), which copies a finished response, body and all.
+      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     })
     .use('/api/*', enforcePermissions(shop.accounts))
     .route('/api', api)

@@ -5,13 +5,19 @@ import type { Settings } from '#server/config/env.ts';
 import { openSessionList } from './session-list.ts';
 import { openEmailChange } from './email-change.ts';
 import { openAccountAdmin } from './account-admin.ts';
-import { type PreviousSecret, createBetterAuth } from './config.ts';
+import {
+  type PreviousSecret,
+  createBetterAuth,
+  sessionCookieName,
+  sessionSecretsOf,
+} from './config.ts';
 import { openUserRecords } from './user-records.ts';
 import { openOwnerLink } from './owner-link.ts';
 import { openPasswordConfirmation } from './password-confirmation.ts';
 import { openPasswords } from './passwords.ts';
 import type { Identity } from './port.ts';
 import { openEmailTokens } from './email-tokens.ts';
+import { openSessionLookup } from './session-lookup.ts';
 import { openSessions } from './sessions.ts';
 
 type Deps = {
@@ -24,13 +30,19 @@ export function openIdentity({ db, settings, outbox }: Deps): Identity {
   const betterAuth = createBetterAuth({ db, settings });
   const userRecords = openUserRecords(db, settings.adminEmail);
   const { shopUrl } = settings;
+  const findSession = openSessionLookup({
+    db,
+    userRecords,
+    cookieName: sessionCookieName(shopUrl),
+    secrets: sessionSecretsOf(settings),
+  });
   const emailChange = openEmailChange({ db, userRecords, outbox, shopUrl });
   const emailTokens = openEmailTokens({ db, userRecords, outbox, shopUrl });
   return {
-    ...openSessions(betterAuth, userRecords),
+    ...openSessions({ betterAuth, userRecords, findSession }),
     ...openPasswords({ db, betterAuth, userRecords, outbox, shopUrl }),
-    ...openSessionList(db, betterAuth),
-    ...openPasswordConfirmation(db, betterAuth),
+    ...openSessionList({ db, betterAuth, findSession }),
+    ...openPasswordConfirmation(db, findSession),
     ...emailTokens,
     sendEmailChange: emailChange.sendEmailChange,
     accountOfLink: (token) => emailChange.accountOfLink(token) ?? emailTokens.accountOfLink(token),

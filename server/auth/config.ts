@@ -20,7 +20,7 @@ export const IDLE_SECONDS = 7 * DAY;
 /** … and in any case this long after the sign-in. */
 export const ABSOLUTE_SECONDS = 30 * DAY;
 /** A session is written at most so often: `last active` of a device is as exact. */
-const UPDATE_SECONDS = HOUR;
+export const UPDATE_SECONDS = HOUR;
 /** Internal header that passes the client's IP to Better Auth; headers of a request are never forwarded. */
 export const CLIENT_IP_HEADER = 'x-client-ip';
 
@@ -34,8 +34,7 @@ export function sessionCookieName(shopUrl: string): string {
 
 export function createBetterAuth({ db, settings }: Deps) {
   const secure = settings.shopUrl.startsWith('https:');
-  const secret = deriveSecret(settings.sessionSecret);
-  const previous = previousSecretOf(settings);
+  const [secret, previous = null] = sessionSecretsOf(settings);
   const cookieName = sessionCookieName(settings.shopUrl);
   return betterAuth({
     baseURL: settings.shopUrl,
@@ -92,9 +91,13 @@ export function createBetterAuth({ db, settings }: Deps) {
   });
 }
 
-/** Null unless the secret is being changed. */
-export function previousSecretOf({ previousSessionSecret }: PreviousSecret): string | null {
-  return previousSessionSecret ? deriveSecret(previousSessionSecret) : null;
+/** The present secret, and the previous one while it is being changed. */
+export function sessionSecretsOf({
+  sessionSecret,
+  previousSessionSecret,
+}: Deps['settings']): [string, ...string[]] {
+  const previous = previousSessionSecret ? [deriveSecret(previousSessionSecret)] : [];
+  return [deriveSecret(sessionSecret), ...previous];
 }
 
 /** A key of its own, so that nothing else signed with the shop's secret passes as a session or a link. */

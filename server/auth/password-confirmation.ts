@@ -1,30 +1,21 @@
-// Password confirmation: whether a session has given its password lately, for what an unattended browser must not do.
+// Password confirmation: notes when a session has given its password, for what an unattended browser must not do.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
-import type { BetterAuth } from './config.ts';
 import type { Identity } from './port.ts';
+import type { FindSession } from './session-lookup.ts';
 
-type UseCases = Pick<Identity, 'recordPasswordConfirmation' | 'hasConfirmedPassword'>;
+type UseCases = Pick<Identity, 'recordPasswordConfirmation'>;
 
-export function openPasswordConfirmation(db: Db, { api }: BetterAuth): UseCases {
-  const sessionId = async (headers: Headers) =>
-    (await api.getSession({ headers }))?.session.id ?? '';
+export function openPasswordConfirmation(db: Db, findSession: FindSession): UseCases {
   return {
     async recordPasswordConfirmation(headers) {
+      const session = await findSession(headers);
+      if (!session) return;
       await db
         .update(sessions)
         .set({ passwordConfirmedAt: sql`now()` })
-        .where(eq(sessions.id, await sessionId(headers)));
-    },
-
-    async hasConfirmedPassword(headers) {
-      const lastGiven = sql`coalesce(${sessions.passwordConfirmedAt}, ${sessions.createdAt})`;
-      const [row] = await db
-        .select({ isRecent: sql<boolean>`${lastGiven} > now() - interval '30 minutes'` })
-        .from(sessions)
-        .where(eq(sessions.id, await sessionId(headers)));
-      return row?.isRecent ?? false;
+        .where(eq(sessions.id, session.id));
     },
   };
 }

@@ -35,8 +35,14 @@ export type Identity = {
   signIn(credentials: { email: string; password: string }, client: ClientInfo): Promise<SignedIn>;
   /** Ends the session; returns the values of Set-Cookie that clear its cookies. */
   signOut(headers: Headers): Promise<string[]>;
-  /** The signed-in account; null for a guest, an expired session or a disabled account. Throws 'server/busy'. */
+  /** The signed-in account; null for a guest, an expired session or a disabled account. */
   current(headers: Headers): Promise<Account | null>;
+  /** The same with what else a call must know of the session, in the one statement that `current` sends. */
+  currentSession(headers: Headers): Promise<{
+    account: Account;
+    /** Whether the password was given within the last 30 minutes, at sign-in or again since. */
+    hasConfirmedPassword: boolean;
+  } | null>;
   /**
    * Emails a link to the new address. Throws 'verify/already-verified', 'register/email-already-in-use' or
    * 'email/too-many'; then nothing has changed.
@@ -54,8 +60,6 @@ export type Identity = {
   verifyPassword(headers: Headers, password: string, client: ClientInfo): Promise<void>;
   /** Notes that the password of this session was given again just now. */
   recordPasswordConfirmation(headers: Headers): Promise<void>;
-  /** Whether the password was given within the last 30 minutes, at sign-in or again since. */
-  hasConfirmedPassword(headers: Headers): Promise<boolean>;
   /**
    * Ends every session and starts a new one here; invalidates links sent before. Throws 'account/wrong-password'.
    */

@@ -4,20 +4,23 @@ import type { Db } from '#server/db/db.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { ABSOLUTE_SECONDS, type BetterAuth } from './config.ts';
 import type { Identity } from './port.ts';
+import type { FindSession } from './session-lookup.ts';
 
 type UseCases = Pick<Identity, 'endOtherSessions' | 'endSession' | 'listSessions'>;
 
-export function openSessionList(db: Db, { api }: BetterAuth): UseCases {
+type Deps = { db: Db; betterAuth: BetterAuth; findSession: FindSession };
+
+export function openSessionList({ db, betterAuth, findSession }: Deps): UseCases {
   return {
     async listSessions(headers) {
-      const current = await api.getSession({ headers });
+      const current = await findSession(headers);
       if (!current) return [];
       const rows = await db
         .select()
         .from(sessions)
         .where(
           and(
-            eq(sessions.userId, current.user.id),
+            eq(sessions.userId, current.account.uid),
             sql`${sessions.expiresAt} > now()`,
             sql`${sessions.createdAt} > now() - ${ABSOLUTE_SECONDS}::float8 * interval '1 second'`,
           ),
@@ -29,7 +32,7 @@ export function openSessionList(db: Db, { api }: BetterAuth): UseCases {
         ip: row.ipAddress ?? '',
         signedInAt: row.createdAt,
         lastSeenAt: row.updatedAt,
-        isThis: row.id === current.session.id,
+        isThis: row.id === current.id,
       }));
     },
 
@@ -38,7 +41,7 @@ export function openSessionList(db: Db, { api }: BetterAuth): UseCases {
     },
 
     async endOtherSessions(headers) {
-      await api.revokeOtherSessions({ headers });
+      await betterAuth.api.revokeOtherSessions({ headers });
     },
   };
 }

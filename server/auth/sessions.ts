@@ -1,16 +1,19 @@
 // Sign-up, sign-in, sign-out and the current session.
-import { isAPIError } from 'better-auth/api';
 import { AppError } from '#domain/errors.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import { ABSOLUTE_SECONDS, type BetterAuth, CLIENT_IP_HEADER } from './config.ts';
+import type { FindSession } from './session-lookup.ts';
 import type { UserRecords } from './user-records.ts';
 import type { Identity, SignedIn } from './port.ts';
 import { codeOf, mapAuthError } from './error-map.ts';
 import { hashingFor } from './hashing.ts';
 
-type UseCases = Pick<Identity, 'signUp' | 'signIn' | 'signOut' | 'current'>;
+type UseCases = Pick<Identity, 'signUp' | 'signIn' | 'signOut' | 'current' | 'currentSession'>;
 
-export function openSessions({ api }: BetterAuth, userRecords: UserRecords): UseCases {
+type Deps = { betterAuth: BetterAuth; userRecords: UserRecords; findSession: FindSession };
+
+export function openSessions({ betterAuth, userRecords, findSession }: Deps): UseCases {
+  const { api } = betterAuth;
   return {
     async signUp(user, client) {
       const { termsVersion, ...credentials } = user;
@@ -45,12 +48,8 @@ export function openSessions({ api }: BetterAuth, userRecords: UserRecords): Use
       return response.headers.getSetCookie();
     },
 
-    async current(headers) {
-      const current = await api.getSession({ headers }).catch(nullIfEnded);
-      if (!current || current.user.disabled) return null;
-      const age = Date.now() - current.session.createdAt.getTime();
-      return age > ABSOLUTE_SECONDS * 1000 ? null : userRecords.accountOf(current.user);
-    },
+    current: async (headers) => (await findSession(headers))?.account ?? null,
+    currentSession: findSession,
   };
 }
 
@@ -77,11 +76,4 @@ export function clientHeaders({ ip, userAgent }: ClientInfo): Headers {
 /** The cookie is set only at sign-in, so it lasts as long as a session can; the server expires idle ones. */
 function extendCookie(setCookie: string): string {
   return setCookie.replace(/max-age=\d+/i, `Max-Age=${ABSOLUTE_SECONDS}`);
-}
-
-/** Null for a session that ended while it was being extended; a database error is not a sign-out. */
-function nullIfEnded(error: unknown): null {
-  if (codeOf(error) !== 'FAILED_TO_GET_SESSION') throw error;
-  if (isAPIError(error) && error.statusCode === 401) return null;
-  throw new AppError('server/busy');
 }

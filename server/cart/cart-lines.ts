@@ -1,51 +1,51 @@
 // Writes the lines of an account's cart.
-import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine, RequestedLine } from '#domain/cart.ts';
 import { type Rupees, toPaise } from '#domain/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
 import { cartLines } from '#server/db/schema/cart.ts';
+import { namedStatement } from '#server/db/statement.ts';
+import type { StoredCart } from './load-cart.ts';
 
-/** Writes what changed between two states of the same cart. */
-export async function saveDifference(
-  tx: Tx,
+const { placeholder } = sql;
+const saveStatement = prepareOnce((db) =>
+  db
+    .select({ version: sql<number | null>`version` })
+    .from(
+      sql`save_cart(${placeholder('accountId')}, ${placeholder('version')}, ${placeholder('variantIds')},
+        ${placeholder('quantities')}, ${placeholder('pricesPaise')}, ${placeholder('removed')}) as version`,
+    )
+    .prepare('save_cart'),
+);
+
+/**
+ * Saves the lines of a cart in one statement, and returns its new version; null, and nothing is saved, when the cart has
+ * changed since it was read. A line that it has already keeps the price seen last.
+ */
+export async function saveCart(
+  db: Db | Tx,
   accountId: string,
-  { before, after }: { before: readonly CartLine[]; after: readonly CartLine[] },
-): Promise<void> {
-  const quantityBefore = new Map(before.map((line) => [line.id, line.quantity]));
-  await saveLines(
-    tx,
+  { before, lines }: { before: StoredCart; lines: readonly CartLine[] },
+): Promise<number | null> {
+  const quantityBefore = new Map(before.lines.map((line) => [line.id, line.quantity]));
+  const changed = lines.filter(({ id, quantity }) => quantityBefore.get(id) !== quantity);
+  const remaining = new Set(lines.map((line) => line.id));
+  const removed = before.lines.map((line) => line.id).filter((id) => !remaining.has(id));
+  const [saved] = await saveStatement(db).execute({
     accountId,
-    after.filter(({ id, quantity }) => quantityBefore.get(id) !== quantity),
-  );
-  const remaining = new Set(after.map((line) => line.id));
-  const removed = before.map((line) => line.id).filter((id) => !remaining.has(id));
-  if (removed.length === 0) return;
-  await tx
-    .delete(cartLines)
-    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.variantId, removed)));
+    version: before.version,
+    variantIds: changed.map(({ id }) => id),
+    quantities: changed.map(({ quantity }) => quantity),
+    pricesPaise: changed.map(({ price }) => toPaise(price)),
+    removed,
+  });
+  return saved?.version ?? null;
 }
 
-/** Inserts the lines, or sets the quantity of those the cart already has; these keep the price seen last. */
-export async function saveLines(
-  tx: Tx,
-  accountId: string,
-  lines: readonly Pick<CartLine, 'id' | 'quantity' | 'price'>[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await tx
-    .insert(cartLines)
-    .values(
-      lines.map(({ id, quantity, price }) => ({
-        accountId,
-        variantId: id,
-        quantity,
-        seenPricePaise: toPaise(price),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [cartLines.accountId, cartLines.variantId],
-      set: { quantity: sql`excluded.quantity` },
-    });
+/** Takes the cart's row lock: the next change of this cart waits for the end of the transaction. */
+export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`select from carts where account_id = ${accountId} for update`);
 }
 
 /** Stores that the customer has seen this price, so that it is no longer said to have changed. */
@@ -60,35 +60,30 @@ export async function saveSeenPrice(
     .where(and(eq(cartLines.accountId, accountId), eq(cartLines.variantId, variantId)));
 }
 
-/** Removes bought quantities from the cart, and keeps what was added since. */
+/** Removes bought quantities from the cart, and keeps what was added since. Gives the cart a new version, also one that is missing. */
 export async function removeBought(
   tx: Tx,
   accountId: string,
   bought: readonly RequestedLine[],
 ): Promise<void> {
-  for (const { variantId, quantity } of bought) {
-    const line = and(eq(cartLines.accountId, accountId), eq(cartLines.variantId, variantId));
-    await tx.delete(cartLines).where(and(line, sql`${cartLines.quantity} <= ${quantity}`));
-    await tx
-      .update(cartLines)
-      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
-      .where(line);
-  }
-  await bumpCartVersion(tx, accountId);
+  const variantIds = bought.map(({ variantId }) => variantId);
+  const quantities = bought.map(({ quantity }) => quantity);
+  await removeQuantities(tx, { accountId, variantIds, quantities });
 }
 
-/**
- * Gives the cart a new version, as every change of its lines must, and creates a missing cart.
- * Takes the cart's row lock, so that changes of one cart run one after another.
- */
-export async function bumpCartVersion(tx: Tx, accountId: string): Promise<void> {
-  await tx.execute(bumpVersion(accountId));
-}
-
-/** The statement of bumpCartVersion; returns `version`. */
-export function bumpVersion(accountId: string): SQL {
-  return sql`
-    insert into carts (account_id) values (${accountId})
-    on conflict (account_id) do update set version = carts.version + 1, updated_at = now()
-    returning version`;
-}
+const removeQuantities = namedStatement(
+  'remove_bought',
+  sql`
+    with bought as (
+      select * from unnest(${placeholder('variantIds')}::text[], ${placeholder('quantities')}::int[])
+        as bought (variant_id, quantity)),
+    removed as (
+      delete from cart_lines using bought where cart_lines.account_id = ${placeholder('accountId')}
+        and cart_lines.variant_id = bought.variant_id and cart_lines.quantity <= bought.quantity),
+    reduced as (
+      update cart_lines set quantity = cart_lines.quantity - bought.quantity from bought
+      where cart_lines.account_id = ${placeholder('accountId')}
+        and cart_lines.variant_id = bought.variant_id and cart_lines.quantity > bought.quantity)
+    insert into carts (account_id) values (${placeholder('accountId')})
+    on conflict (account_id) do update set version = carts.version + 1, updated_at = now()`,
+);

@@ -157,6 +157,16 @@ describe('merging a guest cart', () => {
     ]);
   });
 
+  test('merging removes no line from the account’s cart, even one that is sold out', async () => {
+    await cart.add('asha', { variantId: lehenga, quantity: 3 });
+    const setStock = (onHand: number) =>
+      database.db.update(variants).set({ onHand }).where(eq(variants.id, lehenga));
+    await setStock(0);
+    const merged = await cart.merge('asha', [{ variantId: single, quantity: 1 }]);
+    expect(quantities(merged)).toEqual({ [lehenga]: 3, [single]: 1 });
+    await setStock(5);
+  });
+
   test('merging the same guest cart twice changes nothing', async () => {
     const once = await cart.merge('asha', guest);
     expect(quantities(await cart.merge('asha', guest))).toEqual(quantities(once));

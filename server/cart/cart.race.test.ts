@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/db.ts';
 import type { Db } from '#server/db/db.ts';
+import { cartLines } from '#server/db/schema/cart.ts';
 import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import { openServer } from '#server/db/postgres.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';
-import { saveLines } from './cart-lines.ts';
 import { openCart } from './cart.ts';
 import { readCart } from './load-cart.ts';
 
@@ -38,6 +39,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent cart changes', () =>
     expect(after.version).toBe(before.version + CHANGES);
   });
 
+  test('two servers that change one cart lose no addition', async () => {
+    if (database.kind !== 'server') throw new Error('Two servers need PostgreSQL.');
+    const other = await openServer(database.pool.options.connectionString ?? '');
+    const servers = [cart, openCart({ db: other.db, shopSettings: defaultShopSettings })];
+    await cart.clear('asha');
+    const added = servers.flatMap((server) =>
+      [1, 2].map(() => server.add('asha', { variantId, quantity: 1 })),
+    );
+    await Promise.all(added);
+    expect((await cart.read('asha')).lines).toMatchObject([{ quantity: added.length }]);
+    await other.close();
+  });
+
   test('the control, reading and then writing without a lock, loses additions', async () => {
     await atOnce(() => addNaively(database.db, 'meera'));
     const [line] = (await cart.read('meera')).lines;
@@ -48,5 +62,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent cart changes', () =>
 async function addNaively(db: Db, accountId: string): Promise<void> {
   const { lines } = await readCart(db, accountId);
   const quantity = (lines.find(({ id }) => id === variantId)?.quantity ?? 0) + 1;
-  await db.transaction((tx) => saveLines(tx, accountId, [{ id: variantId, quantity, price: 1 }]));
+  await db
+    .insert(cartLines)
+    .values({ accountId, variantId, quantity })
+    .onConflictDoUpdate({ target: [cartLines.accountId, cartLines.variantId], set: { quantity } });
 }

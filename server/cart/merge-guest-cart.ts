@@ -7,22 +7,29 @@ import {
   mergeRequestedLines,
 } from '#domain/cart.ts';
 import type { Db } from '#server/db/db.ts';
-import { linesOf, lockCartWithOffers } from './load-cart.ts';
-import { saveLines } from './cart-lines.ts';
+import { linesOf } from './load-cart.ts';
+import { changeCart } from './update-cart.ts';
 
-/** Merging twice changes nothing. Returns the lines that are not available in full. */
-export function mergeGuestCart(
+/**
+ * Merging twice changes nothing, and removes no line from the account's cart. Returns the lines that are not available in
+ * full.
+ */
+export async function mergeGuestCart(
   db: Db,
   accountId: string,
   { guest, rule }: { guest: readonly RequestedLine[]; rule: QuantityRule },
 ): Promise<CartAdjustment[]> {
-  return db.transaction(async (tx) => {
-    const guestIds = guest.map((line) => line.variantId);
-    const stored = await lockCartWithOffers(tx, accountId, guestIds);
-    const account = stored.lines.map(({ id, quantity }) => ({ variantId: id, quantity }));
-    const merged = linesOf(mergeRequestedLines(account, guest), stored.offers);
-    const { lines, adjustments } = limitQuantities(merged, rule);
-    await saveLines(tx, accountId, lines);
-    return adjustments;
+  let adjustments: CartAdjustment[] = [];
+  await changeCart(db, accountId, {
+    variantIds: guest.map((line) => line.variantId),
+    change(stored) {
+      const account = stored.lines.map(({ id, quantity }) => ({ variantId: id, quantity }));
+      const merged = linesOf(mergeRequestedLines(account, guest), stored.offers);
+      const limited = limitQuantities(merged, rule);
+      adjustments = limited.adjustments;
+      const saved = new Set(limited.lines.map(({ id }) => id));
+      return [...stored.lines.filter(({ id }) => !saved.has(id)), ...limited.lines];
+    },
   });
+  return adjustments;
 }

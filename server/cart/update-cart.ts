@@ -1,4 +1,4 @@
-// Changes of an account's cart: each is one transaction that locks the cart and applies the domain's rules.
+// Changes of an account's cart by the domain's rules. Each is saved in one commit, and only to the cart that it read.
 import {
   type CartLine,
   type QuantityRule,
@@ -9,9 +9,9 @@ import {
   setQuantity,
 } from '#domain/cart.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Db } from '#server/db/db.ts';
-import { saveDifference } from './cart-lines.ts';
-import { type CartOffers, type StoredCart, lockCartWithOffers } from './load-cart.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { lockCart, saveCart } from './cart-lines.ts';
+import { type CartOffers, type StoredCart, readCartWithOffers } from './load-cart.ts';
 
 type RequestedChange = { requested: RequestedLine; rule: QuantityRule };
 
@@ -58,19 +58,31 @@ export function clearStoredCart(db: Db, accountId: string): Promise<StoredCart> 
 type CartUpdate = {
   /** Variants whose offers the change needs besides those of the stored lines. */
   variantIds?: readonly string[];
+  /** Called again when another change came first. */
   change(cart: CartOffers): CartLine[];
 };
 
-/** Returns the changed cart without reading it again: no other transaction can change it under the lock. */
-function changeCart(
+/**
+ * Reads the cart, changes it, and saves it if it still has the version that was read: two statements, without a
+ * transaction around them. When another change came first, once more, under the cart's lock.
+ */
+export async function changeCart(
   db: Db,
   accountId: string,
   { variantIds = [], change }: CartUpdate,
 ): Promise<StoredCart> {
-  return db.transaction(async (tx) => {
-    const cart = await lockCartWithOffers(tx, accountId, variantIds);
-    const lines = change(cart);
-    await saveDifference(tx, accountId, { before: cart.lines, after: lines });
-    return { lines, version: cart.version };
-  });
+  const attempt = async (handle: Db | Tx): Promise<StoredCart | null> => {
+    const before = await readCartWithOffers(handle, accountId, variantIds);
+    const lines = change(before);
+    const version = await saveCart(handle, accountId, { before, lines });
+    return version === null ? null : { lines, version };
+  };
+  const underLock = () =>
+    db.transaction(async (tx) => {
+      await lockCart(tx, accountId);
+      const changed = await attempt(tx);
+      if (!changed) throw new Error('A cart was changed in spite of its lock.');
+      return changed;
+    });
+  return (await attempt(db)) ?? underLock();
 }

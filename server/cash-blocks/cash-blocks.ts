@@ -1,6 +1,6 @@
 // Customers without cash on delivery: blocked by account and phone number.
 import { randomUUID } from 'node:crypto';
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, desc, eq, or, sql } from 'drizzle-orm';
 import { internationalPhone } from '#domain/order-work.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { cashBlocks } from '#server/db/schema/order-work.ts';
@@ -54,9 +54,20 @@ export async function findBlock(db: Db | Tx, buyer: CashBuyer): Promise<CashBloc
  * Both are locked always, and in this order.
  */
 export async function lockCash(tx: Tx, { accountId, phone }: CashBuyer): Promise<void> {
-  for (const key of [`account:${accountId ?? ''}`, `phone:${internationalPhone(phone)}`]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${key}`}, 0))`);
+  for (const key of cashLockKeys({ accountId, phone })) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }
+}
+
+/** What `lockCash` locks, in its order. */
+export function cashLockKeys({ accountId, phone }: CashBuyer): string[] {
+  return [`cash account:${accountId ?? ''}`, `cash phone:${internationalPhone(phone)}`];
+}
+
+/** Whether the buyer is blocked, for a statement that reads it beside something else. `phone`: in international form. */
+export function isCashBlocked(accountId: Placeholder, phone: Placeholder): SQL {
+  return sql`exists (select from ${cashBlocks}
+    where ${cashBlocks.phone} = ${phone} or ${cashBlocks.accountId} = ${accountId})`;
 }
 
 function isOf({ accountId, phone }: CashBuyer) {

@@ -10,12 +10,12 @@ import { noDeliveryText } from '#domain/delivery-area.ts';
 import type { Discount } from '#domain/pricing.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
-import { findPinCodeRule } from '#server/delivery-areas/find-rule.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import { cashUnavailableText } from '#server/cash-blocks/cash-availability.ts';
-import { assertComplete, fieldErrorTexts, readForm, saveFields } from './draft.ts';
-import { quoteCart } from './quote.ts';
+import { completeForm, fieldErrorTexts, readForm, saveFields } from './draft.ts';
+import { type CheckoutFindings, readFindings } from './findings.ts';
+import { quoteFrom } from './quote.ts';
 import { resolvePromoCode } from './resolve-promo-code.ts';
 import { type TotalsDto, totalsInRupees } from './totals.ts';
 
@@ -37,7 +37,8 @@ type CheckoutChange = { accountId: string; fields: Partial<CheckoutForm>; client
 
 export function openCheckout(deps: CheckoutDeps) {
   return {
-    read: (accountId: string) => readCheckout(deps, accountId),
+    read: async (accountId: string) =>
+      toCheckoutDto(deps, accountId, await readForm(deps.db, accountId)),
     save: (accountId: string, fields: Partial<CheckoutForm>, client: ClientInfo) =>
       saveCheckout(deps, { accountId, fields, client }),
     /** The form to create an order from. Throws `checkout/incomplete` or the first field error. */
@@ -45,29 +46,27 @@ export function openCheckout(deps: CheckoutDeps) {
       accountId: string,
       overrides: Partial<CheckoutForm> = {},
     ): Promise<CheckoutForm> {
-      const form = { ...(await readForm(deps.db, accountId)), ...overrides };
-      assertComplete(form);
-      return form;
+      return completeForm(await readForm(deps.db, accountId), overrides);
     },
   };
 }
 
-async function readCheckout(
+async function toCheckoutDto(
   { db, shopSettings }: Omit<CheckoutDeps, 'limits'>,
   accountId: string,
+  form: CheckoutForm,
 ): Promise<CheckoutDto> {
-  const form = await readForm(db, accountId);
   const rules = shopSettings.pricing;
-  const { promoCode } = form;
-  const { lines, promo, totals } = await quoteCart(db, { accountId, promoCode, rules });
+  const findings = await readFindings(db, accountId, form);
+  const { lines, promo, totals } = quoteFrom(findings, rules);
   return {
     form,
     lines,
     totals: totalsInRupees(totals, rules),
     promo,
     missing: missingFields(form),
-    fieldErrors: { ...(await deliveryErrors(db, form)), ...fieldErrorTexts(checkoutErrors(form)) },
-    cashUnavailable: await cashUnavailableText(db, { accountId, form }),
+    fieldErrors: { ...deliveryErrors(findings), ...fieldErrorTexts(checkoutErrors(form)) },
+    cashUnavailable: cashUnavailableText(findings),
   };
 }
 
@@ -81,16 +80,14 @@ async function saveCheckout(
 ): Promise<CheckoutDto> {
   const { db } = deps;
   const code = promoCode?.trim();
-  await saveFields(db, accountId, code === '' ? { ...fields, promoCode: '' } : fields);
-  if (code) {
-    const promotion = await resolvePromoCode(deps, { accountId, code, client });
-    await saveFields(db, accountId, { promoCode: promotion.code });
-  }
-  return readCheckout(deps, accountId);
+  const form = await saveFields(db, accountId, code === '' ? { ...fields, promoCode: '' } : fields);
+  if (!code) return toCheckoutDto(deps, accountId, form);
+  const promotion = await resolvePromoCode(deps, { accountId, code, client });
+  const withCode = await saveFields(db, accountId, { promoCode: promotion.code });
+  return toCheckoutDto(deps, accountId, withCode);
 }
 
 /** The error of a PIN code to which the shop does not deliver. */
-async function deliveryErrors(db: Db, { zipCode }: CheckoutForm): Promise<Record<string, string>> {
-  const { pinCode, isWithoutDelivery } = await findPinCodeRule(db, zipCode);
-  return isWithoutDelivery ? { zipCode: noDeliveryText(pinCode) } : {};
+function deliveryErrors({ pinCodeRule }: CheckoutFindings): Record<string, string> {
+  return pinCodeRule?.isWithoutDelivery ? { zipCode: noDeliveryText(pinCodeRule.pinCode) } : {};
 }

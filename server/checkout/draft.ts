@@ -1,5 +1,5 @@
 // Draft of the checkout form, stored with the account while the customer fills it in.
-import { and, eq, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { splitName } from '#domain/account.ts';
 import { type Address, hasNoAddress } from '#domain/address.ts';
 import {
@@ -14,28 +14,54 @@ import { type ErrorCode, AppError, errorText } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { addresses, users } from '#server/db/schema/accounts.ts';
 import { checkouts } from '#server/db/schema/checkout.ts';
+import { firstOf, namedStatement } from '#server/db/statement.ts';
+
+/** `name`, `email` and default `address` are the account's; `form` is null before anything is saved. */
+export type Draft = {
+  name: string;
+  email: string;
+  form: Partial<CheckoutForm> | null;
+  address: Address | null;
+};
+
+/** The draft as JSON, null without such an account, for a statement that reads it beside something else. */
+export function draftOf(accountId: Placeholder): SQL {
+  return sql`(
+    select json_build_object('name', ${users.name}, 'email', ${users.email}, 'form', ${checkouts.form},
+      'address', case when ${addresses.id} is not null then json_build_object(
+        'firstName', ${addresses.firstName}, 'lastName', ${addresses.lastName}, 'phone', ${addresses.phone},
+        'address', ${addresses.street}, 'city', ${addresses.city}, 'state', ${addresses.state},
+        'zipCode', ${addresses.zipCode}) end)
+    from ${users} left join ${checkouts} on ${checkouts.accountId} = ${users.id}
+      left join ${addresses} on ${addresses.accountId} = ${users.id} and ${addresses.isDefault}
+    where ${users.id} = ${accountId})`;
+}
+
+const selectDraft = namedStatement<{ draft: Draft | null }>(
+  'checkout_draft',
+  sql`select ${draftOf(sql.placeholder('accountId'))} as draft`,
+);
 
 /** An empty draft is prefilled with the account's name, email address and default postal address. */
 export async function readForm(db: Db | Tx, accountId: string): Promise<CheckoutForm> {
-  const { form, prefilled } = await readDraft(db, accountId);
+  return formOf(await readDraft(db, accountId));
+}
+
+async function readDraft(db: Db | Tx, accountId: string): Promise<Draft | null> {
+  return firstOf(await selectDraft(db, { accountId })).draft;
+}
+
+export function formOf(draft: Draft | null): CheckoutForm {
+  const { form, prefilled } = prefill(draft);
   return { ...form, ...prefilled };
 }
 
 /** `prefilled`: fields of the default address, for a form without an address. */
-async function readDraft(
-  db: Db | Tx,
-  accountId: string,
-): Promise<{ form: CheckoutForm; prefilled: Partial<Address> }> {
-  const [stored] = await db
-    .select({ name: users.name, email: users.email, form: checkouts.form, address: addresses })
-    .from(users)
-    .leftJoin(checkouts, eq(checkouts.accountId, users.id))
-    .leftJoin(addresses, and(eq(addresses.accountId, users.id), addresses.isDefault))
-    .where(eq(users.id, accountId));
-  const account = { ...splitName(stored?.name ?? null), email: stored?.email ?? '' };
-  const form = { ...emptyCheckout, ...account, ...stored?.form, country: COUNTRY };
-  const address = stored?.address;
-  return { form, prefilled: address && hasNoAddress(form) ? addressFromRow(address) : {} };
+function prefill(draft: Draft | null): { form: CheckoutForm; prefilled: Partial<Address> } {
+  const account = { ...splitName(draft?.name ?? null), email: draft?.email ?? '' };
+  const form = { ...emptyCheckout, ...account, ...draft?.form, country: COUNTRY };
+  const address = draft?.address;
+  return { form, prefilled: address && hasNoAddress(form) ? address : {} };
 }
 
 type AddressRow = typeof addresses.$inferSelect;
@@ -45,24 +71,43 @@ export function addressFromRow(row: AddressRow): Address {
   return { firstName, lastName, phone, address: street, city, state, zipCode };
 }
 
-/** Merged in SQL: fields that another tab saves at the same time are not overwritten. */
+/** Merged in SQL: fields that another tab saves at the same time are not overwritten. Returns the form as it is then. */
 export async function saveFields(
   db: Db | Tx,
   accountId: string,
   fields: Partial<CheckoutForm>,
-): Promise<void> {
-  const { form: before, prefilled } = await readDraft(db, accountId);
-  const form = { ...before, ...prefilled, ...fields };
-  const storedFields = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb)
-    from jsonb_each(${checkouts.form}) where value <> '""'::jsonb)`;
-  const merged = sql`${JSON.stringify(prefilled)}::jsonb || ${storedFields} || ${JSON.stringify(fields)}::jsonb`;
-  await db
-    .insert(checkouts)
-    .values({ accountId, form })
-    .onConflictDoUpdate({
-      target: checkouts.accountId,
-      set: { form: merged, updatedAt: sql`now()` },
-    });
+): Promise<CheckoutForm> {
+  const draft = await readDraft(db, accountId);
+  const { form: before, prefilled } = prefill(draft);
+  const saved = firstOf(
+    await upsertDraft(db, {
+      accountId,
+      form: JSON.stringify({ ...before, ...prefilled, ...fields }),
+      prefilled: JSON.stringify(prefilled),
+      fields: JSON.stringify(fields),
+    }),
+  );
+  return formOf(draft && { ...draft, form: saved.form });
+}
+
+const { placeholder } = sql;
+
+const upsertDraft = namedStatement<{ form: Partial<CheckoutForm> }>(
+  'save_checkout_draft',
+  sql`
+    insert into checkouts (account_id, form) values (${placeholder('accountId')}, ${placeholder('form')}::jsonb)
+    on conflict (account_id) do update set updated_at = now(),
+      form = ${placeholder('prefilled')}::jsonb
+        || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(checkouts.form) where value <> '""')
+        || ${placeholder('fields')}::jsonb
+    returning form`,
+);
+
+/** The form to create an order from. Throws as `assertComplete` does. */
+export function completeForm(form: CheckoutForm, overrides: Partial<CheckoutForm>): CheckoutForm {
+  const completed = { ...form, ...overrides };
+  assertComplete(completed);
+  return completed;
 }
 
 /** Throws `checkout/incomplete` with the missing fields, else the first field error. */

@@ -1,5 +1,5 @@
 // Promo codes: looked up for a quote, their uses taken by an order and released when it is cancelled or expires.
-import { type SQL, and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Discount } from '#domain/pricing.ts';
 import { normaliseCode } from '#domain/promotion.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -21,20 +21,21 @@ export async function findPromotion(
   code: string,
 ): Promise<Discount | null> {
   if (!code.trim()) return null;
+  const promotion = usablePromotion(accountId, sql`${normaliseCode(code)}`);
+  const { rows } = (await db.execute(sql`select ${promotion} as promotion`)) as unknown as {
+    rows: { promotion: Discount | null }[];
+  };
+  return rows[0]?.promotion ?? null;
+}
+
+/** The same as JSON, for a statement that reads it beside something else. `code`: as `normaliseCode` returns it. */
+export function usablePromotion(accountId: string | Placeholder, code: SQL | Placeholder): SQL {
   const isTakenByOwnOrder = sql`exists (select 1 from ${orders} where ${orders.accountId} = ${accountId}
     and ${orders.status} = 'pending_payment' and ${orders.promoCode} = ${promotions.code})`;
-  const [promotion] = await db
-    .select({ code: promotions.code, percent: promotions.percent })
-    .from(promotions)
-    .where(
-      and(
-        eq(promotions.code, normaliseCode(code)),
-        isWithinPeriod,
-        or(isWithinLimit, isTakenByOwnOrder),
-        not(isUsedUpBy(accountId)),
-      ),
-    );
-  return promotion ?? null;
+  return sql`(
+    select json_build_object('code', ${promotions.code}, 'percent', ${promotions.percent}) from ${promotions}
+    where ${promotions.code} = ${code} and ${isWithinPeriod} and (${isWithinLimit} or ${isTakenByOwnOrder})
+      and not ${isUsedUpBy(accountId)})`;
 }
 
 /** Whether the code exists, and this customer has had its one use. */
@@ -48,7 +49,7 @@ export async function hasUsedPromotion(
 }
 
 /** An order awaiting payment does not count: a new order replaces it. */
-function isUsedUpBy(accountId: string): SQL {
+function isUsedUpBy(accountId: string | Placeholder): SQL {
   return sql`(${promotions.oncePerCustomer} and exists (select 1 from ${orders}
     where ${orders.accountId} = ${accountId} and ${orders.promoCode} = ${promotions.code}
     and ${orders.status} not in ('pending_payment', 'cancelled', 'expired')))`;

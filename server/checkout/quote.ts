@@ -1,9 +1,7 @@
 // Quote: the stored cart priced now, with the catalogue's prices, the shop's rules and the promo code if usable.
 import { type CartLine, pricedLines } from '#domain/cart.ts';
 import { type Discount, type PricingRules, type Totals, priceLines } from '#domain/pricing.ts';
-import { readCart } from '#server/cart/load-cart.ts';
-import type { Db, Tx } from '#server/db/db.ts';
-import { findPromotion } from './promotions.ts';
+import { type CartRow, cartFrom } from '#server/cart/load-cart.ts';
 
 export type Quote = {
   lines: CartLine[];
@@ -15,14 +13,10 @@ export type Quote = {
   rules: PricingRules;
 };
 
-type QuoteRequest = { accountId: string; promoCode: string; rules: PricingRules };
+/** What a quote is computed from; `promo` is null for an unusable promo code, which is ignored. */
+export type QuoteRow = { cart: CartRow; promo: Discount | null };
 
-/** An unusable promo code is ignored: `promo` is null. */
-export async function quoteCart(
-  db: Db | Tx,
-  { accountId, promoCode, rules }: QuoteRequest,
-): Promise<Quote> {
-  const { lines, version } = await readCart(db, accountId);
-  const promo = await findPromotion(db, accountId, promoCode);
+export function quoteFrom({ cart, promo }: QuoteRow, rules: PricingRules): Quote {
+  const { lines, version } = cartFrom(cart);
   return { lines, version, promo, totals: priceLines(pricedLines(lines), rules, promo), rules };
 }

@@ -118,9 +118,9 @@ describe('a PIN code', () => {
     const text = "We don't deliver to 302001 yet.";
     const { json } = await shop.api(account, 'GET', '/checkout');
     expect(json.fieldErrors).toEqual({ zipCode: text });
-    const refusal = { code: 'checkout/no-delivery', message: text, fields: { zipCode: text } };
-    await expect(order(account)).rejects.toMatchObject(refusal);
-    await expect(shop.orders.createCardOrder(account, 236_000)).rejects.toMatchObject(refusal);
+    const rejection = { code: 'checkout/no-delivery', message: text, fields: { zipCode: text } };
+    await expect(order(account)).rejects.toMatchObject(rejection);
+    await expect(shop.orders.createCardOrder(account, 236_000)).rejects.toMatchObject(rejection);
   });
 
   test('without cash is refused for cash on delivery only', async () => {
@@ -151,8 +151,8 @@ describe('a PIN code', () => {
     };
     const [saved] = await addresses.add(account, home);
     const kochi = { ...home, zipCode: '682 001', city: 'Kochi', state: 'Kerala' };
-    const refusal = { fields: { zipCode: "We don't deliver to 682001 yet." } };
-    await expect(addresses.add(account, kochi)).rejects.toMatchObject(refusal);
-    await expect(addresses.change(account, saved!.id, kochi)).rejects.toMatchObject(refusal);
+    const rejection = { fields: { zipCode: "We don't deliver to 682001 yet." } };
+    await expect(addresses.add(account, kochi)).rejects.toMatchObject(rejection);
+    await expect(addresses.change(account, saved!.id, kochi)).rejects.toMatchObject(rejection);
   });
 });

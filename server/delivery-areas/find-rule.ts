@@ -1,5 +1,5 @@
 // What is known of one PIN code, for the checkout, the address book and the look-up.
-import { eq } from 'drizzle-orm';
+import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
 import { normalisePin } from '#domain/checkout.ts';
 import { type PinCodeRule, noDeliveryText } from '#domain/delivery-area.ts';
 import { AppError } from '#domain/errors.ts';
@@ -13,10 +13,24 @@ export async function findPinCodeRule(db: Db | Tx, zipCode: string): Promise<Pin
   return rule ?? { pinCode, isWithoutCash: false, isWithoutDelivery: false };
 }
 
+/** The rule as JSON or null, for a statement that reads it beside something else. `pinCode`: as `normalisePin` returns it. */
+export function pinCodeRule(pinCode: Placeholder): SQL {
+  const { isWithoutCash, isWithoutDelivery } = pinCodeRules;
+  return sql`(
+    select json_build_object('pinCode', ${pinCodeRules.pinCode}, 'isWithoutCash', ${isWithoutCash},
+      'isWithoutDelivery', ${isWithoutDelivery})
+    from ${pinCodeRules} where ${pinCodeRules.pinCode} = ${pinCode})`;
+}
+
 /** Throws `checkout/no-delivery` with the error of the PIN code field. */
 export async function assertDelivery(db: Db | Tx, zipCode: string): Promise<void> {
-  const { pinCode, isWithoutDelivery } = await findPinCodeRule(db, zipCode);
-  if (!isWithoutDelivery) return;
+  throwIfWithoutDelivery(await findPinCodeRule(db, zipCode));
+}
+
+/** Throws as `assertDelivery` does; null is a PIN code without a rule. */
+export function throwIfWithoutDelivery(rule: PinCodeRule | null): void {
+  if (!rule?.isWithoutDelivery) return;
+  const { pinCode } = rule;
   const message = noDeliveryText(pinCode);
   throw new AppError('checkout/no-delivery', { message, fields: { zipCode: message } });
 }

@@ -1,7 +1,12 @@
 // The job queue (pg-boss) in the shop's own database, shared by all its servers.
-import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
-import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type ConstructorOptions,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  fromPglite,
+} from 'pg-boss';
 import type { Db, Tx } from '#server/db/db.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { safeErrorMessage } from '#server/lib/error-message.ts';
@@ -26,10 +31,20 @@ export type RecurringJob = {
 };
 
 export type Jobs = {
-  /** Works one job at a time. One that throws is retried later, and after the last attempt moved to DEAD_LETTERS. */
-  work<T extends object>(queue: string, handle: (data: T) => Promise<void>): Promise<void>;
+  /**
+   * Works one job at a time. One that throws is retried later, and after the last attempt moved to DEAD_LETTERS.
+   * `batchSize`: how many are fetched and recorded together; only for a job that may be sent anew, when its batch takes
+   * too long.
+   */
+  work<T extends object>(
+    queue: string,
+    handle: (data: T) => Promise<void>,
+    options?: { batchSize?: number },
+  ): Promise<void>;
   /** Throws when this server does not work the queue. */
   send(queue: string, data: object, options?: SendOptions): Promise<void>;
+  /** Sends a job for each of `data`, in one statement. */
+  sendAll(queue: string, data: readonly object[], options: { tx: Tx | Db }): Promise<void>;
   /** Runs the job now and once per interval in the whole shop, however many servers there are. */
   schedule(job: RecurringJob): Promise<void>;
   close(): Promise<void>;
@@ -40,6 +55,8 @@ export const RETRIES = 9;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
+/** No job of a batch is started later: it may take the rest of the time after which the batch expires. */
+const MAX_BATCH_MS = 60_000;
 const queueSettings = {
   notify: true,
   deadLetter: DEAD_LETTERS,
@@ -84,6 +101,7 @@ export async function openJobs(
   async function work<T extends object>(
     queue: string,
     handle: (data: T) => Promise<void>,
+    { batchSize = 1 }: { batchSize?: number } = {},
   ): Promise<void> {
     const settings = { ...queueSettings, ...retries };
     if (existing.has(queue)) await boss.updateQueue(queue, settings);
@@ -92,20 +110,30 @@ export async function openJobs(
     // The library looks a queue up once and caches it. Inside a transaction of the embedded engine, which has only
     // one connection, that look-up would deadlock, so it is made now.
     await boss.findJobs(queue, { id: randomUUID() });
-    const worker = await boss.work<T>(queue, polling, async ([job]) => {
-      if (!job) return;
+    const options = { ...polling, batchSize, perJobResults: true, includeMetadata: true } as const;
+    const worker = await boss.work(queue, options, async (batch: JobWithMetadata<T>[]) => {
       errors.recovered();
-      try {
-        await handle(job.data);
-      } catch (error) {
-        logError(error, 'jobs', { queue });
-        throw new Error(safeErrorMessage(error));
-      } finally {
-        // One notification may stand for several jobs: poll until the queue is empty.
-        boss.notifyWorker(worker);
+      const lastStart = Date.now() + MAX_BATCH_MS;
+      const results: JobResult[] = [];
+      // A batch is the oldest jobs, in no order.
+      for (const { id, data } of batch.toSorted(byAge)) {
+        // Its batch would expire, and be worked a second time.
+        const isLate = results.length > 0 && Date.now() > lastStart;
+        results.push({
+          id,
+          ...(isLate ? await sendAgain(queue, data) : await settle(queue, () => handle(data))),
+        });
       }
+      // One notification may stand for several jobs, and no notification tells of a retry: poll until the queue is empty.
+      const hasFailed = results.some(({ status }) => status === 'failed');
+      if (hasFailed || batch.length === batchSize) boss.notifyWorker(worker);
+      return results;
     });
     worked.add(queue);
+  }
+
+  async function sendAgain(queue: string, data: object): Promise<Settled> {
+    return settle(queue, () => send(queue, data));
   }
 
   async function send(
@@ -119,6 +147,16 @@ export async function openJobs(
       ...(afterSeconds ? { startAfter: afterSeconds } : {}),
       ...(tx ? { db: within(tx) } : {}),
     });
+  }
+
+  async function sendAll(
+    queue: string,
+    data: readonly object[],
+    { tx }: { tx: Tx | Db },
+  ): Promise<void> {
+    if (!worked.has(queue)) throw new Error(`The queue ${queue} has no worker: call work() first.`);
+    const jobs = data.map((each) => ({ data: each, singletonKey: randomUUID() }));
+    await boss.insert(queue, jobs, { db: within(tx) });
   }
 
   async function schedule({ name, interval, run }: RecurringJob): Promise<void> {
@@ -146,12 +184,25 @@ export async function openJobs(
     await boss.stop({ graceful: true, timeout: 10_000 });
   }
 
-  return { work, send, schedule, ...deadLetters, close };
+  return { work, send, sendAll, schedule, ...deadLetters, close };
+}
+
+type Settled = Omit<JobResult, 'id'>;
+
+const byAge = (a: JobWithMetadata, b: JobWithMetadata) => +a.createdOn - +b.createdOn;
+
+async function settle(queue: string, work: () => Promise<void>): Promise<Settled> {
+  try {
+    await work();
+    return { status: 'completed' };
+  } catch (error) {
+    logError(error, 'jobs', { queue });
+    return { status: 'failed', output: new Error(safeErrorMessage(error)) };
+  }
 }
 
 /** A new job notifies its worker; polling finds retries and delayed jobs. */
 const polling = {
-  batchSize: 1,
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 5,
 } as const;
@@ -167,6 +218,15 @@ function connectionTo(database: OpenDatabase): ConstructorOptions {
 }
 
 function within(tx: Tx | Db) {
-  const execute = async (query: unknown) => (await tx.execute(query as SQL)) as { rows: unknown[] };
-  return fromDrizzle({ execute }, sql);
+  return {
+    executeSql: async (text: string, values: unknown[] = []) =>
+      (await tx._.session
+        .prepareQuery({ sql: text, params: values }, undefined, statementName(text), false)
+        .execute()) as { rows: unknown[] },
+  };
+}
+
+/** The library's statements are few, and long: PostgreSQL takes longer to plan than to execute one. */
+function statementName(text: string): string {
+  return `jobs_${createHash('sha1').update(text).digest('base64url')}`;
 }

@@ -1,24 +1,20 @@
 // The mail outbox: an email is stored in the transaction it belongs to, and sent by a job after the commit.
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { emailName } from '#domain/account.ts';
-import type { Db, Tx } from '#server/db/db.ts';
+import { type Db, inTransaction } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/mail.ts';
+import { namedStatement } from '#server/db/statement.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 import { type Jobs, RETRIES } from '#server/jobs/jobs.ts';
 import type { Settings } from '#server/config/env.ts';
 import { enqueueNotifications } from '#server/notifications/enqueue-notifications.ts';
-import { LOST_AFTER, secondsBehindEarlier } from './earlier-emails.ts';
-import { countEmailTo } from './mailbox-limit.ts';
-import { suppress } from './suppress.ts';
-import { type MailJob, hasRoomToWait, releaseWaiting, sendLater } from './waiting-emails.ts';
+import { enqueue, enqueueAll } from './enqueue-emails.ts';
+import { LOST_AFTER, ageBehindEarlier, secondsToWait } from './earlier-emails.ts';
+import { type MailJob, releaseWaiting } from './waiting-emails.ts';
 import {
   type Email,
-  type EnqueueResult,
   type FailedEmail,
   MAIL_QUEUE,
   type Outbox,
-  type OutgoingEmail,
   type MailTransport,
   type RenderEmail,
   type RenderedEmail,
@@ -35,60 +31,16 @@ type Deps = {
 
 export async function openOutbox(deps: Deps): Promise<Outbox> {
   const { jobs } = deps;
-  await jobs.work<MailJob>(MAIL_QUEUE, ({ id, isWaiting }) =>
-    isWaiting ? releaseWaiting(deps, id) : send(deps, id),
-  );
+  const handle = ({ id, isWaiting }: MailJob) =>
+    isWaiting ? releaseWaiting(deps, id) : send(deps, id);
+  await jobs.work<MailJob>(MAIL_QUEUE, handle, { batchSize: 10 });
   return {
     // The lock of the mailbox limit lasts until the end of a transaction, so there must be one.
-    enqueue: (outer, outgoing) => outer.transaction((tx) => enqueue(jobs, tx, outgoing)),
+    enqueue: (outer, outgoing) => inTransaction(outer, (tx) => enqueue(jobs, tx, outgoing)),
+    enqueueAll: async (tx, outgoing) => void (await enqueueAll(jobs, tx, outgoing)),
     listFailed: () => listFailed(deps.db),
     retry: (id) => retry(deps, id),
   };
-}
-
-async function enqueue(
-  jobs: Jobs,
-  tx: Tx,
-  { key, to, email, accountId, recipientVerified, fallbackTo, mayWait }: OutgoingEmail,
-): Promise<EnqueueResult> {
-  const [inserted] = await tx
-    .insert(outbox)
-    .values({
-      id: randomUUID(),
-      key,
-      recipient: to,
-      accountId,
-      email: withPlainName(email),
-      // The time of the transaction would be the same for two emails of one, and earlier than locks waited for.
-      createdAt: sql`clock_timestamp()`,
-    })
-    .onConflictDoNothing({ target: outbox.key })
-    .returning({ id: outbox.id });
-  if (!inserted) return { retryAfterSeconds: null };
-  const { id } = inserted;
-  const retryAfterSeconds = recipientVerified ? null : await countEmailTo(tx, to);
-  if (retryAfterSeconds !== null && fallbackTo === undefined) {
-    const waits = mayWait && (await hasRoomToWait(tx, { to, accountId, retryAfterSeconds }));
-    if (waits) {
-      await sendLater(jobs, tx, { id, afterSeconds: retryAfterSeconds });
-      return { retryAfterSeconds: null };
-    }
-    await suppress(tx, id, email.template);
-    return { retryAfterSeconds };
-  }
-  if (retryAfterSeconds !== null)
-    await tx.update(outbox).set({ recipient: fallbackTo }).where(eq(outbox.id, id));
-  await jobs.send(MAIL_QUEUE, { id }, { tx });
-  return { retryAfterSeconds: null };
-}
-
-/** The customer typed the name, and it opens the email: it must carry neither a link nor a second line. */
-function withPlainName(email: Email): Email {
-  if (!('name' in email.data)) return email;
-  return {
-    ...email,
-    data: { ...email.data, name: emailName(email.data.name) || 'Customer' },
-  } as Email;
 }
 
 /** Failed, or lost. */
@@ -130,13 +82,15 @@ async function send(
   { db, jobs, transport, renderEmail, settings, shopSettings }: Deps,
   id: string,
 ): Promise<void> {
-  const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
-  if (mail?.status !== 'pending') return;
-  const afterSeconds = await secondsBehindEarlier(db, id);
-  // A new job instead of an error: waiting uses up no attempt.
-  if (afterSeconds !== null) return jobs.send(MAIL_QUEUE, { id }, { afterSeconds, key: id });
+  const [mail] = await selectPending(db, { id });
+  if (!mail) return;
+  if (mail.ageBehind !== null) {
+    // A new job instead of an error: waiting uses up no attempt.
+    const afterSeconds = secondsToWait(mail.ageBehind);
+    return jobs.send(MAIL_QUEUE, { id }, { afterSeconds, key: id });
+  }
   try {
-    const email = mail.email as Email;
+    const { email } = mail;
     const { name, tagline, seller } = shopSettings;
     const rendered = await renderEmail(email, { name, tagline, seller, url: settings.shopUrl });
     const { unsubscribe, replyTo } = email.data as { unsubscribe?: string; replyTo?: string };
@@ -147,11 +101,7 @@ async function send(
       await db.delete(outbox).where(eq(outbox.id, id));
       return;
     }
-    const sent = { status: 'sent', sentAt: sql`now()`, error: null } as const;
-    await db
-      .update(outbox)
-      .set({ ...sent, ...storedContent(transport, email, rendered), attempts: mail.attempts + 1 })
-      .where(eq(outbox.id, id));
+    await markSent(db, { id, ...storedContent(transport, email, rendered) });
   } catch (error) {
     const attempts = mail.attempts + 1;
     const codes = errorCodes(error);
@@ -168,10 +118,29 @@ async function send(
   }
 }
 
+type PendingEmail = { recipient: string; email: Email; attempts: number; ageBehind: number | null };
+
+const selectPending = namedStatement<PendingEmail>(
+  'pending_email',
+  sql`select recipient, email, attempts, ${ageBehindEarlier} as "ageBehind" from outbox
+    where id = ${sql.placeholder('id')} and status = 'pending'`,
+);
+
+const markSent = namedStatement(
+  'mark_email_sent',
+  sql`
+    update outbox set status = 'sent', sent_at = now(), error = null, attempts = attempts + 1,
+      subject = ${sql.placeholder('subject')}, html = ${sql.placeholder('html')}, text = ${sql.placeholder('text')},
+      email = coalesce(${sql.placeholder('email')}::jsonb, email)
+    where id = ${sql.placeholder('id')}`,
+);
+
 /** Only the demo mailbox keeps the text: an email may carry a link that gives access to an account. */
 function storedContent(transport: MailTransport, email: Email, rendered: RenderedEmail) {
-  if (transport.name === 'mailbox') return rendered;
-  return { subject: rendered.subject, email: { template: email.template, data: {} } };
+  if (transport.name === 'mailbox') return { ...rendered, email: null };
+  const { subject } = rendered;
+  const withoutData = JSON.stringify({ template: email.template, data: {} });
+  return { subject, html: null, text: null, email: withoutData };
 }
 
 /** Only the codes are logged: an SMTP error message names the recipient. */

@@ -256,6 +256,8 @@ export type Outbox = {
    * its mailbox waits where it may, and else is logged, stored as `suppressed` and never sent.
    */
   enqueue(tx: Tx | Db, outgoing: OutgoingEmail): Promise<EnqueueResult>;
+  /** Enqueues several in a few statements; the result of one that is held back is logged only. */
+  enqueueAll(tx: Tx, outgoing: readonly OutgoingEmail[]): Promise<void>;
   /** Emails whose every delivery attempt failed, and those whose job was lost. */
   listFailed(): Promise<FailedEmail[]>;
   /** Queues a failed email again; does nothing for any other. */

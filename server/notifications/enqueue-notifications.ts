@@ -1,6 +1,6 @@
 // Stores a notification for each admin who wants it, in the transaction of its cause; a job sends it after the commit.
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   type NotificationKind,
   type PreferenceKind,
@@ -15,6 +15,7 @@ import {
   notifications,
   pushSubscriptions,
 } from '#server/db/schema/notifications.ts';
+import { namedStatement } from '#server/db/statement.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** The job that sends what is due: recurring, and sent with each notification. */
@@ -35,15 +36,25 @@ export type Cause = {
 export async function enqueueNotifications(
   { settings: { adminEmail }, jobs }: EnqueueDeps,
   tx: Tx,
-  { kind, key, orderNumber }: Cause,
+  cause: Cause,
 ): Promise<void> {
-  const accounts = await listPushAccounts(tx, adminEmail, kind);
-  if (accounts.length === 0) return;
+  const admins = await listNotifiedAdmins(tx, adminEmail, cause.kind);
+  await notifyAdmins(jobs, tx, { ...cause, admins });
+}
+
+/** The same for admins that the caller has listed. */
+export async function notifyAdmins(
+  jobs: Pick<Jobs, 'send'>,
+  tx: Tx,
+  { kind, key, orderNumber, admins }: Cause & { admins: readonly NotifiedAdmin[] },
+): Promise<void> {
+  const pushed = admins.filter(({ isByPush }) => isByPush);
+  if (pushed.length === 0) return;
   const nextTryAt = sendTime(kind, new Date());
   await tx
     .insert(notifications)
     .values(
-      accounts.map((accountId) => ({
+      pushed.map(({ accountId }) => ({
         id: randomUUID(),
         accountId,
         kind,
@@ -56,42 +67,39 @@ export async function enqueueNotifications(
   await jobs.send(PUSH_QUEUE, {}, { tx, key: 'due' });
 }
 
-/** Admins with a browser who did not switch this kind off. */
-export async function listPushAccounts(
+export type NotifiedAdmin = {
+  accountId: string;
+  email: string;
+  /** Has a browser, and did not switch this kind off. */
+  isByPush: boolean;
+  /** Wants an email of this kind at their own address. */
+  isByEmail: boolean;
+};
+
+const { placeholder } = sql;
+
+const selectNotifiedAdmins = namedStatement<NotifiedAdmin>(
+  'notified_admins',
+  sql`
+    select ${users.id} as "accountId", ${users.email},
+      coalesce(${notificationPreferences.isByPush}, ${sql.raw(String(defaultPreference.isByPush))})
+        and exists (select from ${pushSubscriptions} where ${pushSubscriptions.accountId} = ${users.id}) as "isByPush",
+      coalesce(${notificationPreferences.isByEmail}, ${sql.raw(String(defaultPreference.isByEmail))}) as "isByEmail"
+    from ${users} left join ${notificationPreferences} on ${notificationPreferences.accountId} = ${users.id}
+      and ${notificationPreferences.kind} = ${placeholder('kind')}
+    where ${users.email} = ${placeholder('adminEmail')} and ${users.emailVerified}`,
+);
+
+/** Every admin, and how they want to be told of this kind. */
+export function listNotifiedAdmins(
   db: Db | Tx,
   adminEmail: string,
-  kind: NotificationKind,
-): Promise<string[]> {
-  const hasBrowser = db
-    .select({ one: sql`1` })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.accountId, users.id));
-  const isWanted = sql`coalesce(${notificationPreferences.isByPush}, ${defaultPreference.isByPush})`;
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .leftJoin(notificationPreferences, isPreferenceFor(kind))
-    .where(and(isAdmin(adminEmail), exists(hasBrowser), isWanted));
-  return rows.map(({ id }) => id);
-}
-
-/** Account and address of the admins who want an email of this kind at their own address. */
-export function listEmailAccounts(db: Db | Tx, adminEmail: string, kind: PreferenceKind) {
-  return db
-    .select({ accountId: users.id, email: users.email })
-    .from(users)
-    .innerJoin(notificationPreferences, isPreferenceFor(kind))
-    .where(and(isAdmin(adminEmail), notificationPreferences.isByEmail));
+  kind: PreferenceKind,
+): Promise<NotifiedAdmin[]> {
+  return selectNotifiedAdmins(db, { adminEmail, kind });
 }
 
 /** As the session decides it: whoever is no longer the admin is told nothing more. */
 export function isAdmin(adminEmail: string) {
   return and(eq(users.email, adminEmail), users.emailVerified);
-}
-
-function isPreferenceFor(kind: PreferenceKind) {
-  return and(
-    eq(notificationPreferences.accountId, users.id),
-    eq(notificationPreferences.kind, kind),
-  );
 }

@@ -166,6 +166,26 @@ describe('a push service', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 3 }]);
   });
 
+  test('that is down for one browser does not bring the message to the others again', async () => {
+    const [phone, laptop] = [await aDevice(), await aDevice()];
+    laptop.respond(503, 503);
+    await enqueue('one of two');
+    for (const _attempt of [1, 2, 3]) await sendNow();
+    const paths = service.received.map(({ path }) => path);
+    expect(paths.filter((path) => path === phone.path)).toHaveLength(1);
+    expect(paths.filter((path) => path === laptop.path)).toHaveLength(3);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 3 }]);
+  });
+
+  test('that is down for all attempts of one browser leaves the notification sent to the other', async () => {
+    const [phone, laptop] = [await aDevice(), await aDevice()];
+    laptop.respond(...Array.from({ length: 20 }, () => 500));
+    await enqueue('one for ever');
+    for (let attempt = 0; attempt < 10; attempt += 1) await sendNow();
+    expect(phone.messages()).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 8 }]);
+  });
+
   test('that is down for all attempts leaves the notification failed', async () => {
     const phone = await aDevice();
     phone.respond(...Array.from({ length: 20 }, () => 500));

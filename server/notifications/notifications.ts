@@ -44,7 +44,7 @@ export function openNotifications(deps: PushDeps) {
       };
       const keys = await loadPushKeys(db);
       const outcomes = await sendToAccount(deps, keys, { accountId, message });
-      const sent = outcomes.filter((outcome) => outcome === 'sent').length;
+      const sent = outcomes.filter(({ outcome }) => outcome === 'sent').length;
       return { sent, failed: outcomes.length - sent };
     },
     sendDue: () => sendDue(deps),

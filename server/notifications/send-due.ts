@@ -1,5 +1,5 @@
 // Job: sends the notifications that are due to every browser of their account, with retries.
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { pushMessage } from '#domain/notification.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -54,26 +54,49 @@ async function sendOne(deps: PushDeps, keys: PushKeys, row: NotificationRow): Pr
   const outcomes = await sendToAccount(deps, keys, {
     accountId: row.accountId,
     message: pushMessage(row.kind, row),
+    except: row.sentTo,
   });
-  const isRetried = outcomes.includes('failed') && row.attempts < MAX_ATTEMPTS;
-  if (isRetried) return;
-  const status = outcomes.includes('sent') ? 'sent' : 'failed';
-  await deps.db.update(notifications).set({ status }).where(eq(notifications.id, row.id));
+  const sentTo = [...row.sentTo, ...idsWith('sent', outcomes)];
+  const isRetried = idsWith('failed', outcomes).length > 0 && row.attempts < MAX_ATTEMPTS;
+  const ended = sentTo.length > 0 ? 'sent' : 'failed';
+  await deps.db
+    .update(notifications)
+    .set({ sentTo, status: isRetried ? 'pending' : ended })
+    .where(eq(notifications.id, row.id));
 }
 
-type AccountMessage = { accountId: string; message: ReturnType<typeof pushMessage> };
+function idsWith(outcome: PushOutcome, outcomes: readonly BrowserOutcome[]): string[] {
+  return outcomes.filter((each) => each.outcome === outcome).map(({ browserId }) => browserId);
+}
 
-/** A browser that has unsubscribed is forgotten. After a retry a browser may get the message again: its tag replaces it. */
+type BrowserOutcome = { browserId: string; outcome: PushOutcome };
+type AccountMessage = {
+  accountId: string;
+  message: ReturnType<typeof pushMessage>;
+  /** Ids of browsers that are left out. */
+  except?: readonly string[];
+};
+
+/**
+ * A browser that has unsubscribed is forgotten. A server that is killed before it has stored the outcomes sends the message
+ * again: its tag replaces it.
+ */
 export async function sendToAccount(
   { db, settings, shopSettings }: PushDeps,
   keys: PushKeys,
-  { accountId, message }: AccountMessage,
-): Promise<PushOutcome[]> {
+  { accountId, message, except = [] }: AccountMessage,
+): Promise<BrowserOutcome[]> {
   const browsers = await db
     .select({ browser: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.accountId))
-    .where(and(eq(pushSubscriptions.accountId, accountId), isAdmin(settings.adminEmail)));
+    .where(
+      and(
+        eq(pushSubscriptions.accountId, accountId),
+        isAdmin(settings.adminEmail),
+        notInArray(pushSubscriptions.id, [...except]),
+      ),
+    );
   const sender = { keys, contact: shopSettings.seller.email, testOrigin: settings.pushTestOrigin };
   return Promise.all(
     browsers.map(async ({ browser }) => {
@@ -81,7 +104,7 @@ export async function sendToAccount(
       if (outcome === 'gone') {
         await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, browser.id));
       }
-      return outcome;
+      return { browserId: browser.id, outcome };
     }),
   );
 }

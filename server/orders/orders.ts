@@ -1,7 +1,6 @@
 // Orders module: the use cases of buying, and the only entry to server/orders/ for the rest of the server.
 import type { Address } from '#domain/address.ts';
 import type { Paise } from '#domain/money.ts';
-import type { OrderView } from '#domain/order-views.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 import type { PlacedLine } from '#domain/returns.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -21,7 +20,7 @@ import { listFailures } from './admin/failures.ts';
 import { listForAdmin } from './admin/list.ts';
 import type { OrderListRequest } from './admin/order-filter.ts';
 import { countViews } from './views/order-views.ts';
-import { loadQueue } from './admin/queue.ts';
+import { type QueueRequest, loadQueue } from './admin/queue.ts';
 import { listRecentCouriers } from './admin/recent-couriers.ts';
 import { correctTracking, shipOrder } from './admin/shipment.ts';
 import type { ShipmentInput } from './core/checked-shipment.ts';
@@ -52,7 +51,7 @@ import type { PaymentSource } from './payments/attempts.ts';
 import { syncPendingPayments } from './payments/sync-pending.ts';
 import { verifyCallback, verifyPayment } from './payments/verify-payment.ts';
 import { WEBHOOK_QUEUE, receiveWebhook, retryUnmatchedEvents } from './payments/webhook.ts';
-import { type OrderDto, listOrders, loadOrder } from './queries/customer-orders.ts';
+import { type OrderDto, listOrders, loadOrder, newOrderDto } from './queries/customer-orders.ts';
 import { findConfirmationRecipient } from './queries/confirmation-email.ts';
 import { listOrderPage } from './queries/order-page.ts';
 import { type ReturnsAndRefundsDto, loadReturnsAndRefunds } from './queries/returns-and-refunds.ts';
@@ -103,11 +102,14 @@ function customerUseCases(deps: OrdersDeps) {
       payload: CardPayload | CodPayload,
       key: string | null,
     ): Promise<OrderDto> {
-      const number =
-        payload.paymentMethod === 'COD'
-          ? await createCodOrder(deps, { accountId, payload, key })
-          : await recordCardOrder(deps, { accountId, payload, key });
-      return loadOrder(db, accountId, number);
+      if (payload.paymentMethod === 'RAZORPAY') {
+        const number = await recordCardOrder(deps, { accountId, payload, key });
+        return loadOrder(db, accountId, number);
+      }
+      const placed = await createCodOrder(deps, { accountId, payload, key });
+      return 'repeated' in placed
+        ? loadOrder(db, accountId, placed.repeated)
+        : newOrderDto(placed.order, placed.lines);
     },
     orderAgain: (accountId: string, number: string) => orderAgain(deps, accountId, number),
     list: (accountId: string) => listOrders(db, accountId),
@@ -215,7 +217,7 @@ function adminUseCases(deps: OrdersDeps) {
     correctAddress: (number: string, address: Address) => correctAddress(deps, number, address),
     swapSize: (swap: SizeSwap) => swapSize(deps, swap),
     addNote: (note: NewNote) => addNote(db, note),
-    queue: (number: string, view: OrderView) => loadQueue(db, number, view),
+    queue: (number: string, list: QueueRequest) => loadQueue(db, number, list),
     recentCouriers: () => listRecentCouriers(db),
     requestPacking: (numbers: readonly string[]) => requestPacking(deps, numbers),
     undoPacking: (numbers: readonly string[]) => undoPacking(deps, numbers),

@@ -4,6 +4,7 @@ import { summaryDay } from '#domain/owner-emails.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderView } from '#domain/order-views.ts';
 import type { Settings } from '#server/config/env.ts';
+import { databaseTime } from '#server/db/database-time.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import type { MorningSummaryData } from '#server/mail/port.ts';
 import { type OwnerEmailDeps, notifyOwner } from './notify-owner.ts';
@@ -36,13 +37,6 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
       },
     });
   });
-}
-
-async function databaseTime(db: Db): Promise<Date> {
-  const { rows } = (await db.execute(
-    sql`select extract(epoch from now())::float8 as seconds`,
-  )) as unknown as { rows: { seconds: number }[] };
-  return new Date((rows[0]?.seconds ?? 0) * 1000);
 }
 
 type Counts = Omit<MorningSummaryData, 'day' | 'link'>;

@@ -7,13 +7,13 @@ import type { ShopSettings } from '#server/db/shop-settings.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OutgoingEmail, Outbox } from '#server/mail/port.ts';
 import {
-  enqueueNotifications,
-  listEmailAccounts,
-  listPushAccounts,
+  type NotifiedAdmin,
+  listNotifiedAdmins,
+  notifyAdmins,
 } from '#server/notifications/enqueue-notifications.ts';
 
 export type OwnerEmailDeps = {
-  outbox: Pick<Outbox, 'enqueue'>;
+  outbox: Pick<Outbox, 'enqueueAll'>;
   jobs: Pick<Jobs, 'send'>;
   settings: Pick<Settings, 'adminEmail'>;
   shopSettings: { seller: Pick<ShopSettings['seller'], 'email'> } & Pick<
@@ -22,25 +22,33 @@ export type OwnerEmailDeps = {
   >;
 };
 
-type OwnerEmail = Pick<OutgoingEmail, 'key' | 'email' | 'accountId'> & {
+export type OwnerEmail = Pick<OutgoingEmail, 'key' | 'email' | 'accountId'> & {
   kind: OwnerEmailKind;
   /** Of the order that the cause is about. */
   orderNumber: string | null;
 };
 
 /** Idempotent by `key`, which names the cause. */
-export async function notifyOwner(
-  deps: OwnerEmailDeps,
+export async function notifyOwner(deps: OwnerEmailDeps, tx: Tx, cause: OwnerEmail): Promise<void> {
+  await deps.outbox.enqueueAll(tx, await prepareOwnerEmails(deps, tx, cause));
+}
+
+/** The same, but for the emails, which the caller enqueues with others. */
+export async function prepareOwnerEmails(
+  deps: Omit<OwnerEmailDeps, 'outbox'>,
   tx: Tx,
   { kind, orderNumber, ...email }: OwnerEmail,
-): Promise<void> {
+): Promise<OutgoingEmail[]> {
   const { key } = email;
-  if (canPush(kind)) await enqueueNotifications(deps, tx, { kind, key, orderNumber });
-  for (const recipient of await listRecipients(deps, tx, kind)) {
+  const admins = await listNotifiedAdmins(tx, deps.settings.adminEmail, kind);
+  if (canPush(kind)) await notifyAdmins(deps.jobs, tx, { kind, key, orderNumber, admins });
+  return recipientsOf(deps, kind, admins).map(({ to, suffix }) => ({
+    ...email,
+    to,
+    key: key + suffix,
     // The owner typed this address, so it is not limited as a stranger's is.
-    const to = { to: recipient.to, key: key + recipient.suffix, recipientVerified: true };
-    await deps.outbox.enqueue(tx, { ...email, ...to });
-  }
+    recipientVerified: true,
+  }));
 }
 
 /** Whether anybody is told of this kind at all. */
@@ -49,23 +57,24 @@ export async function isOwnerNotified(
   db: Db,
   kind: OwnerEmailKind,
 ): Promise<boolean> {
-  if ((await listRecipients(deps, db, kind)).length > 0) return true;
-  const { adminEmail } = deps.settings;
-  return canPush(kind) && (await listPushAccounts(db, adminEmail, kind)).length > 0;
+  const admins = await listNotifiedAdmins(db, deps.settings.adminEmail, kind);
+  if (recipientsOf(deps, kind, admins).length > 0) return true;
+  return canPush(kind) && admins.some(({ isByPush }) => isByPush);
 }
 
 type Recipient = { to: string; suffix: string };
 
 /** One email for each address: the shop's while its switch is on, and a person's own while theirs is. */
-async function listRecipients(
-  { settings, shopSettings }: Pick<OwnerEmailDeps, 'settings' | 'shopSettings'>,
-  db: Db | Tx,
+function recipientsOf(
+  { shopSettings }: Pick<OwnerEmailDeps, 'shopSettings'>,
   kind: OwnerEmailKind,
-): Promise<Recipient[]> {
+  admins: readonly NotifiedAdmin[],
+): Recipient[] {
   const { ownerEmails, seller } = shopSettings;
   const shop = ownerEmails[kind] ? [{ to: seller.email, suffix: '' }] : [];
-  const people = await listEmailAccounts(db, settings.adminEmail, kind);
-  const own = people.map(({ accountId, email }) => ({ to: email, suffix: `:${accountId}` }));
+  const own = admins
+    .filter(({ isByEmail }) => isByEmail)
+    .map(({ accountId, email }) => ({ to: email, suffix: `:${accountId}` }));
   return [...shop, ...own.filter(({ to }) => !shop.some((each) => isSameAddress(each.to, to)))];
 }
 

@@ -1,11 +1,11 @@
 // Attempts under a progressive delay, counted in the database by account and origin.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, AppError } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import { type DelayName, delayAfter, progressiveDelays } from '../config/progressive-delays.ts';
+import type { Count, Counter } from './counter.ts';
 import type { RecentRejections } from './recent-rejections.ts';
 
 /** `origin`: who attempts, such as an IP block or a device; without it the attempts of all count together. */
@@ -27,11 +27,7 @@ export type Attempts = {
   clearAccount(account: string): Promise<void>;
 };
 
-export function openAttempts(
-  db: Db,
-  counter: RateLimiterDrizzle,
-  rejections: RecentRejections,
-): Attempts {
+export function openAttempts(db: Db, counter: Counter, rejections: RecentRejections): Attempts {
   return {
     rejectIfDelayed(name, subject, code) {
       const running = rejections.find(delayKey(attemptsKey(name, subject)));
@@ -40,15 +36,13 @@ export function openAttempts(
     async count(name, subject, code) {
       const key = attemptsKey(name, subject);
       const delay = progressiveDelays[name];
-      const { consumedPoints } = await counter.consume(key, 1, {
-        customDuration: delay.windowSeconds,
-      });
-      const seconds = delayAfter(consumedPoints, delay);
-      const uncount = async () => void (await counter.reward(key, 1));
+      const { points } = await counter.add(key, delay.windowSeconds);
+      const seconds = delayAfter(points, delay);
+      const uncount = () => counter.subtract(key);
       if (seconds === 0) return uncount;
       // Whoever starts the delay may go on; concurrent attempts find it running.
-      const running = await counter.consume(delayKey(key), 1, { customDuration: seconds });
-      if (running.consumedPoints > 1) {
+      const running = await counter.add(delayKey(key), seconds);
+      if (running.points > 1) {
         rejections.add(delayKey(key), running);
         await uncount();
         throw limitError(code, running);
@@ -76,7 +70,7 @@ export function openAttempts(
   };
 }
 
-export function limitError(code: ErrorCode, state: RateLimiterRes): AppError {
+export function limitError(code: ErrorCode, state: Count): AppError {
   return new AppError(code, {
     details: { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) },
   });

@@ -1,8 +1,10 @@
 // Rate limits on a real database.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { rateLimits } from '#server/db/schema/rate-limit.ts';
+import { recordStatements } from '#server/testing/count-statements.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { type Limits, type Subject, openLimits } from './rate-limit.ts';
 import { type LimitName, defaultLimits } from '../config/default-limits.ts';
@@ -95,6 +97,29 @@ test('concurrent attempts are each counted', async () => {
   );
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
+test('two servers count together, and agree on the last attempt within the limit', async () => {
+  const servers = [limits, openLimits(database.db)];
+  const who = { account: 'two-servers@example.com' };
+  const attempts = Array.from({ length: 12 }, (_, n) =>
+    servers[n % 2]!.consume('change-email', who, 'request/too-many'),
+  );
+  const outcomes = await Promise.allSettled(attempts);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
+test('only the count itself is committed without waiting for the disk', async () => {
+  const { db } = database;
+  const setting = async () =>
+    ((await db.execute(sql`show synchronous_commit`)) as { rows: unknown[] }).rows;
+  const statements = await recordStatements(database, () =>
+    limits.consume('register', { ip: '203.0.113.60' }, 'request/too-many'),
+  );
+  expect(statements).toEqual([
+    expect.stringContaining("set_config('synchronous_commit', 'off', true)"),
+  ]);
+  expect(await setting()).toEqual([{ synchronous_commit: 'on' }]);
 });
 
 test('restore takes the attempt off every count', async () => {

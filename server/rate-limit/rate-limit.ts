@@ -1,11 +1,11 @@
 // Rate limits, counted in the database so that all servers of the shop share them.
 import { lt, sql } from 'drizzle-orm';
-import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import { log } from '#server/lib/log.ts';
 import { type Attempts, digestOf, limitError, openAttempts } from './attempts.ts';
+import { type Count, openCounter } from './counter.ts';
 import { ipBlock, isLoopback } from './ip-block.ts';
 import { createRecentRejections } from './recent-rejections.ts';
 import {
@@ -39,15 +39,7 @@ type LimitsOptions = { limits?: Partial<Record<LimitName, Limit>> };
 
 export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
   const limits: Record<LimitName, Limit> = { ...defaultLimits, ...options.limits };
-  const counter = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
-    keyPrefix: '',
-    points: Number.MAX_SAFE_INTEGER,
-    duration: 1,
-    clearExpiredByTimeout: false,
-  });
-
+  const counter = openCounter(db);
   const rejections = createRecentRejections();
 
   function countsOf(name: LimitName, { account, ip }: Subject): [key: string, rate: Rate][] {
@@ -62,7 +54,7 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
   }
 
   /** The state of the first count that is beyond its limit; null within all of them. */
-  async function exceeded(name: LimitName, subject: Subject): Promise<RateLimiterRes | null> {
+  async function exceeded(name: LimitName, subject: Subject): Promise<Count | null> {
     for (const [key, rate] of countsOf(name, subject)) {
       const rejected = rejections.find(key);
       if (rejected) return rejected;
@@ -70,7 +62,7 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
       if (!state) continue;
       rejections.add(key, state);
       // Once per window: an attack must not fill the log.
-      if (state.consumedPoints === rate.points + 1) {
+      if (state.points === rate.points + 1) {
         log({ event: 'rate-limit', outcome: 'limited', limit: name });
       }
       return state;
@@ -78,9 +70,9 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
     return null;
   }
 
-  async function countBeyond(key: string, rate: Rate): Promise<RateLimiterRes | null> {
-    const state = await counter.consume(key, 1, { customDuration: rate.seconds });
-    return state.consumedPoints > rate.points ? state : null;
+  async function countBeyond(key: string, rate: Rate): Promise<Count | null> {
+    const state = await counter.add(key, rate.seconds);
+    return state.points > rate.points ? state : null;
   }
 
   return {
@@ -90,7 +82,7 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
     },
     async restore(name, subject) {
       for (const [key] of countsOf(name, subject)) {
-        await counter.reward(key, 1);
+        await counter.subtract(key);
         rejections.delete(key);
       }
     },
@@ -100,8 +92,8 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
       if (running) throw limitError(code, running);
     },
     async cooldownSeconds(key) {
-      const running = await counter.get(cooldownKey(key));
-      return Math.ceil(Math.max(0, running?.msBeforeNext ?? 0) / 1000);
+      const running = await counter.find(cooldownKey(key));
+      return Math.ceil((running?.msBeforeNext ?? 0) / 1000);
     },
     async clearCooldown(key) {
       await counter.delete(cooldownKey(key));

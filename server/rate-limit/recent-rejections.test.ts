@@ -1,16 +1,15 @@
 // Counts remembered as beyond their limit, with a clock of the test's own.
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { expect, test } from 'vitest';
 import { createRecentRejections } from './recent-rejections.ts';
 
-const beyond = (msBeforeNext: number) => new RateLimiterRes(0, msBeforeNext, 51, false);
+const beyond = (msBeforeNext: number) => ({ points: 51, msBeforeNext });
 
 test('a rejected count is remembered for one second', () => {
   let now = 0;
   const rejections = createRecentRejections(() => now);
   rejections.add('sign-in:ip:203.0.113.1', beyond(60_000));
   now = 999;
-  expect(rejections.find('sign-in:ip:203.0.113.1')?.consumedPoints).toBe(51);
+  expect(rejections.find('sign-in:ip:203.0.113.1')?.points).toBe(51);
   expect(rejections.find('sign-in:ip:203.0.113.2')).toBeNull();
   now = 1_000;
   expect(rejections.find('sign-in:ip:203.0.113.1')).toBeNull();

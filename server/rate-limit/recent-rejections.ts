@@ -1,14 +1,14 @@
 // Counts found beyond their limit a moment ago: a flood then costs one query a second for each of them, not one for each
 // request. What another server forgives is noticed after that second.
-import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Count } from './counter.ts';
 
 const MAX_AGE_MS = 1_000;
 const MAX_KEYS = 10_000;
 
 export type RecentRejections = {
-  add(key: string, state: RateLimiterRes): void;
+  add(key: string, state: Count): void;
   /** The state of a count that is still beyond its limit; null when the database must be asked. */
-  find(key: string): RateLimiterRes | null;
+  find(key: string): Count | null;
   delete(key: string): void;
   deletePrefix(prefix: string): void;
 };
@@ -17,7 +17,7 @@ export function createRecentRejections(
   now: () => number = () => performance.now(),
 ): RecentRejections {
   /** Oldest first, because all entries live equally long. */
-  const rejections = new Map<string, { state: RateLimiterRes; until: number }>();
+  const rejections = new Map<string, { state: Count; until: number }>();
 
   function deleteOldest(): void {
     const oldest = rejections.keys().next().value;

@@ -6,6 +6,7 @@ export function inertJobs(sent: string[]): Jobs {
   return {
     work: async () => {},
     send: async (queue) => void sent.push(queue),
+    sendAll: async (queue, data) => void sent.push(...data.map(() => queue)),
     schedule: async () => {},
     listFailed: async () => [],
     retryFailed: async () => {},

@@ -12,6 +12,8 @@ export function manualJobs() {
     work: async (queue, handle) => void handlers.set(queue, handle),
     send: async (queue, data, { afterSeconds = 0 } = {}) =>
       void waiting.push({ queue, data, afterSeconds }),
+    sendAll: async (queue, all) =>
+      void waiting.push(...all.map((data) => ({ queue, data, afterSeconds: 0 }))),
   };
   return {
     jobs,

@@ -103,6 +103,8 @@ export async function openTestShop(changes: Changes = {}) {
   const orders = await openOrders({ ...deps, jobs: noJobs });
   return {
     db,
+    /** For tests of what is sent to it. */
+    database,
     deps,
     cart,
     checkout: {
@@ -206,9 +208,9 @@ async function addProduct(
 /** The API routes of checkout, orders and photos; the header `x-account` names the caller's account. */
 function routesOf(modules: { checkout: Checkout; orders: Orders }) {
   const accounts = {
-    current: async (headers: Headers): Promise<Account | null> => {
+    currentSession: async (headers: Headers) => {
       const uid = headers.get('x-account');
-      return uid
+      const account: Account | null = uid
         ? {
             uid,
             displayName: null,
@@ -218,8 +220,8 @@ function routesOf(modules: { checkout: Checkout; orders: Orders }) {
             role: 'customer',
           }
         : null;
+      return account && { account, hasConfirmedPassword: true };
     },
-    hasConfirmedPassword: async () => true,
   };
   // These routes use only these three modules of the shop.
   const shop = { accounts, checkout: modules.checkout, orders: modules.orders } as unknown as Shop;

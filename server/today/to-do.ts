@@ -1,18 +1,20 @@
 // To-do list of the back office's first page: what waits for somebody, most urgent first.
 import { sql } from 'drizzle-orm';
+import { countFailures, splitFailures } from '#domain/failures.ts';
 import { type Task, type TaskKind, orderTasks, taskKinds } from '#domain/task.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { MAIL_QUEUE } from '#server/mail/port.ts';
+import type { FailuresDto } from '#server/orders/admin/failures.ts';
 import { countViews } from '#server/orders/views/order-views.ts';
 import { countStockView } from '#server/products/list-stock.ts';
 import { readOrderTask } from './order-tasks.ts';
 
+type TaskDeps = { db: Db; listFailures: () => Promise<FailuresDto> };
+
 /** Only tasks with something in them. */
-export async function listTasks({ db, jobs }: { db: Db; jobs: Jobs }): Promise<Task[]> {
+export async function listTasks({ db, listFailures }: TaskDeps): Promise<Task[]> {
   const views = await countViews(db);
   const tasks = await Promise.all([
-    readOtherFailures(db, jobs),
+    readOtherFailures(listFailures),
     readMessages(db),
     readLowStock(db),
     ...orderTasks
@@ -62,16 +64,11 @@ async function readLowStock(db: Db): Promise<Task | null> {
   return taskWithout('low-stock', { count: await countStockView(db, 'low'), oldestAt: null });
 }
 
-/** What the orders' view of problems does not list. */
-async function readOtherFailures(db: Db, jobs: Jobs): Promise<Task | null> {
-  const { rows } = (await db.execute(sql`
-    select count(*)::int as count, ${isoOf('failed.at')} from (
-      select e.created_at as at from outbox e where e.status = 'failed' and not exists (select from orders o
-        where o.number = coalesce(e.email->'data'->>'number', e.email->'data'->>'orderNumber'))
-      union all
-      select d.detected_at from discrepancies d where not exists (select from orders o
-        where o.number = d.order_number)) failed`)) as unknown as { rows: Waiting[] };
-  const { count, oldestAt } = rows[0] ?? { count: 0, oldestAt: null };
-  const failedJobs = (await jobs.listFailed()).filter(({ queue }) => queue !== MAIL_QUEUE);
-  return taskWithout('other-failures', { count: count + failedJobs.length, oldestAt });
+/** As the page of problems lists them, besides the orders. */
+async function readOtherFailures(listFailures: TaskDeps['listFailures']): Promise<Task | null> {
+  const { others } = splitFailures(await listFailures());
+  const [oldestAt = null] = [...others.emails, ...others.discrepancies]
+    .map(({ at }) => at)
+    .toSorted();
+  return taskWithout('other-failures', { count: countFailures(others), oldestAt });
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { countFailures, splitFailures } from '#domain/failures.ts';
 import { orderTasks, type TaskKind } from '#domain/task.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
 import { variants } from '#server/db/schema/catalogue.ts';
@@ -11,7 +12,6 @@ import { orders } from '#server/db/schema/orders.ts';
 import { discrepancies, refunds } from '#server/db/schema/payments.ts';
 import { returns } from '#server/db/schema/returns.ts';
 import { listStock } from '#server/products/list-stock.ts';
-import { inertJobs } from '#server/testing/inert-jobs.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 import { openToday } from './today.ts';
 
@@ -19,7 +19,7 @@ let shop: TestShop;
 let today: ReturnType<typeof openToday>;
 beforeAll(async () => {
   shop = await openTestShop();
-  today = openToday({ db: shop.db, jobs: inertJobs([]) });
+  today = openToday({ db: shop.db, listFailures: shop.orders.admin.failures });
 });
 afterAll(() => shop.close());
 
@@ -110,9 +110,13 @@ test('failures of no order are a task of their own, failures of an order are pro
     });
   await failed({ number });
   await failed({ name: 'Asha' });
+  await failed({ number: 'SUN-0000-0000' });
   await shop.db.insert(discrepancies).values({ key: 'one', description: 'Unknown payment' });
   expect(await task('problems')).toMatchObject({ count: 1, firstOrder: number });
-  expect(await task('other-failures')).toMatchObject({ count: 2, firstOrder: null });
+  expect(await task('other-failures')).toMatchObject({ count: 3, firstOrder: null });
+  const { ofOrders, others } = splitFailures(await shop.orders.admin.failures());
+  expect([countFailures(ofOrders), countFailures(others)]).toEqual([1, 3]);
+  expect((await shop.orders.admin.list({ view: 'problems' })).total).toBe(1);
 });
 
 test('messages to reply to are counted until they are replied to', async () => {

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import type { WishlistProduct } from '#domain/wishlist.ts';
-import { loadProducts } from '#server/catalogue/load-products.ts';
+import { loadProducts } from '#server/catalogue/products/load-products.ts';
 import { type Db, violates } from '#server/db/db.ts';
 import { wishlistEntries } from '#server/db/schema/wishlist.ts';
 

@@ -39,9 +39,8 @@ let request: Hono['request'];
 beforeAll(async () => {
   database = await testDatabase();
   const accounts = {
-    current: async (headers: Headers) => ({
-      uid: headers.get('x-uid') ?? 'someone',
-      role: headers.get('x-role'),
+    currentSession: async (headers: Headers) => ({
+      account: { uid: headers.get('x-uid') ?? 'someone', role: headers.get('x-role') },
     }),
   };
   const { media: sizes, ...stores } = openMedia({ dataDir: folder, s3: null }, folder);
@@ -103,7 +102,7 @@ test('the sizes of an uploaded image are made in the background', async () => {
   // A file that is being written has another name until it is complete.
   const isDone = () => expect(sizes()).toContain('share-50.1200.jpeg');
   await vi.waitFor(isDone, { timeout: 60_000, interval: 50 });
-  expect(sizes()).toHaveLength(17);
+  expect(sizes()).toHaveLength(21);
   expect(sizes()).toContain('portrait-50.1280.avif');
 }, 70_000);
 

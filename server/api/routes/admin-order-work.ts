@@ -2,16 +2,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { courierIds } from '#domain/couriers.ts';
-import { orderViewNames } from '#domain/order-views.ts';
 import type { Shop } from '#server/shop.ts';
 import { addressSchema } from './addresses.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
 import { numberParam } from './admin-orders.ts';
+import { orderFilterSchema } from './order-filter-schemas.ts';
 import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
 
 const lineParams = numberParam.extend({ position: z.coerce.number().int().min(0).max(1_000) });
 const queueSchema = z.object({
-  /** From 1; null for an order that is no longer in the view. */
+  /** From 1; null for an order that is no longer in the list. */
   position: z.int().nullable(),
   total: z.int(),
   previous: z.string().nullable(),
@@ -28,11 +28,13 @@ export function adminOrderWorkRoutes(shop: Pick<Shop, 'orders'>) {
   return new Hono<AuthedEnv>()
     .get(
       '/admin/orders/:number/queue',
-      describe('Place of an order in a view, with the orders before and after it', queueSchema),
+      describe(
+        'Place of an order in a filtered list, with the orders before and after it',
+        queueSchema,
+      ),
       params(numberParam),
-      query(z.strictObject({ view: z.enum(orderViewNames) })),
-      async (c) =>
-        c.json(await admin.queue(c.req.valid('param').number, c.req.valid('query').view)),
+      query(orderFilterSchema),
+      async (c) => c.json(await admin.queue(c.req.valid('param').number, c.req.valid('query'))),
     )
     .put(
       '/admin/orders/:number/address',

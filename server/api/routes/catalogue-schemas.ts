@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cart, CartLine, CartQuote } from '#domain/cart.ts';
 import { colourFamilies } from '#domain/product.ts';
 import type { Product, ProductCard } from '#domain/product.ts';
-import type { ProductList } from '#server/catalogue/list.ts';
+import type { ProductList } from '#server/catalogue/products/product-list.ts';
 
 const count = z.int().min(0);
 const rupees = z.number().min(0);

@@ -12,8 +12,10 @@ let shop: TestShop;
 let request: Hono['request'];
 beforeAll(async () => {
   shop = await openTestShop();
-  const current = async (headers: Headers) => ({ uid: headers.get('x-account') });
-  const partialShop = { accounts: { current }, orders: shop.orders } as unknown as Shop;
+  const currentSession = async (headers: Headers) => ({
+    account: { uid: headers.get('x-account') },
+  });
+  const partialShop = { accounts: { currentSession }, orders: shop.orders } as unknown as Shop;
   const app = new Hono<ApiEnv>()
     .onError(respondWithError)
     .use('/api/*', enforcePermissions(partialShop.accounts))

@@ -1,11 +1,11 @@
 // Order list for an admin: filtered, searched, sorted and paged by the database, with the number of orders of each view.
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderSort } from '#domain/order.ts';
-import { type OrderView, orderViews } from '#domain/order-views.ts';
 import type { Db } from '#server/db/db.ts';
 import { type AdminOrderRowDto, loadRows } from './list-rows.ts';
 import { matchOrders } from './match-orders.ts';
 import { type OrderListRequest, conditionsOf } from './order-filter.ts';
+import { orderBy, usualSort } from './order-sort.ts';
 import { type ViewCounts, countUpTo, countViews } from '#server/orders/views/order-views.ts';
 
 export const ORDERS_PER_PAGE = 25;
@@ -20,14 +20,6 @@ export type AdminOrderListDto = {
   counts: ViewCounts;
   /** Name of the product filtered by; null without that filter, or when nobody bought it. */
   product: string | null;
-};
-
-/** The id breaks ties, each time in the direction of an index. */
-const orderBy: Record<OrderSort, SQL> = {
-  newest: sql`orders.created_at desc nulls first, orders.id`,
-  oldest: sql`orders.created_at asc nulls last, orders.id desc`,
-  highest: sql`orders.total_paise desc nulls first, orders.id`,
-  lowest: sql`orders.total_paise asc nulls last, orders.id desc`,
 };
 
 export async function listForAdmin(db: Db, request: OrderListRequest): Promise<AdminOrderListDto> {
@@ -69,10 +61,6 @@ async function count(db: Db, where: SQL): Promise<number> {
 
 function hasAny(fields: object): boolean {
   return Object.values(fields).some(Boolean);
-}
-
-function usualSort(view: OrderView): OrderSort {
-  return orderViews.find((each) => each.view === view)?.sort ?? 'newest';
 }
 
 /** As it was last bought under. */

@@ -1,9 +1,12 @@
 // What the admin's order page shows beside the order: customer, notes, emails, queue and couriers.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderSorts } from '#domain/order.ts';
 import { outbox } from '#server/db/schema/mail.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import type { QueueRequest } from './queue.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -62,7 +65,7 @@ test('a queue has the oldest order first, and leaves out what is marked as packe
     (await aConfirmedOrder()).number,
     (await aConfirmedOrder()).number,
   ];
-  const start = await admin.queue(first, 'to-pack');
+  const start = await admin.queue(first, { view: 'to-pack' });
   const place = start.position ?? 0;
   expect(start).toEqual({
     position: place,
@@ -70,21 +73,66 @@ test('a queue has the oldest order first, and leaves out what is marked as packe
     previous: start.previous,
     next: second,
   });
-  expect(await admin.queue(second, 'to-pack')).toMatchObject({ previous: first, next: third });
-  expect(await admin.queue(third, 'to-pack')).toMatchObject({ position: place + 2, next: null });
+  expect(await admin.queue(second, { view: 'to-pack' })).toMatchObject({
+    previous: first,
+    next: third,
+  });
+  expect(await admin.queue(third, { view: 'to-pack' })).toMatchObject({
+    position: place + 2,
+    next: null,
+  });
   await admin.requestPacking([second]);
-  expect(await admin.queue(second, 'to-pack')).toEqual({
+  expect(await admin.queue(second, { view: 'to-pack' })).toEqual({
     position: null,
     total: place + 1,
     previous: first,
     next: third,
   });
-  expect(await admin.queue(first, 'to-pack')).toMatchObject({ next: third });
-  expect(await admin.queue(third, 'all')).toMatchObject({
+  expect(await admin.queue(first, { view: 'to-pack' })).toMatchObject({ next: third });
+  expect(await admin.queue(third, { view: 'all' })).toMatchObject({
     position: 1,
     previous: null,
     next: second,
   });
+});
+
+test('the queue has the orders of the filtered list in its order, forwards and backwards', async () => {
+  const { admin } = shop.orders;
+  const made = [await aConfirmedOrder(), await aConfirmedOrder(), await aConfirmedOrder()];
+  await admin.advance(made[0]?.number ?? '', 'packed');
+  for (const { number } of made) {
+    await shop.db
+      .update(orders)
+      .set({
+        contactName: 'Queue Iyer',
+        shippingAddress: sql`${orders.shippingAddress} || '{"city": "Kochi"}'`,
+      })
+      .where(eq(orders.number, number));
+  }
+  const filters: QueueRequest[] = [
+    { city: 'kochi' },
+    { q: 'queue iyer', status: 'confirmed' },
+    { view: 'to-pack', q: 'queue iyer' },
+    { customer: made[1]?.account ?? '' },
+  ];
+  for (const filter of filters) {
+    for (const sort of [undefined, ...orderSorts]) {
+      const request = { ...filter, sort };
+      const listed = (await admin.list(request)).orders.map(({ number }) => number);
+      expect(listed.length).toBeGreaterThan(0);
+      for (const [at, number] of listed.entries()) {
+        expect([request, await admin.queue(number, request)]).toEqual([
+          request,
+          {
+            position: at + 1,
+            total: listed.length,
+            previous: listed[at - 1] ?? null,
+            next: listed[at + 1] ?? null,
+          },
+        ]);
+      }
+    }
+  }
 });
 
 test('couriers are listed by their last use', async () => {

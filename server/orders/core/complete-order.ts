@@ -5,10 +5,11 @@ import { removeBought } from '#server/cart/cart-lines.ts';
 import { saveFields } from '#server/checkout/draft.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { Email, OrderEmailData } from '#server/mail/port.ts';
+import { prepareOwnerEmails } from '#server/owner-emails/notify-owner.ts';
 import type { OrderDeps } from './deps.ts';
 import { emailLines } from './email-lines.ts';
-import { enqueueOrderEmail } from './enqueue-order-email.ts';
-import { confirmBy, notifyOwnerOfOrder } from './notify-owner-of-order.ts';
+import { prepareOrderEmail } from './enqueue-order-email.ts';
+import { confirmBy, ownerEmailOf } from './notify-owner-of-order.ts';
 import { type OrderLineRow, type OrderRow, linesWithStock } from './queries.ts';
 import { trackingLink } from './tracking-link.ts';
 
@@ -29,16 +30,18 @@ export async function completeOrder(
     // A promo code is used for one order; the next checkout starts without it.
     if (order.promoCode) await saveFields(tx, order.accountId, { promoCode: '' });
   }
-  await enqueueOrderEmail(deps, tx, {
+  const forCustomer = await prepareOrderEmail(tx, {
     order,
     key: `${template}:${order.id}`,
     email: { template, data: orderEmailData(deps, order, lines) },
   });
-  await notifyOwnerOfOrder(deps, tx, {
+  const newOrder = {
     order,
     cause: 'new-order',
     confirmBy: order.paymentMethod === 'COD' ? confirmBy(deps, order) : undefined,
-  });
+  } as const;
+  const forOwner = await prepareOwnerEmails(deps, tx, ownerEmailOf(deps, newOrder, lines));
+  await deps.outbox.enqueueAll(tx, [...forCustomer, ...forOwner]);
 }
 
 function orderEmailData(

@@ -1,9 +1,9 @@
 // Emails about an order. Their recipient is decided when they are enqueued, by the state of the account then.
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account.ts';
 import { orderEmailRecipient } from '#domain/order-email.ts';
 import type { Tx } from '#server/db/db.ts';
-import { accountEmails, users } from '#server/db/schema/accounts.ts';
+import { namedStatement } from '#server/db/statement.ts';
 import type { Email, OutgoingEmail } from '#server/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrderRow } from './queries.ts';
@@ -15,24 +15,33 @@ import type { OrderRow } from './queries.ts';
 export async function enqueueOrderEmail(
   { outbox }: Pick<OrderDeps, 'outbox'>,
   tx: Tx,
-  { order, key, email }: { order: OrderRow; key: string; email: Email },
+  input: OrderEmail,
 ): Promise<void> {
+  await outbox.enqueueAll(tx, await prepareOrderEmail(tx, input));
+}
+
+type OrderEmail = { order: OrderRow; key: string; email: Email };
+
+/** What `enqueueOrderEmail` enqueues: one email or none. */
+export async function prepareOrderEmail(
+  tx: Tx,
+  { order, key, email }: OrderEmail,
+): Promise<OutgoingEmail[]> {
   const recipient = await recipientOf(tx, order);
   const { accountId } = order;
-  if (recipient) await outbox.enqueue(tx, { key, email, accountId, ...recipient });
+  return recipient ? [{ key, email, accountId, ...recipient }] : [];
 }
 
 type Recipient = Pick<OutgoingEmail, 'to' | 'recipientVerified' | 'fallbackTo' | 'mayWait'>;
 
 async function recipientOf(tx: Tx, order: OrderRow): Promise<Recipient | null> {
   if (!order.accountId) return null;
-  const [account] = await tx
-    .select({ accountEmail: users.email, emailVerified: users.emailVerified })
-    .from(users)
-    .where(eq(users.id, order.accountId));
+  const [account] = await selectRecipient(tx, {
+    accountId: order.accountId,
+    contactEmail: normaliseEmail(order.contactEmail),
+  });
   if (!account) return null;
-  const { accountEmail, emailVerified } = account;
-  const isOwn = await isAddressOf(tx, order.accountId, order.contactEmail);
+  const { accountEmail, emailVerified, isOwn } = account;
   const contactEmail = isOwn ? accountEmail : order.contactEmail;
   const to = orderEmailRecipient({ contactEmail, ...account });
   if (!emailVerified) return { to, recipientVerified: false, mayWait: true };
@@ -40,9 +49,16 @@ async function recipientOf(tx: Tx, order: OrderRow): Promise<Recipient | null> {
   return { to, recipientVerified, fallbackTo: accountEmail };
 }
 
-/** Whether the account has, or once had, this address: its orders follow a change of email. */
-async function isAddressOf(tx: Tx, accountId: string, contactEmail: string): Promise<boolean> {
-  const email = normaliseEmail(contactEmail);
-  const isAddress = and(eq(accountEmails.accountId, accountId), eq(accountEmails.email, email));
-  return (await tx.$count(accountEmails, isAddress)) > 0;
-}
+/** `isOwn`: the account has, or once had, the address of the order. Its orders follow a change of email. */
+const selectRecipient = namedStatement<{
+  accountEmail: string;
+  emailVerified: boolean;
+  isOwn: boolean;
+}>(
+  'order_email_recipient',
+  sql`
+    select email as "accountEmail", email_verified as "emailVerified",
+      exists (select from account_emails
+        where account_id = users.id and email = ${sql.placeholder('contactEmail')}) as "isOwn"
+    from users where id = ${sql.placeholder('accountId')}`,
+);

@@ -2,15 +2,9 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Tx } from '#server/db/db.ts';
-import { users } from '#server/db/schema/accounts.ts';
 import { carts } from '#server/db/schema/cart.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { type OrderRow, findPendingOrder } from './queries.ts';
-
-/** Serialises the order attempts of one customer across tabs and devices. */
-export async function lockCustomer(tx: Tx, accountId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('no key update');
-}
+import type { OrderRow } from './queries.ts';
 
 /**
  * Locks an order by its number; with `accountId` only that customer's order.
@@ -21,14 +15,6 @@ export async function lockOrder(tx: Tx, number: string, accountId?: string): Pro
   const order = await lockWhere(tx, and(eq(orders.number, number), isOwn));
   if (!order) throw new AppError('order/not-found');
   return order;
-}
-
-/** The customer's pending order; null when there is none or it has just ended. */
-export async function lockPendingOrder(tx: Tx, accountId: string): Promise<OrderRow | null> {
-  const pending = await findPendingOrder(tx, accountId);
-  if (!pending) return null;
-  const locked = await lockWhere(tx, eq(orders.id, pending.id));
-  return locked?.status === 'pending_payment' ? locked : null;
 }
 
 export function lockOrderByProviderId(tx: Tx, providerOrderId: string): Promise<OrderRow | null> {

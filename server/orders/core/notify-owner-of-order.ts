@@ -3,10 +3,10 @@ import type { OwnerEmailKind } from '#domain/owner-emails.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { OwnerOrderEmail, OwnerOrderData } from '#server/mail/port.ts';
-import { notifyOwner } from '#server/owner-emails/notify-owner.ts';
+import { type OwnerEmail, notifyOwner } from '#server/owner-emails/notify-owner.ts';
 import type { OrderDeps } from './deps.ts';
 import { emailLines } from './email-lines.ts';
-import { type OrderRow, listLines } from './queries.ts';
+import { type OrderLineRow, type OrderRow, listLines } from './queries.ts';
 
 const kinds: Record<OwnerOrderEmail['cause'], OwnerEmailKind> = {
   'new-order': 'newOrder',
@@ -22,26 +22,32 @@ type Cause = OwnerOrderEmail & {
 };
 
 /** Idempotent: one email for each cause and step. */
-export async function notifyOwnerOfOrder(
+export async function notifyOwnerOfOrder(deps: OrderDeps, tx: Tx, cause: Cause): Promise<void> {
+  const lines = await listLines(tx, cause.order.id);
+  await notifyOwner(deps, tx, ownerEmailOf(deps, cause, lines));
+}
+
+/** The notification of `notifyOwnerOfOrder`, of an order with these lines. */
+export function ownerEmailOf(
   deps: OrderDeps,
-  tx: Tx,
   { order, stepId = order.id, ...email }: Cause,
-): Promise<void> {
-  const data = { ...(await orderDataOf(deps, tx, order)), ...email };
-  await notifyOwner(deps, tx, {
+  lines: readonly OrderLineRow[],
+): OwnerEmail {
+  const data = { ...orderDataOf(deps, order, lines), ...email };
+  return {
     kind: kinds[email.cause],
     orderNumber: order.number,
     key: `owner-${email.cause}:${stepId}`,
     accountId: order.accountId,
     email: { template: 'owner-order', data },
-  });
+  };
 }
 
-async function orderDataOf(
+function orderDataOf(
   { settings: { shopUrl } }: OrderDeps,
-  tx: Tx,
   order: OrderRow,
-): Promise<OwnerOrderData> {
+  lines: readonly OrderLineRow[],
+): OwnerOrderData {
   const { number, contactName, contactPhone, contactEmail, shippingAddress } = order;
   return {
     orderNumber: number,
@@ -52,7 +58,7 @@ async function orderDataOf(
     place: `${shippingAddress.city}, ${shippingAddress.state}`,
     isCash: order.paymentMethod === 'COD',
     totalPaise: order.totalPaise,
-    lines: emailLines(await listLines(tx, order.id), shopUrl),
+    lines: emailLines(lines, shopUrl),
   };
 }
 

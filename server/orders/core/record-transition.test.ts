@@ -15,7 +15,10 @@ function statusWrites(source: string): string[] {
     code.match(
       new RegExp(`\\bupdate\\s+(public\\.)?("?(${SQL_TABLES})"?|\\$\\{\\w+\\})\\s[^;\`]*`, 'gi'),
     ) ?? [];
-  const inserts = code.match(/\.insert\(\s*(orderEvents|moneyEvents)\s*\)/g) ?? [];
+  const inserts =
+    code.match(
+      /\.insert\(\s*(orderEvents|moneyEvents)\s*\)|\binsert into (order|money)_events\b/g,
+    ) ?? [];
   const assigned = (statement: string) => statement.split(/\bwhere\b/i)[0] ?? '';
   return [
     ...updates.filter((statement) => /\b(status|paymentStatus)\b/.test(assigned(statement))),
@@ -49,6 +52,7 @@ test.each([
   "tx.update(orders).set({ ...patch, paymentStatus: 'paid' });",
   "tx.execute(sql`update returns set status = 'accepted' where id = ${id}`);",
   'tx.insert(moneyEvents).values(entry);',
+  'sql`insert into order_events (order_id) values (${id})`',
 ])('the source scan finds the status write: %s', (source) =>
   expect(statusWrites(source)).toHaveLength(1),
 );

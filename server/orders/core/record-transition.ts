@@ -1,7 +1,6 @@
 // Transition writer: the only code that changes a status of orders, payments, attempts, refunds and returns.
 // Each change is checked against domain/transitions.ts, conditional on the old status, and logged.
-import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { type AnyColumn, and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { OrderEvent, OrderStatus } from '#domain/order.ts';
 import {
@@ -11,11 +10,12 @@ import {
   orderTransitions,
 } from '#domain/transitions.ts';
 import type { Tx } from '#server/db/db.ts';
-import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { fromJsonRow, toJsonRow } from '#server/db/json-row.ts';
+import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, paymentAttempts, refunds } from '#server/db/schema/payments.ts';
-import { policyVersions } from '#server/db/schema/policies.ts';
 import { returns } from '#server/db/schema/returns.ts';
-import type { OrderRow } from './queries.ts';
+import { firstOf, namedStatement } from '#server/db/statement.ts';
+import type { OrderLineRow, OrderRow } from './queries.ts';
 
 export type Actor = 'customer' | 'provider' | 'system' | 'admin';
 export type EventDetails = Record<string, unknown>;
@@ -91,32 +91,85 @@ const statusColumns = {
   return: { table: returns, idColumn: returns.id, statusColumn: returns.status },
 } as const;
 
-/** Policies that the customer agrees to by ordering now. */
-const versionsInForce = sql`(select jsonb_object_agg(policy, version) from
-  (select policy, max(version) as version from ${policyVersions} group by policy) latest)`;
+/** What a new order does not state has its default, or is added by the statement. */
+const insertedColumns = [
+  'id',
+  'number',
+  'accountId',
+  'paymentStatus',
+  'paymentMethod',
+  'idempotencyKey',
+  'subtotalPaise',
+  'discountPaise',
+  'taxPaise',
+  'shippingPaise',
+  'totalPaise',
+  'taxPercent',
+  'promoCode',
+  'promoOncePerCustomer',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'shippingAddress',
+  'stockReserved',
+] as const satisfies (keyof OrderRow)[];
 
-/** Inserts an order in its first status and logs its creation and that of its payment. */
+type NewOrder = {
+  row: Pick<OrderRow, (typeof insertedColumns)[number]>;
+  /** Null for an order that does not expire. */
+  expiresInMinutes: number | null;
+  lines: readonly OrderLineRow[];
+  event: 'created' | 'placed_cod';
+  details?: EventDetails;
+};
+
+const columnNames = sql.join(
+  insertedColumns.map((key) => nameOf(orders[key])),
+  sql`, `,
+);
+// Named, because a newer version may already have added columns to the table of this server.
+const lineColumnNames = sql.join(Object.values(getTableColumns(orderLines)).map(nameOf), sql`, `);
+const { placeholder } = sql;
+
+/** The customer agrees to the policies in force by ordering now. */
+const insertWithLog = namedStatement<{ order: Record<string, unknown> }>(
+  'insert_order',
+  sql`
+    with inserted as (
+      insert into orders (${columnNames}, status, expires_at, policy_versions)
+      select ${columnNames}, ${placeholder('status')}::text,
+        now() + ${placeholder('expiresInMinutes')}::float8 * interval '1 minute',
+        (select jsonb_object_agg(policy, version)
+          from (select policy, max(version) as version from policy_versions group by policy) latest)
+      from json_populate_record(null::orders, ${placeholder('order')}::json)
+      returning *),
+    lines as (
+      insert into order_lines (${lineColumnNames})
+      select ${lineColumnNames} from json_populate_recordset(null::order_lines, ${placeholder('lines')}::json)),
+    order_log as (
+      insert into order_events (order_id, event, to_status, actor, details)
+      select id, ${placeholder('event')}::text, status, 'customer', ${placeholder('details')}::jsonb from inserted),
+    money_log as (
+      insert into money_events (order_id, subject, subject_id, to_status, actor, details)
+      select id, 'payment', id, payment_status, 'customer', '{}' from inserted)
+    select row_to_json(inserted) as "order" from inserted`,
+);
+
+/** Inserts an order with its lines in its first status, and logs its creation and that of its payment. */
 export async function insertOrder(
   tx: Tx,
-  row: Omit<PgInsertValue<typeof orders>, 'status' | 'policyVersions'>,
-  { event, details }: { event: 'created' | 'placed_cod'; details?: EventDetails },
+  { row, expiresInMinutes, lines, event, details = {} }: NewOrder,
 ): Promise<OrderRow> {
-  const { to } = orderTransitions[event];
-  const [order] = await tx
-    .insert(orders)
-    .values({ ...row, policyVersions: versionsInForce, status: to })
-    .returning();
-  if (!order) throw new Error('The order was not inserted');
-  const { id, paymentStatus } = order;
-  await logOrderEvent(tx, { orderId: id, event, from: null, to, actor: 'customer', details });
-  await recordCreation(tx, {
-    subject: 'payment',
-    id,
-    orderId: id,
-    to: paymentStatus,
-    actor: 'customer',
-  });
-  return order;
+  const values = {
+    status: orderTransitions[event].to,
+    expiresInMinutes,
+    order: JSON.stringify(toJsonRow(orders, row)),
+    lines: JSON.stringify(lines.map((line) => toJsonRow(orderLines, line))),
+    event,
+    details: JSON.stringify(details),
+  };
+  const { order } = firstOf(await insertWithLog(tx, values));
+  return fromJsonRow(orders, order);
 }
 
 /** Logs the first status of an attempt, refund or return that the caller has just inserted. */

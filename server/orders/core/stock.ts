@@ -1,9 +1,10 @@
-// Stock changes by orders: one UPDATE for each variant, in the order of variant ids so that no two deadlock.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+// Stock changes by orders: one statement for all variants, which locks them by id so that no two orders deadlock.
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { RequestedLine } from '#domain/cart.ts';
 import { AppError, errorText } from '#domain/errors.ts';
 import type { Tx } from '#server/db/db.ts';
-import { products, stockMovements, variants } from '#server/db/schema/catalogue.ts';
+import { products, variants } from '#server/db/schema/catalogue.ts';
+import { namedStatement } from '#server/db/statement.ts';
 
 /** Items that may be sold: none of an archived variant, or of a product that is not published. */
 const available = sql<number>`case when not ${variants.isArchived} and exists (
@@ -14,47 +15,25 @@ const available = sql<number>`case when not ${variants.isArchived} and exists (
  * Reserves stock for a pending order. Locks variants by id.
  * Throws `stock/sold-out` or `stock/insufficient` with `{ variantId, available, wanted }`.
  */
-export async function reserve(
+export function reserve(
   tx: Tx,
   orderId: string,
   requested: readonly RequestedLine[],
 ): Promise<void> {
-  for (const { variantId, quantity } of sumByVariant(requested)) {
-    const updated = await tx
-      .update(variants)
-      .set({ reserved: sql`${variants.reserved} + ${quantity}` })
-      .where(and(eq(variants.id, variantId), sql`${available} >= ${quantity}`))
-      .returning({ id: variants.id });
-    if (updated.length === 0) throw await outOfStockError(tx, variantId, quantity);
-    await logMovement(tx, { orderId, variantId, onHandChange: 0, reservedChange: quantity });
-  }
+  return takeAvailable(tx, { orderId, lines: requested, reservedSign: 1 });
 }
 
 /**
  * Takes unreserved stock: cash on delivery, late payments, and replacements of damaged items. Locks and throws as
  * `reserve` does.
  */
-export async function sell(
+export function sell(
   tx: Tx,
   orderId: string,
   requested: readonly RequestedLine[],
   reason: 'order' | 'replacement' = 'order',
 ): Promise<void> {
-  for (const { variantId, quantity } of sumByVariant(requested)) {
-    const updated = await tx
-      .update(variants)
-      .set({ onHand: sql`${variants.onHand} - ${quantity}` })
-      .where(and(eq(variants.id, variantId), sql`${available} >= ${quantity}`))
-      .returning({ id: variants.id });
-    if (updated.length === 0) throw await outOfStockError(tx, variantId, quantity);
-    await logMovement(tx, {
-      orderId,
-      variantId,
-      onHandChange: -quantity,
-      reservedChange: 0,
-      reason,
-    });
-  }
+  return takeAvailable(tx, { orderId, lines: requested, onHandSign: -1, reason });
 }
 
 /** Turns a reservation into a sale. */
@@ -63,21 +42,7 @@ export async function sellReserved(
   orderId: string,
   reserved: readonly RequestedLine[],
 ): Promise<void> {
-  for (const { variantId, quantity } of sumByVariant(reserved)) {
-    await tx
-      .update(variants)
-      .set({
-        onHand: sql`${variants.onHand} - ${quantity}`,
-        reserved: sql`${variants.reserved} - ${quantity}`,
-      })
-      .where(eq(variants.id, variantId));
-    await logMovement(tx, {
-      orderId,
-      variantId,
-      onHandChange: -quantity,
-      reservedChange: -quantity,
-    });
-  }
+  await changeStock(tx, { orderId, lines: reserved, onHandSign: -1, reservedSign: -1 });
 }
 
 /** Ends a reservation without a sale. */
@@ -86,13 +51,7 @@ export async function releaseReservation(
   orderId: string,
   reserved: readonly RequestedLine[],
 ): Promise<void> {
-  for (const { variantId, quantity } of sumByVariant(reserved)) {
-    await tx
-      .update(variants)
-      .set({ reserved: sql`${variants.reserved} - ${quantity}` })
-      .where(eq(variants.id, variantId));
-    await logMovement(tx, { orderId, variantId, onHandChange: 0, reservedChange: -quantity });
-  }
+  await changeStock(tx, { orderId, lines: reserved, reservedSign: -1 });
 }
 
 /** Undoes a sale, for an order cancelled before it was packed. */
@@ -101,18 +60,79 @@ export async function restock(
   orderId: string,
   sold: readonly RequestedLine[],
 ): Promise<void> {
-  for (const { variantId, quantity } of sumByVariant(sold)) {
-    await tx
-      .update(variants)
-      .set({ onHand: sql`${variants.onHand} + ${quantity}` })
-      .where(eq(variants.id, variantId));
-    await logMovement(tx, { orderId, variantId, onHandChange: quantity, reservedChange: 0 });
-  }
+  await changeStock(tx, { orderId, lines: sold, onHandSign: 1 });
 }
 
-async function logMovement(tx: Tx, movement: typeof stockMovements.$inferInsert): Promise<void> {
-  await tx.insert(stockMovements).values(movement);
+type StockChange = {
+  orderId: string;
+  lines: readonly RequestedLine[];
+  /** Whether the quantities are added, taken away, or leave the column as it is. */
+  onHandSign?: 1 | -1 | 0;
+  reservedSign?: 1 | -1 | 0;
+  reason?: 'order' | 'replacement';
+  isConditional?: boolean;
+};
+
+async function takeAvailable(tx: Tx, change: StockChange): Promise<void> {
+  const changed = await changeStock(tx, { ...change, isConditional: true });
+  const missing = sumByVariant(change.lines).find(({ variantId }) => !changed.has(variantId));
+  if (missing) throw await outOfStockError(tx, missing.variantId, missing.quantity);
 }
+
+/** Returns the ids of the variants that were changed: if conditional, those with enough items available. */
+async function changeStock(
+  tx: Tx,
+  {
+    orderId,
+    lines,
+    onHandSign = 0,
+    reservedSign = 0,
+    reason = 'order',
+    isConditional = false,
+  }: StockChange,
+): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set();
+  const summed = sumByVariant(lines);
+  const rows = await changeAndLog(tx, {
+    orderId,
+    variantIds: summed.map(({ variantId }) => variantId),
+    quantities: summed.map(({ quantity }) => quantity),
+    onHandSign,
+    reservedSign,
+    reason,
+    isConditional,
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const { placeholder } = sql;
+
+/**
+ * Each variant is locked, in the order of the ids, before it is changed. The condition is checked on the row as it is
+ * then, not as it was before the statement waited for the lock.
+ */
+const changeAndLog = namedStatement<{ id: string }>(
+  'change_stock',
+  sql`
+    with wanted as (
+      select * from unnest(${placeholder('variantIds')}::text[], ${placeholder('quantities')}::int[])
+        as wanted (variant_id, quantity)),
+    locked as (
+      select ${variants.id} from ${variants} join wanted on wanted.variant_id = ${variants.id}
+      order by ${variants.id} for no key update of ${variants}),
+    changed as (
+      update ${variants} set on_hand = on_hand + wanted.quantity * ${placeholder('onHandSign')}::int,
+        reserved = reserved + wanted.quantity * ${placeholder('reservedSign')}::int
+      from wanted join locked on locked.id = wanted.variant_id
+      where ${variants.id} = wanted.variant_id
+        and (not ${placeholder('isConditional')}::boolean or ${available} >= wanted.quantity)
+      returning ${variants.id}, wanted.quantity),
+    logged as (
+      insert into stock_movements (order_id, variant_id, on_hand_change, reserved_change, reason)
+      select ${placeholder('orderId')}::text, id, quantity * ${placeholder('onHandSign')}::int,
+        quantity * ${placeholder('reservedSign')}::int, ${placeholder('reason')}::text from changed)
+    select id from changed`,
+);
 
 /**
  * Locks variants by id, before a step that updates them twice or must read them first.

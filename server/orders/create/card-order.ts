@@ -12,7 +12,8 @@ import { minutesFromNow } from '#server/orders/core/minutes-from-now.ts';
 import { type OrderRow, listLines } from '#server/orders/core/queries.ts';
 import { appendEvent } from '#server/orders/core/record-transition.ts';
 import { createOrder, quoteForOrder, recipientOf } from './create-order.ts';
-import { resolvePendingOrder } from './pending-order.ts';
+import type { OrderAttempt, OrderContext } from './order-context.ts';
+import { attemptOrder } from './pending-order.ts';
 import { assertClientAmount } from './verify-client-totals.ts';
 
 /** What the payment widget needs. `orderId` is the provider's, `number` ours; `amount` is in paise. */
@@ -34,8 +35,10 @@ export async function createCardOrder(
   amountPaise: Paise,
 ): Promise<CardOrderDto> {
   const form = await deps.checkout.complete(accountId);
-  const order = await resolvePendingOrder(deps, accountId, (tx, pendingOrder) =>
-    createOrRetryOrder(deps, tx, { accountId, form, amountPaise, pendingOrder }),
+  const idempotencyKey = `card:${randomUUID()}`;
+  const attempt = { accountId, form, idempotencyKey, paysCash: false };
+  const order = await attemptOrder(deps, attempt, (tx, context) =>
+    createOrRetryOrder(deps, tx, { attempt, context, amountPaise }),
   );
   const orderId = order.providerOrderId ?? (await createProviderOrder(deps, order));
   return {
@@ -48,30 +51,28 @@ export async function createCardOrder(
 }
 
 type CardCheckout = {
-  accountId: string;
-  form: CheckoutForm;
+  attempt: OrderAttempt & { idempotencyKey: string };
+  context: OrderContext;
   amountPaise: Paise;
-  pendingOrder: OrderRow | null;
 };
 
 async function createOrRetryOrder(
   deps: OrderDeps,
   tx: Tx,
-  { accountId, form, amountPaise, pendingOrder }: CardCheckout,
+  { attempt, context, amountPaise }: CardCheckout,
 ): Promise<OrderRow> {
   const { reservationMinutes } = deps.shopSettings;
-  const quote = await quoteForOrder(deps, tx, { accountId, form });
+  const { pendingOrder } = context;
+  const quote = quoteForOrder(deps, context);
   assertClientAmount(quote, amountPaise);
   if (pendingOrder && (await matchesQuote(tx, pendingOrder, quote))) {
-    return retryPayment(tx, pendingOrder, { form, reservationMinutes });
+    return retryPayment(tx, pendingOrder, { form: attempt.form, reservationMinutes });
   }
   const { order } = await createOrder(deps, tx, {
-    accountId,
-    form,
+    ...attempt,
     quote,
     pendingOrder,
     paymentMethod: 'RAZORPAY',
-    idempotencyKey: `card:${randomUUID()}`,
     details: { cartVersion: quote.version },
   });
   return order;

@@ -1,19 +1,22 @@
 // Cash on delivery orders: placed, and their stock sold, in one transaction.
-import { and, count, eq, sql } from 'drizzle-orm';
-import type { CheckoutForm } from '#domain/checkout.ts';
 import { AppError } from '#domain/errors.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
-import type { Quote } from '#server/checkout/quote.ts';
-import type { Db, Tx } from '#server/db/db.ts';
-import { carts } from '#server/db/schema/cart.ts';
-import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { assertCashAvailable } from '#server/cash-blocks/cash-availability.ts';
+import { completeForm, formOf } from '#server/checkout/draft.ts';
+import type { Quote } from '#server/checkout/quote.ts';
+import type { Tx } from '#server/db/db.ts';
 import { completeOrder } from '#server/orders/core/complete-order.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
-import type { OrderRow } from '#server/orders/core/queries.ts';
+import type { OrderLineRow, OrderRow } from '#server/orders/core/queries.ts';
 import { createOrder, quoteForOrder } from './create-order.ts';
+import {
+  type OrderAttempt,
+  type OrderContext,
+  type RepeatedOrder,
+  readOrderStart,
+} from './order-context.ts';
 import { type CodPayload, addressFields, fingerprintOf } from './order-payload.ts';
-import { resolvePendingOrder } from './pending-order.ts';
+import { attemptOrder } from './pending-order.ts';
 import { assertClientItems, assertClientTotals } from './verify-client-totals.ts';
 
 type CodRequest = {
@@ -23,89 +26,74 @@ type CodRequest = {
   key: string | null;
 };
 
+/** The number of an earlier order that the request repeats, or the order just placed. */
+export type CodOrder = { repeated: string } | { order: OrderRow; lines: readonly OrderLineRow[] };
+
 /**
- * Returns the order's number. A repeated request returns the same order.
+ * A repeated request returns the same order.
  * Throws `order/idempotency-key-reused`, `order/prices-changed`, `order/cod-limit`, `order/cash-not-available` and `checkout/…`;
  * see `quoteForOrder` and `createOrder` for further errors.
  */
-export async function createCodOrder(deps: OrderDeps, request: CodRequest): Promise<string> {
+export async function createCodOrder(deps: OrderDeps, request: CodRequest): Promise<CodOrder> {
   const { accountId, payload, key } = request;
-  const repetition = { accountId, key, fingerprint: fingerprintOf(payload) };
-  const existing = await findRepeatedOrder(deps.db, repetition);
-  if (existing) return existing;
-  const form = await deps.checkout.complete(accountId, addressFields(payload));
-  return resolvePendingOrder(
-    deps,
-    accountId,
-    async (tx, pendingOrder) =>
-      (await findRepeatedOrder(tx, repetition)) ??
-      (await placeOrder(deps, tx, { ...repetition, form, payload, pendingOrder })),
-  );
+  const idempotencyKey = key === null ? null : `key:${key}`;
+  const fingerprint = fingerprintOf(payload);
+  const start = await readOrderStart(deps.db, { accountId, idempotencyKey });
+  const existing = numberOfRepeated(start.repeated, { key, fingerprint });
+  if (existing) return { repeated: existing };
+  const form = completeForm(formOf(start.draft), addressFields(payload));
+  const attempt = { accountId, form, idempotencyKey, paysCash: true };
+  return attemptOrder(deps, attempt, async (tx, context) => {
+    const repeated = numberOfRepeated(context.repeated, { key, fingerprint });
+    if (repeated) return { repeated };
+    return placeOrder(deps, tx, { attempt, context, payload, fingerprint });
+  });
 }
 
-type CodCheckout = CodRequest & {
-  form: CheckoutForm;
+type CodCheckout = {
+  attempt: OrderAttempt;
+  context: OrderContext;
+  payload: CodPayload;
   fingerprint: string;
-  pendingOrder: OrderRow | null;
 };
 
-async function placeOrder(deps: OrderDeps, tx: Tx, input: CodCheckout): Promise<string> {
-  const { accountId, form, payload, key, fingerprint, pendingOrder } = input;
-  const quote = await quoteForOrder(deps, tx, { accountId, form });
+async function placeOrder(deps: OrderDeps, tx: Tx, input: CodCheckout): Promise<CodOrder> {
+  const { attempt, context, payload, fingerprint } = input;
+  const quote = quoteForOrder(deps, context);
   const items = quote.lines.map((line) => ({ ...line, pricePaise: toPaise(line.price) }));
   assertClientItems(quote, items, payload.items);
   assertClientTotals(quote, payload);
-  await assertCodLimits(deps, tx, { accountId, quote });
-  await assertCashAvailable(tx, { accountId, form });
-  const { order, lines } = await createOrder(deps, tx, {
-    accountId,
-    form,
+  assertCodLimits(deps, quote, context);
+  assertCashAvailable(context);
+  const placed = await createOrder(deps, tx, {
+    ...attempt,
     quote,
-    pendingOrder,
+    pendingOrder: context.pendingOrder,
     paymentMethod: 'COD',
-    idempotencyKey: key === null ? `cart:${quote.version}` : `key:${key}`,
+    idempotencyKey: attempt.idempotencyKey ?? `cart:${quote.version}`,
     details: { fingerprint, cartVersion: quote.version },
   });
-  await completeOrder(deps, tx, { order, lines, template: 'order-placed-cod' });
-  return order.number;
+  await completeOrder(deps, tx, { ...placed, template: 'order-placed-cod' });
+  return placed;
 }
 
-type Repetition = Pick<CodCheckout, 'accountId' | 'key' | 'fingerprint'>;
-
-/** Without a key, a request repeats the last order while the cart has not changed since that order emptied it. */
-async function findRepeatedOrder(
-  db: Db | Tx,
-  { accountId, key, fingerprint }: Repetition,
-): Promise<string | null> {
-  const idempotencyKey =
-    key === null
-      ? sql`'cart:' || (select ${carts.version} - 1 from ${carts} where ${carts.accountId} = ${accountId})`
-      : `key:${key}`;
-  const [order] = await db
-    .select({ number: orders.number, details: orderEvents.details })
-    .from(orders)
-    .leftJoin(
-      orderEvents,
-      and(eq(orderEvents.orderId, orders.id), eq(orderEvents.event, 'placed_cod')),
-    )
-    .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)));
-  if (!order) return null;
-  if (order.details?.fingerprint === fingerprint) return order.number;
+function numberOfRepeated(
+  repeated: RepeatedOrder | null,
+  { key, fingerprint }: { key: string | null; fingerprint: string },
+): string | null {
+  if (!repeated) return null;
+  if (repeated.fingerprint === fingerprint) return repeated.number;
   if (key === null) return null;
   throw new AppError('order/idempotency-key-reused');
 }
 
-async function assertCodLimits(
+function assertCodLimits(
   { shopSettings }: OrderDeps,
-  tx: Tx,
-  { accountId, quote }: { accountId: string; quote: Quote },
-): Promise<void> {
+  quote: Quote,
+  { openOrders }: OrderContext,
+): void {
   const { maxTotalPaise, maxOpenOrders } = shopSettings.cod;
-  const [open] = await tx
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'placed')));
-  if (quote.totals.totalPaise > maxTotalPaise || (open?.orders ?? 0) >= maxOpenOrders) {
+  if (quote.totals.totalPaise > maxTotalPaise || openOrders >= maxOpenOrders) {
     throw new AppError('order/cod-limit', {
       details: { maxTotal: toRupees(maxTotalPaise), maxOpenOrders },
     });

@@ -6,34 +6,30 @@ import { AppError } from '#domain/errors.ts';
 import { toPaise } from '#domain/money.ts';
 import { type PaymentMethod, orderNumber } from '#domain/order.ts';
 import { takePromotion } from '#server/checkout/promotions.ts';
-import { type Quote, quoteCart } from '#server/checkout/quote.ts';
+import { type Quote, quoteFrom } from '#server/checkout/quote.ts';
 import { type Tx, violates } from '#server/db/db.ts';
-import { assertDelivery } from '#server/delivery-areas/find-rule.ts';
-import { orderLines } from '#server/db/schema/orders.ts';
+import { throwIfWithoutDelivery } from '#server/delivery-areas/find-rule.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
-import { lockCart } from '#server/orders/core/locks.ts';
-import { minutesFromNow } from '#server/orders/core/minutes-from-now.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/core/queries.ts';
 import { type EventDetails, insertOrder } from '#server/orders/core/record-transition.ts';
 import { reserve, sell } from '#server/orders/core/stock.ts';
-import { limitOrderAttempts } from './order-rate-limit.ts';
+import type { OrderContext } from './order-context.ts';
 import { cancelPendingOrder } from './pending-order.ts';
 import { promotionUsedUpError } from './verify-client-totals.ts';
 
 type Buyer = { accountId: string; form: CheckoutForm };
 
 /**
- * Locks the cart and prices it. The caller has locked the customer.
  * Throws `order/shop-not-open`, `order/too-many-attempts`, `checkout/no-delivery`, `cart/empty` and `cart/max-per-order`.
+ * The context was read under the customer's lock, so that of attempts at the same time not all are within the limit.
  */
-export async function quoteForOrder(deps: OrderDeps, tx: Tx, buyer: Buyer): Promise<Quote> {
-  const { accountId, form } = buyer;
+export function quoteForOrder(deps: OrderDeps, context: OrderContext): Quote {
   if (!deps.isOpen()) throw new AppError('order/shop-not-open');
   const { pricing, orderAttemptsPerHour, maxPerOrder } = deps.shopSettings;
-  await limitOrderAttempts(tx, accountId, orderAttemptsPerHour);
-  await assertDelivery(tx, form.zipCode);
-  await lockCart(tx, accountId);
-  const quote = await quoteCart(tx, { accountId, promoCode: form.promoCode, rules: pricing });
+  if (context.attemptsOfLastHour >= orderAttemptsPerHour)
+    throw new AppError('order/too-many-attempts');
+  throwIfWithoutDelivery(context.pinCodeRule);
+  const quote = quoteFrom(context, pricing);
   if (quote.lines.length === 0) throw new AppError('cart/empty');
   assertMaxPerOrder(quote.lines, maxPerOrder);
   return quote;
@@ -77,15 +73,12 @@ export async function createOrder(
   const promotion = quote.promo && (await takePromotion(tx, quote.promo.code));
   if (quote.promo && !promotion) throw promotionUsedUpError(quote);
   const promoOncePerCustomer = promotion?.oncePerCustomer ?? false;
+  const lines = quote.lines.map((line, position) => orderLineOf(line, { orderId, position }));
   const newRow = { ...input, orderId, promoOncePerCustomer };
-  const order = await insertOrderRow(deps, tx, newRow).catch((error: unknown) => {
+  const order = await insertOrderRow(deps, tx, newRow, lines).catch((error: unknown) => {
     const isUsed = violates(error, 'orders_promo_once_per_customer_key');
     throw isUsed ? promotionUsedUpError(quote) : error;
   });
-  const lines = await tx
-    .insert(orderLines)
-    .values(quote.lines.map((line, position) => orderLineOf(line, { orderId, position })))
-    .returning();
   return { order, lines };
 }
 
@@ -93,14 +86,14 @@ function insertOrderRow(
   { shopSettings: { reservationMinutes } }: OrderDeps,
   tx: Tx,
   input: NewOrder & { orderId: string; promoOncePerCustomer: boolean },
+  lines: readonly OrderLineRow[],
 ): Promise<OrderRow> {
   const { orderId: id, accountId, form, quote, paymentMethod } = input;
   const { idempotencyKey, promoOncePerCustomer, details } = input;
   const { subtotalPaise, discountPaise, taxPaise, shippingPaise, totalPaise } = quote.totals;
   const isCard = paymentMethod === 'RAZORPAY';
-  return insertOrder(
-    tx,
-    {
+  return insertOrder(tx, {
+    row: {
       id,
       number: orderNumber(randomBytes(8)),
       accountId,
@@ -117,10 +110,12 @@ function insertOrderRow(
       promoOncePerCustomer,
       ...recipientOf(form),
       stockReserved: isCard,
-      expiresAt: isCard ? minutesFromNow(reservationMinutes) : null,
     },
-    { event: isCard ? 'created' : 'placed_cod', details },
-  );
+    expiresInMinutes: isCard ? reservationMinutes : null,
+    lines,
+    event: isCard ? 'created' : 'placed_cod',
+    details,
+  });
 }
 
 type Recipient = Pick<
@@ -145,7 +140,7 @@ function orderedQuantities(lines: readonly CartLine[]): RequestedLine[] {
 function orderLineOf(
   line: CartLine,
   { orderId, position }: { orderId: string; position: number },
-): typeof orderLines.$inferInsert {
+): OrderLineRow {
   return {
     orderId,
     position,
@@ -159,5 +154,6 @@ function orderLineOf(
     image: line.image,
     pricePaise: toPaise(line.price),
     quantity: line.quantity,
+    reportedQuantity: 0,
   };
 }

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quoteCart } from '#server/checkout/quote.ts';
+import { readFindings } from '#server/checkout/findings.ts';
+import { quoteFrom } from '#server/checkout/quote.ts';
 import { promotions } from '#server/db/schema/checkout.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
@@ -22,7 +23,7 @@ async function orderTwiceAtOnce() {
   await shop.checkout.save(accountId, { promoCode: 'ONCE' });
   const form = await shop.checkout.complete(accountId);
   const rules = shop.deps.shopSettings.pricing;
-  const quote = await quoteCart(shop.db, { accountId, promoCode: 'ONCE', rules });
+  const quote = quoteFrom(await readFindings(shop.db, accountId, form), rules);
   const order = () =>
     shop.db.transaction(async (tx) => {
       await createOrder(shop.deps, tx, {

@@ -3,7 +3,6 @@ import { AppError } from '#domain/errors.ts';
 import { releasePromotion } from '#server/checkout/promotions.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
-import { lockCustomer, lockPendingOrder } from '#server/orders/core/locks.ts';
 import {
   type OrderRow,
   findPendingOrder,
@@ -13,28 +12,36 @@ import {
 import { recordTransition } from '#server/orders/core/record-transition.ts';
 import { lockVariants, releaseReservation } from '#server/orders/core/stock.ts';
 import { syncPayment } from '#server/orders/payments/sync-payment.ts';
+import {
+  type OrderAttempt,
+  type OrderContext,
+  lockOrderAttempt,
+  readOrderContext,
+} from './order-context.ts';
 
 const MAX_ROUNDS = 5;
 
 /**
- * Runs `work` in one transaction that has locked the customer and their unpaid pending order, null when there is none.
+ * Runs `work` in one transaction, under the locks of the attempt and with what was read under them.
  * Throws `order/already-paid`, `payment/in-progress`, `payment/provider-down` and `server/busy`.
  */
-export async function resolvePendingOrder<T>(
+export async function attemptOrder<T>(
   deps: OrderDeps,
-  accountId: string,
-  work: (tx: Tx, pendingOrder: OrderRow | null) => Promise<T>,
+  attempt: OrderAttempt,
+  work: (tx: Tx, context: OrderContext) => Promise<T>,
 ): Promise<T> {
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const syncedId = await syncPendingOrder(deps, accountId);
+  let syncedId: string | null = null;
+  for (let round = 0; round <= MAX_ROUNDS; round += 1) {
     const done = await deps.db.transaction(async (tx) => {
-      await lockCustomer(tx, accountId);
-      const pendingOrder = await lockPendingOrder(tx, accountId);
-      // Another tab has started a payment since: that order is synced first, outside any lock.
+      await lockOrderAttempt(tx, attempt);
+      const context = await readOrderContext(tx, attempt);
+      const { pendingOrder } = context;
+      // It may be paid by now, also in another tab: it is synced first, outside any lock.
       if (pendingOrder?.providerOrderId && pendingOrder.providerOrderId !== syncedId) return null;
-      return { result: await work(tx, pendingOrder) };
+      return { result: await work(tx, context) };
     });
     if (done) return done.result;
+    syncedId = await syncPendingOrder(deps, attempt.accountId);
   }
   throw new AppError('server/busy');
 }

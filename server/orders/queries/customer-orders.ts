@@ -104,10 +104,18 @@ export async function toOrderDtos(db: Db, rows: readonly OrderRow[]): Promise<Or
   return rows.map((row) => toOrderDto(row, linesOf.get(row.id) ?? [], eventsOf.get(row.id) ?? []));
 }
 
+/** An order that has just been placed, without reading it again: its only event happened when it was created. */
+export function newOrderDto(order: OrderRow, lines: readonly OrderLineRow[]): OrderDto {
+  const placed = { event: 'placed_cod', toStatus: order.status, happenedAt: order.createdAt };
+  return toOrderDto(order, lines, [placed]);
+}
+
+type TimelineRow = Pick<typeof orderEvents.$inferSelect, 'event' | 'toStatus' | 'happenedAt'>;
+
 function toOrderDto(
   row: OrderRow,
   lines: readonly OrderLineRow[],
-  events: readonly (typeof orderEvents.$inferSelect)[],
+  events: readonly TimelineRow[],
 ): OrderDto {
   return {
     number: row.number,
