@@ -15,7 +15,8 @@ import type { Shop } from '#server/shop.ts';
 import { shop as shopContext } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
 import { limitLoaders } from './limit-loaders.ts';
-import { preloadModulesLast } from './preload-order.ts';
+import { deferScripts } from './deferred-scripts.ts';
+import { preloadBanner } from './features/home/preload-banner.ts';
 
 export { renderEmail } from './emails/render-email.tsx';
 
@@ -81,5 +82,5 @@ export default async function handleRequest(
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Csp-Nonce', nonce);
-  return new Response(preloadModulesLast(html), { status: finalStatus, headers });
+  return new Response(deferScripts(preloadBanner(html), nonce), { status: finalStatus, headers });
 }

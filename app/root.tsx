@@ -1,9 +1,7 @@
 // Root route: the HTML document, the providers, and the error boundary of every page.
 import { type ReactNode, Suspense, lazy, use } from 'react';
-import displayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2?url';
-import bodyFont from '@fontsource/figtree/files/figtree-latin-400-normal.woff2?url';
-import mediumFont from '@fontsource/figtree/files/figtree-latin-500-normal.woff2?url';
-import boldFont from '@fontsource/figtree/files/figtree-latin-600-normal.woff2?url';
+import displayFont from '#app/theme/fonts/cormorant-garamond-600.woff2?url';
+import textFont from '#app/theme/fonts/figtree.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AuthProvider } from '#app/state/auth-provider.tsx';
 import { CartProvider } from '#app/state/cart-provider.tsx';
@@ -26,7 +24,7 @@ const Toasts = lazy(() =>
 
 /** Preloads the fonts of the first paint, so that nothing shifts when they arrive. */
 export const links: Route.LinksFunction = () =>
-  [bodyFont, mediumFont, boldFont, displayFont].map((href) => ({
+  [textFont, displayFont].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',

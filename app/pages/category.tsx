@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import { data, redirect } from 'react-router';
 import { shop } from '#app/context.ts';
 import type { Collection } from '#app/features/catalogue/collections.ts';
-import { loadProductList } from '#app/features/catalogue/load-product-list.ts';
+import { loadProductList, respondWithList } from '#app/features/catalogue/load-product-list.ts';
 import { ProductListPage, productListMeta } from '#app/features/catalogue/product-list-page.tsx';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const collection = collectionOf(document, path);
   const list = await loadProductList({ url, config, collection, list: catalogue.list });
-  return { list, comingSoon: null };
+  return respondWithList({ list, comingSoon: null }, list);
 }
 
 function collectionOf(category: CategoryDocument, path: string): Collection {

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { shop } from '#app/context.ts';
 import { ShopImage } from '#app/components/shop-image.tsx';
-import { loadProductList } from '#app/features/catalogue/load-product-list.ts';
+import { loadProductList, respondWithList } from '#app/features/catalogue/load-product-list.ts';
 import { ProductListPage, productListMeta } from '#app/features/catalogue/product-list-page.tsx';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { collectionPageJsonLd } from '#app/seo/json-ld.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const page = { name: title, description, path };
   const jsonLd = [...list.jsonLd, collectionPageJsonLd(config.url, page, list.list.products)];
-  return { list: { ...list, jsonLd }, intro, image };
+  return respondWithList({ list: { ...list, jsonLd }, intro, image }, list);
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

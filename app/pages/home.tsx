@@ -1,6 +1,7 @@
 // Home page: banner, categories, featured products, our story, testimonials, newsletter.
 import { Suspense, lazy } from 'react';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
+import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { organizationJsonLd, websiteJsonLd } from '#app/seo/json-ld.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
@@ -40,7 +41,7 @@ const TESTIMONIAL_COUNT = 3;
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, testimonials, config } = context.get(shop);
   return {
-    featured: await catalogue.first(FEATURED_COUNT),
+    featured: (await catalogue.first(FEATURED_COUNT)).map(trimImages),
     testimonials: testimonials.slice(0, TESTIMONIAL_COUNT),
     jsonLd: [organizationJsonLd(config), websiteJsonLd(config)],
   };

@@ -104,7 +104,8 @@ function RegisterLink({ state, className }: { state: ReturnToState; className: s
     <section className={`border-line ${className}`}>
       <p className="mb-3 text-muted">New to {name}?</p>
       <Link
-        to={paths.register()}
+        // In the URL too: before hydration a link is followed without its router state.
+        to={paths.register(state.from === paths.home() ? undefined : state.from)}
         state={state}
         className={buttonClass({ variant: 'outline', size: 'lg', full: true })}
       >

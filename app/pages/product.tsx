@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { shop } from '#app/context.ts';
 import type { VariantSelection } from '#app/features/product-card/variant-selection.ts';
+import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { useOwnStock } from '#app/state/use-own-stock.ts';
@@ -56,7 +57,7 @@ export async function loader({ context, params, url: requested }: Route.LoaderAr
     throw redirect(paths.product(product.slug, colour), 301);
   }
   if (param && !colour) throw redirect(paths.product(product.slug));
-  const related = await catalogue.related(product, RELATED_COUNT);
+  const related = (await catalogue.related(product, RELATED_COUNT)).map(trimImages);
   const url = new URL(paths.product(product.slug), config.url).href;
   return {
     product,

@@ -1,7 +1,7 @@
 // Product list page: all products, deals, new arrivals.
 import { shop } from '#app/context.ts';
 import { collectionAt } from '#app/features/catalogue/collections.ts';
-import { loadProductList } from '#app/features/catalogue/load-product-list.ts';
+import { loadProductList, respondWithList } from '#app/features/catalogue/load-product-list.ts';
 import { ProductListPage, productListMeta } from '#app/features/catalogue/product-list-page.tsx';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -10,7 +10,8 @@ import type { Route } from './+types/products.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, config } = context.get(shop);
   const collection = collectionAt(url.pathname);
-  return loadProductList({ url, config, collection, list: catalogue.list });
+  const list = await loadProductList({ url, config, collection, list: catalogue.list });
+  return respondWithList(list, list);
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

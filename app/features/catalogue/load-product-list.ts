@@ -1,8 +1,11 @@
 // Loads what a product list page shows. For loaders only: it stays out of the browser bundle.
+import { data } from 'react-router';
+import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
 import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue.ts';
+import { toAppError } from '#domain/errors.ts';
 import { paths } from '#domain/routes.ts';
-import type { ProductList } from '#server/catalogue/list.ts';
+import type { ProductList } from '#server/catalogue/products/product-list.ts';
 import type { ShopConfig } from '#server/shop.ts';
 import { type Collection, applyCollectionPreset } from './collections.ts';
 
@@ -17,7 +20,7 @@ export type ProductListData = Awaited<ReturnType<typeof loadProductList>>;
 
 export async function loadProductList({ url, config, collection, list: load }: ListRequest) {
   const filter = filterOf(url, config);
-  const list = await load(applyCollectionPreset(collection, filter));
+  const { list, searchError } = await loadList(load, applyCollectionPreset(collection, filter));
   const jsonLd: object[] = [
     breadcrumbJsonLd(config.url, [
       { name: 'Home', path: paths.home() },
@@ -28,9 +31,28 @@ export async function loadProductList({ url, config, collection, list: load }: L
     collection,
     canonicalPath: canonicalPathOf(collection, filter, list.page),
     filter,
-    list,
+    list: { ...list, products: list.products.map(trimImages) },
+    searchError,
     jsonLd,
   };
+}
+
+/** With `searchError`, the list is without the search, which took too long. */
+async function loadList(load: ListRequest['list'], filter: Filter) {
+  try {
+    return { list: await load(filter), searchError: null };
+  } catch (error) {
+    const appError = toAppError(error);
+    if (appError?.code !== 'search/too-slow') throw error;
+    const { title, message, status } = appError;
+    const list = await load({ ...filter, searchQuery: '', page: 1 });
+    return { list, searchError: { title, message, status } };
+  }
+}
+
+/** The page's data, with the status of a search that took too long: the page cache then does not store the page. */
+export function respondWithList<T>(page: T, { searchError }: ProductListData) {
+  return data(page, { status: searchError?.status ?? 200 });
 }
 
 /** The filter of the URL without categories that do not exist. */

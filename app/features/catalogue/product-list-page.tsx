@@ -35,11 +35,20 @@ export function productListMeta(
   return [...pageMeta(page, matches), { 'script:ld+json': jsonLd }];
 }
 
+function SearchError({ title, message }: { title: string | undefined; message: string }) {
+  return (
+    <div role="alert" className="mb-6 border-l-2 border-line pl-4">
+      <p className="type-heading">{title}</p>
+      <p className="text-muted">{message} These are the products without your search.</p>
+    </div>
+  );
+}
+
 type ProductListPageProps = { data: ProductListData; children?: ReactNode };
 
 /** `children`: between the toolbar and the products. */
 export function ProductListPage({ data, children }: ProductListPageProps) {
-  const { list, collection } = data;
+  const { list, collection, searchError } = data;
   const filterState = useFilterState(collection.path, data.filter);
   const [filtering, setFiltering] = useState(false);
   const filterButton = (
@@ -70,6 +79,7 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
         </aside>
         <section aria-label={collection.title}>
           <AppliedFilters filterState={filterState} />
+          {searchError && <SearchError {...searchError} />}
           <ProductResults path={collection.path} filterState={filterState} list={list} />
         </section>
       </div>

@@ -15,6 +15,8 @@ const NoResults = lazy(() =>
 
 /** Images above the fold, which are not loaded lazily. */
 const EAGER_IMAGES = 3;
+/** Beside the filters there are two or three columns, four on the widest screens. */
+const IMAGE_SIZES = '(width < 62em) 45vw, (width < 80em) 35vw, 331px';
 
 type ProductResultsProps = {
   path: string;
@@ -51,6 +53,7 @@ export function ProductResults({ path, filterState, list }: ProductResultsProps)
               as="h2"
               view={view}
               eager={index < EAGER_IMAGES}
+              imageSizes={IMAGE_SIZES}
               families={colors}
             />
           </li>

@@ -3,7 +3,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { imageUrl, sourceSet } from '#domain/image.ts';
-import { type Slide, bannerFile } from './slides.ts';
+import { type Slide, bannerFile, bannerMedia, bannerSizes, bannerWidths } from './slides.ts';
 
 type BannerSlideProps = {
   slide: Slide;
@@ -60,23 +60,29 @@ export function BannerSlide(props: BannerSlideProps) {
   );
 }
 
-/** On narrow screens the height is fixed, so the image is wider than its visible part. */
-const WIDE_SIZES = '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw';
-
-/** For light and dark mode. The browser never loads a lazy image that is not displayed. */
+/**
+ * For light and dark mode. The browser never loads a lazy image that is not displayed; that of the first slide is
+ * preloaded.
+ */
 function SlideImages({ slide: { image }, isFirst }: { slide: Slide; isFirst: boolean }) {
   return modes.map(({ time, className }) => (
     <picture key={time} className={className}>
       <source
-        media="(width < 35.5em)"
+        media={bannerMedia.tall}
         type="image/avif"
-        srcSet={sourceSet({ src: bannerFile(image, 'tall', time), width: 1080 }, 'avif')}
-        sizes="100vw"
+        srcSet={sourceSet(
+          { src: bannerFile(image, 'tall', time), width: bannerWidths.tall },
+          'avif',
+        )}
+        sizes={bannerSizes.tall}
       />
       <source
         type="image/avif"
-        srcSet={sourceSet({ src: bannerFile(image, 'wide', time), width: 2400 }, 'avif')}
-        sizes={WIDE_SIZES}
+        srcSet={sourceSet(
+          { src: bannerFile(image, 'wide', time), width: bannerWidths.wide },
+          'avif',
+        )}
+        sizes={bannerSizes.wide}
       />
       <img
         src={imageUrl(bannerFile(image, 'wide', time), 1280, 'webp')}

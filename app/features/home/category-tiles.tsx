@@ -30,7 +30,7 @@ export function CategoryTiles() {
               <span className="relative block overflow-hidden rounded-arch">
                 <ShopImage
                   {...(image ? { ...image, alt: '' } : fallbackImage)}
-                  sizes={`(width < 48em) ${index === 0 ? 92 : 46}vw, 420px`}
+                  sizes={`(width < 48em) ${index === 0 ? 92 : 44}vw, (width < 90em) 30vw, 420px`}
                   loading="lazy"
                   className="aspect-4/5 w-full object-cover transition-transform duration-500 motion-safe:group-hover:scale-103 dark:brightness-86"
                 />

@@ -13,7 +13,7 @@ export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactN
           alt="Wine tie-dyed cloth with a gold and bead border, close up"
           width={1120}
           height={1400}
-          sizes="(width < 48em) 82vw, 560px"
+          sizes="(width < 48em) 86vw, (width < 90em) 39vw, 564px"
           loading="lazy"
           className="aspect-4/5 w-full rounded-arch object-cover shadow-2 dark:brightness-86"
         />
@@ -22,7 +22,7 @@ export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactN
           alt="Block-printed flowers under a carved printing block"
           width={1200}
           height={1200}
-          sizes="(width < 48em) 36vw, 240px"
+          sizes="(width < 48em) 37vw, (width < 90em) 18vw, 248px"
           loading="lazy"
           className="absolute right-0 bottom-0 aspect-square w-2/5 rounded-md border-8 border-page object-cover dark:brightness-86"
         />

@@ -16,7 +16,19 @@ export type Slide = {
 /** Parts of the file name, by shape and colour mode. */
 const suffixes = { wide: '', tall: '-tall', day: '', night: '-night' };
 
-export function bannerFile(name: string, shape: 'wide' | 'tall', time: 'day' | 'night'): string {
+/** Phones get the tall image. */
+export type BannerShape = 'tall' | 'wide';
+
+/** Of the originals, in px. */
+export const bannerWidths = { tall: 1080, wide: 2400 };
+export const bannerMedia = { tall: '(width < 35.5em)' };
+/** On narrow screens the height is fixed, so the image is wider than its visible part. */
+export const bannerSizes = {
+  tall: '100vw',
+  wide: '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw',
+};
+
+export function bannerFile(name: string, shape: BannerShape, time: 'day' | 'night'): string {
   return `/media/site/${name}${suffixes[shape]}${suffixes[time]}.webp`;
 }
 
@@ -25,7 +37,7 @@ const deals = { to: paths.deals(), label: 'View Deals' };
 const women = { to: paths.category('women'), label: "Shop Women's" };
 const all = { to: paths.products(), label: 'View All Products' };
 
-export const slides: readonly Slide[] = [
+export const slides: readonly [Slide, ...Slide[]] = [
   {
     image: 'banner-1',
     eyebrow: 'New arrivals',

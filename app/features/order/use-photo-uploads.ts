@@ -45,8 +45,8 @@ export function usePhotoUploads(number: string, { max, unsent }: Options) {
       change(key, { photo: await uploadPhoto({ number, file, onProgress }) });
     } catch (error) {
       accepted.current -= 1;
-      const refusal = toAppError(error);
-      change(key, { error: refusal.message, canRetry: canRetryUpload(refusal) });
+      const rejection = toAppError(error);
+      change(key, { error: rejection.message, canRetry: canRetryUpload(rejection) });
     }
   };
   const start = (added: PhotoUpload) => {

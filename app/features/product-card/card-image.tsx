@@ -12,17 +12,16 @@ type CardImageProps = {
   /** While a swatch is pointed at, its image stays. */
   isFixed: boolean;
   eager?: boolean;
+  /** Width of the image's slot, as in `<img sizes>`. */
+  sizes: string;
   className?: string;
   children?: ReactNode;
 };
 
-/** Two columns on phones, three or four on larger screens. */
-const SIZES = '(width < 48em) 46vw, (width < 80em) 30vw, 310px';
-
 const image = 'aspect-4/5 size-full object-cover transition duration-500 dark:brightness-86';
 
 export function CardImage(props: CardImageProps) {
-  const { product, colour, isFixed, eager, className, children } = props;
+  const { product, colour, isFixed, eager, sizes, className, children } = props;
   const [isHovered, setHovered] = useState(false);
   const [first, second] = imagesOfColour(product.galleryImages, colour);
   return (
@@ -33,7 +32,7 @@ export function CardImage(props: CardImageProps) {
       {first && (
         <ShopImage
           {...first}
-          sizes={SIZES}
+          sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
           className={`${image} motion-safe:group-hover:scale-103`}
         />
@@ -43,7 +42,7 @@ export function CardImage(props: CardImageProps) {
         <ShopImage
           {...second}
           alt=""
-          sizes={SIZES}
+          sizes={sizes}
           className={`${image} absolute inset-0 opacity-0 group-hover:opacity-100 motion-safe:group-hover:scale-103 starting:opacity-0`}
         />
       )}

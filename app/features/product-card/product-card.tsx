@@ -15,6 +15,10 @@ import { displayPriceOf } from './display-price.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
+/** In the grid of four columns, two on tablets and phones. */
+const GRID_SIZES = '(width < 62em) 45vw, (width < 80em) 23vw, 312px';
+const ROW_SIZES = '(width < 30em) 128px, 200px';
+
 type ProductCardProps = {
   product: Card;
   /** Heading level of the title on its page. */
@@ -22,13 +26,15 @@ type ProductCardProps = {
   view?: 'grid' | 'list';
   /** Loads the image at once: for cards visible without scrolling. */
   eager?: boolean;
+  /** Width of the image in a grid, as in `<img sizes>`. */
+  imageSizes?: string;
   /** The colours filtered by: the card shows the product in the first of them that it has. */
   families?: readonly ColourFamily[];
 };
 
 /** The link of the title covers the whole card; the buttons lie above it. */
 export function ProductCard(props: ProductCardProps) {
-  const { as: Title = 'h3', view = 'grid', eager, families = [] } = props;
+  const { as: Title = 'h3', view = 'grid', eager, imageSizes = GRID_SIZES, families = [] } = props;
   const product = useOwnStock(props.product);
   const [pointed, setPointed] = useState<string | null>(null);
   const filtered = product.colors.find(({ family }) => families.includes(family))?.name ?? null;
@@ -47,6 +53,7 @@ export function ProductCard(props: ProductCardProps) {
         colour={pointed ?? filtered}
         isFixed={pointed !== null}
         eager={eager}
+        sizes={row ? ROW_SIZES : imageSizes}
         className={row ? 'w-32 flex-none sm:w-50' : ''}
       >
         <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5 md:top-3 md:left-3">

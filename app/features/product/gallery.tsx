@@ -42,7 +42,7 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
                 <ShopImage
                   {...each}
                   alt=""
-                  sizes="92px"
+                  sizes="(width < 48em) 13vw, 72px"
                   loading="lazy"
                   className="aspect-4/5 w-full rounded-sm object-cover dark:brightness-86"
                 />

@@ -8,6 +8,9 @@ import type { Image } from '#domain/product.ts';
 import { type ZoomControls, useZoom } from './use-zoom.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts';
 
+/** Beside the details from 62em, at most as high as the window. */
+const IMAGE_SIZES = '(width < 48em) 92vw, (width < 62em) 81vw, (width < 80em) 45vw, 618px';
+
 type ZoomImageProps = {
   image: Image;
   /** Width of the image's slot, as in `<img sizes>`. */
@@ -19,7 +22,7 @@ type ZoomImageProps = {
 };
 
 export function ZoomImage(props: ZoomImageProps) {
-  const { image, sizes = '(width < 62em) 94vw, 660px', onFullSize, children } = props;
+  const { image, sizes = IMAGE_SIZES, onFullSize, children } = props;
   const controls = useZoom(image.src);
   const { frame, zoom, zoomed, hasZoomed, handlers } = controls;
   const style = {

@@ -1,6 +1,5 @@
 // Search suggestions: matching categories, products, and a link to all results.
 import type { NavigationCategory } from '#domain/category.ts';
-import { errorText } from '#domain/errors.ts';
 import { paths } from '#domain/routes.ts';
 import type { ProductCard } from '#domain/product.ts';
 
@@ -54,11 +53,11 @@ export function suggestionsFrom(
   ];
 }
 
-type SearchState = { result: SearchResult | null; hasFailed: boolean };
+type SearchState = { result: SearchResult | null; errorMessage: string | null };
 
 /** The status text that screen readers announce while the customer types. */
-export function searchStatus(text: string, { result, hasFailed }: SearchState): string {
-  if (hasFailed) return errorText('products/failed').message;
+export function searchStatus(text: string, { result, errorMessage }: SearchState): string {
+  if (errorMessage) return errorMessage;
   if (text === '' || !result) return '';
   const { total } = result;
   if (total === 0) return `No products found for “${result.text}”`;

@@ -1,18 +1,20 @@
 // Product search while typing; a response that a later request has overtaken is ignored.
 import { useEffect, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
+import { api, readResponse, toAppError } from '#app/client/api.ts';
+import { errorText } from '#domain/errors.ts';
 import type { SearchResult } from './suggestions.ts';
 
 const TYPING_PAUSE_MS = 200;
 
-/** `result` is null after an error. */
-type SearchResponse = { text: string; result: SearchResult | null };
+/** `result` is null after an error, and `errorMessage` without one. */
+type SearchResponse = { text: string; result: SearchResult | null; errorMessage: string | null };
 
 export type ProductSearch = {
   /** The latest result; it stays while the next request is running. */
   result: SearchResult | null;
   isSearching: boolean;
-  hasFailed: boolean;
+  /** Why the latest request has no result. */
+  errorMessage: string | null;
 };
 
 export function useProductSearch(text: string): ProductSearch {
@@ -24,8 +26,11 @@ export function useProductSearch(text: string): ProductSearch {
     const { signal } = controller;
     const timer = setTimeout(async () => {
       const request = api.products.$get({ query: { q: text } }, { init: { signal } });
-      const list = await readResponse(request).catch(() => null);
-      if (!signal.aborted) setResponse({ text, result: list && { ...list, text } });
+      const next = await readResponse(request).then(
+        (list) => ({ text, result: { ...list, text }, errorMessage: null }),
+        (error: unknown) => ({ text, result: null, errorMessage: messageOf(error) }),
+      );
+      if (!signal.aborted) setResponse(next);
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -33,8 +38,15 @@ export function useProductSearch(text: string): ProductSearch {
     };
   }, [text]);
 
-  if (text === '') return { result: null, isSearching: false, hasFailed: false };
+  if (text === '') return { result: null, isSearching: false, errorMessage: null };
   const isSearching = response?.text !== text;
-  const hasFailed = !isSearching && response?.result === null;
-  return { result: response?.result ?? null, isSearching, hasFailed };
+  const errorMessage = isSearching ? null : response.errorMessage;
+  return { result: response?.result ?? null, isSearching, errorMessage };
+}
+
+/** Of a search that took too long, the server's own text: the customer can type other words. */
+function messageOf(error: unknown): string {
+  const { code, title = '', message } = toAppError(error);
+  if (code !== 'search/too-slow') return errorText('products/failed').message;
+  return `${title}. ${message}`;
 }

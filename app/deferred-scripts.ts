@@ -1,0 +1,31 @@
+// The scripts of a rendered page start once what the customer sees has loaded.
+
+const MODULE_PRELOADS = /<link(?=[^>]* rel="modulepreload")[^>]*>/g;
+const ENTRY_SCRIPT = /<script(?=[^>]* type="module")(?=[^>]* async)[^>]*>/;
+
+/** Not even a hung image keeps the page from its scripts for longer. */
+const LATEST_START_MS = 3_000;
+
+/**
+ * Starts the scripts with the frame after the load event (an IntersectionObserver reports in it, a tab in the background
+ * has none), at the first press or key, or when loading takes long. A script is run by its insertion, so it is inserted once more, at its own place, where hydration expects it.
+ */
+const startScripts = `(function(d){var presses=['pointerdown','keydown'],started;function start(){if(started)return;started=true;presses.forEach(function(e){removeEventListener(e,start,true)});d.querySelectorAll('link[rel=deferred]').forEach(function(l){l.rel='modulepreload'});d.querySelectorAll('script[type=deferred]').forEach(function(s){s.type='module';s.parentNode.insertBefore(s,s.nextSibling)})}presses.forEach(function(e){addEventListener(e,start,true)});addEventListener('load',function(){new IntersectionObserver(function(e,o){o.disconnect();start()}).observe(d.body)});setTimeout(start,${LATEST_START_MS})})(document)`;
+
+/**
+ * Gives the entry script and the module preloads a type that no browser knows, and moves the preloads from the head to
+ * the end of the body. React writes them before the stylesheet, so that on a slow line 110 kB of scripts would arrive
+ * before the page is painted. A last script, with the nonce of the page, gives them their own type again.
+ */
+export function deferScripts(html: string, nonce: string): string {
+  const preloads = html.match(MODULE_PRELOADS) ?? [];
+  const last = preloads.map((link) =>
+    link.replace('<link', '<link fetchpriority="low"').replace('"modulepreload"', '"deferred"'),
+  );
+  if (!ENTRY_SCRIPT.test(html)) return html;
+  const start = `<script nonce="${nonce}">${startScripts}</script>`;
+  return html
+    .replace(MODULE_PRELOADS, '')
+    .replace(ENTRY_SCRIPT, (script) => script.replace('"module"', '"deferred"'))
+    .replace('</body>', () => `${last.join('')}${start}</body>`);
+}

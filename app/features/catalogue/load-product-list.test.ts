@@ -1,0 +1,38 @@
+// What a list page shows when its search takes too long.
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { type Filter, noFilter } from '#domain/catalogue.ts';
+import type { ProductList } from '#server/catalogue/products/product-list.ts';
+import type { ShopConfig } from '#server/shop.ts';
+import { collectionAt } from './collections.ts';
+import { loadProductList, respondWithList } from './load-product-list.ts';
+
+const everything = { products: [], total: 16, page: 1, pageCount: 2 } as unknown as ProductList;
+const config = { url: 'https://shop.example', navigation: { categories: [] } };
+
+const load = (search: string, list: (filter: Filter) => Promise<ProductList>) =>
+  loadProductList({
+    url: new URL(`https://shop.example/products${search}`),
+    config: config as unknown as ShopConfig,
+    collection: collectionAt('/products'),
+    list,
+  });
+
+test('a search that takes too long shows the list without it, and says why', async () => {
+  const data = await load('?q=silk&page=3&sort=rating', async (filter) => {
+    if (filter.searchQuery) throw new AppError('search/too-slow');
+    expect(filter).toEqual({ ...noFilter, sort: 'rating' });
+    return everything;
+  });
+  expect(data).toMatchObject({
+    list: { total: 16 },
+    filter: { searchQuery: 'silk' },
+    searchError: { title: 'This search takes too long' },
+  });
+  expect(respondWithList(data, data).init).toEqual({ status: 422 });
+});
+
+test('any other error of a search is thrown', async () => {
+  const fails = load('?q=silk', () => Promise.reject(new AppError('server/busy')));
+  await expect(fails).rejects.toMatchObject({ code: 'server/busy' });
+});
