@@ -1,7 +1,6 @@
 // Order of the back office: its steps and the next one, items, payment, customer, notes and activity.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
-import { type OrderView, orderViewNames } from '#domain/order-views.ts';
 import { cardClass } from '#app/ui/card.tsx';
 import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
 import { ActivityCard } from '../features/order/activity-card.tsx';
@@ -14,24 +13,22 @@ import { OrderHeader } from '../features/order/order-header.tsx';
 import { OrderSteps } from '../features/order/order-steps.tsx';
 import { PaymentCard } from '../features/order/payment-card.tsx';
 import { PrintLinks, PrintSlipIcon } from '../features/order/print-links.tsx';
+import { readListState, viewQuery } from '../features/order-list/list-state.ts';
 import { ReturnReview } from '../features/returns/return-review.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { number = '' } = params;
   const param = { number };
-  const view = viewIn(new URL(request.url).searchParams.get('from'));
+  const list = readListState(new URL(request.url).searchParams);
+  const query = viewQuery(list);
+  const hasList = Object.keys(query).length > 0;
   const [detail, queue, couriers] = await Promise.all([
     readResponse(api.admin.orders[':number'].$get({ param })),
-    view && readResponse(api.admin.orders[':number'].queue.$get({ param, query: { view } })),
+    hasList ? readResponse(api.admin.orders[':number'].queue.$get({ param, query })) : null,
     readResponse(api.admin.couriers.$get()),
   ]);
-  const from = view && queue ? { view, queue } : null;
+  const from = queue && { view: list.view, query, queue };
   return { detail, from, recentCouriers: couriers.recent, now: new Date() };
-}
-
-/** An unknown view is ignored. */
-function viewIn(name: string | null): OrderView | null {
-  return orderViewNames.find((view) => view === name) ?? null;
 }
 
 export function Component() {

@@ -10,15 +10,13 @@ import { filterChips } from '../features/order-list/filter-options.ts';
 import { type OrderRow, loadAllOrders, loadOrderList } from '../features/order-list/list-api.ts';
 import { ListPages, shownText } from '../features/order-list/list-pages.tsx';
 import {
-  type ListState,
   filterCount,
-  listQuery,
   normaliseQuery,
   readListState,
   viewQuery,
-  withoutFilters,
 } from '../features/order-list/list-state.ts';
-import { ListToolbar } from '../features/order-list/list-toolbar.tsx';
+import { NoOrders } from '../features/order-list/no-orders.tsx';
+import { OrderToolbar } from '../features/order-list/order-toolbar.tsx';
 import { OrderBulkActions } from '../features/order-bulk/order-bulk-actions.tsx';
 import { OrderBulkBar } from '../features/order-list/order-bulk-bar.tsx';
 import { OrderCards } from '../features/order-list/order-cards.tsx';
@@ -32,7 +30,6 @@ import { api, readResponse } from '#app/client/api.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
@@ -68,8 +65,7 @@ export function Component() {
     setIsSelecting(false);
     setIsShowing(false);
   };
-  const hrefOf = ({ number }: OrderRow) =>
-    adminPaths.order(number, state.view === 'all' ? null : state.view);
+  const hrefOf = ({ number }: OrderRow) => adminPaths.order(number, query);
   const canSelectAll = hasNext && total <= MAX_SELECTED && selected.length < total;
   return (
     <>
@@ -87,13 +83,13 @@ export function Component() {
       </PageHeader>
       <ViewTabs tabs={orderTabs({ current: state.view, counts, views, savedView })} />
       {state.view === 'cash-to-confirm' && list.orders.length > 0 && (
-        <p className="mb-4">
+        <p className="my-4">
           <Link to={adminPaths.confirmOrders()} className={buttonClass({ variant: 'outline' })}>
             Call and confirm
           </Link>
         </p>
       )}
-      <ListToolbar
+      <OrderToolbar
         state={state}
         total={total}
         chips={filterChips(state, { product: list.product, customer: list.orders[0]?.customer })}
@@ -128,9 +124,7 @@ export function Component() {
       ) : (
         <FailuresElsewhere failures={failures} />
       )}
-      {list.orders.length === 0 && !isShowingSelected && (
-        <NoOrders state={state} isFiltered={isFiltered} />
-      )}
+      {list.orders.length === 0 && !isShowingSelected && <NoOrders state={state} />}
       {orders.length > 0 &&
         (isPhone ? (
           <OrderCards
@@ -154,17 +148,17 @@ export function Component() {
               canSelectAll
                 ? {
                     label: `Select all ${total}`,
-                    onSelect: () =>
+                    onClick: () =>
                       void loadAllOrders(state, MAX_SELECTED).then(select, showErrorToast),
                   }
                 : null
             }
-            onExport={() => void exportOrders({ numbers: selected.map(({ number }) => number) })}
-            onClear={endSelection}
           >
             <OrderBulkActions
               orders={selected}
               isPhone={isPhone}
+              onExport={() => void exportOrders({ numbers: selected.map(({ number }) => number) })}
+              onClear={endSelection}
               onDone={(done) =>
                 selection.set([...selection.ids].filter((number) => !done.includes(number)))
               }
@@ -175,22 +169,6 @@ export function Component() {
       )}
     </>
   );
-}
-
-function NoOrders({ state, isFiltered }: { state: ListState; isFiltered: boolean }) {
-  if (state.view === 'to-pack' && state.q === '' && filterCount(state) === 0) {
-    return <EmptyState title="All orders are packed." text="Well done." />;
-  }
-  if (isFiltered) {
-    return (
-      <EmptyState title="No results.">
-        <Link to={adminPaths.orders(listQuery(withoutFilters(state)))} className={quietLinkClass}>
-          Reset filters
-        </Link>
-      </EmptyState>
-    );
-  }
-  return <EmptyState title="No orders yet." text="New orders will appear here." />;
 }
 
 function AdminLinks() {

@@ -15,7 +15,7 @@ import {
   viewQuery,
   withoutFilters,
 } from '../features/product-list/list-state.ts';
-import { ListToolbar } from '../features/product-list/list-toolbar.tsx';
+import { ProductToolbar } from '../features/product-list/product-toolbar.tsx';
 import { ProductCards } from '../features/product-list/product-cards.tsx';
 import { productTabs } from '../features/product-list/product-tabs.ts';
 import { ProductTable } from '../features/product-list/product-table.tsx';
@@ -73,7 +73,7 @@ export function Component() {
         </Link>
       </PageHeader>
       <ViewTabs tabs={productTabs({ current: state.view, counts, views, savedView })} />
-      <ListToolbar state={state} total={total} />
+      <ProductToolbar state={state} total={total} />
       <BulkEditing {...{ selection, pageIds, total, state, isPhone }} onClear={clear} />
       <div className="mb-3 flex justify-between gap-4 type-small">
         <p role="status" className="text-muted">

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Applied, AppliedNotice } from './applied-notice.tsx';
 import type { BulkAction } from './bulk-actions.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { selectionText } from '../list/selection.ts';
 import type { ListSelection } from '../list/use-selection.ts';
 import { loadProductIds } from '../product-list/list-api.ts';
@@ -49,9 +49,9 @@ export function BulkEditing(props: BulkEditingProps) {
     <>
       {applied && <AppliedNotice applied={applied} onClose={() => setApplied(null)} />}
       {count > 0 && (
-        <BulkBar
+        <ProductBulkBar
           text={selectionText(selection.ids, pageIds)}
-          selectAll={offersAll ? { label, onSelect: () => void selectAll(), isLoading } : null}
+          selectAll={offersAll ? { label, onClick: () => void selectAll(), isLoading } : null}
           isPhone={isPhone}
           onAction={(action) => {
             const today = toLocalText(new Date()).slice(0, 10);

@@ -1,4 +1,5 @@
-// The courier of all orders in the shipping table, remembered on this device.
+// The courier of all orders in the shipping table: chosen last on this device, else used last by the shop.
+import { api, readResponse } from '#app/client/api.ts';
 import { type CourierId, courierIds, couriers } from '#domain/couriers.ts';
 
 const KEY = 'admin-courier';
@@ -18,9 +19,16 @@ export function courierValue(courier: CourierId | null): string {
   return courier ?? OWN_WORDS;
 }
 
-export function readCourier(): string {
+/** Of the options; never rejects. */
+export async function usualCourier(): Promise<string> {
   const stored = readStored();
-  return courierOptions.some(({ value }) => value === stored) ? stored : courierIds[0];
+  if (isOption(stored)) return stored;
+  const couriers = await readResponse(api.admin.couriers.$get()).catch(() => null);
+  return couriers?.recent[0] ?? courierIds[0];
+}
+
+function isOption(value: string): boolean {
+  return courierOptions.some((option) => option.value === value);
 }
 
 function readStored(): string {

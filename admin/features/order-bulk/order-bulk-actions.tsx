@@ -1,7 +1,9 @@
-// Bulk actions on the selected orders: confirm, mark as packed, ship, print.
+// Bulk actions on the selected orders: confirm, mark as packed, ship, print, export.
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BulkOrder, type BulkResult, ordersText } from './bulk-api.ts';
+import { BulkBarActions } from '../list/bulk-bar.tsx';
+import { usualCourier } from './courier-choice.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -16,64 +18,77 @@ const ShipDialog = lazy(() =>
 type OrderBulkActionsProps = {
   orders: readonly BulkOrder[];
   isPhone: boolean;
+  onExport: () => void;
+  /** Ends the selection. */
+  onClear: () => void;
   /** Numbers of the orders for which the action is done. */
   onDone: (numbers: readonly string[]) => void;
 };
 
-export function OrderBulkActions({ orders, isPhone, onDone }: OrderBulkActionsProps) {
+export function OrderBulkActions(props: OrderBulkActionsProps) {
+  const { orders, isPhone, onExport, onClear, onDone } = props;
   const navigate = useNavigate();
-  const [isShipping, setIsShipping] = useState(false);
+  /** Of the shipping dialog; null while it is closed. */
+  const [firstCourier, setFirstCourier] = useState<string | null>(null);
   const { running, refused, dismissRefused, confirm, pack } = useBulkActions({ orders, onDone });
   const numbers = orders.map(({ number }) => number);
-  const openShipping = () => {
+  const openShipping = async () => {
     dismissRefused();
-    setIsShipping(true);
+    setFirstCourier(await usualCourier());
   };
   const actions = [
     { action: 'confirm', label: 'Confirm', onSelect: () => void confirm() },
     { action: 'pack', label: 'Mark as packed', onSelect: () => void pack() },
-    { action: 'ship', label: 'Ship', onSelect: openShipping },
+    { action: 'ship', label: 'Ship', onSelect: () => void openShipping() },
     {
       action: 'print',
       label: 'Print',
       onSelect: () => void navigate(adminPaths.ordersPrint(numbers)),
     },
+    { action: 'export', label: 'Export', onSelect: onExport },
   ];
   return (
     <>
       <Refused refused={refused} onDismiss={dismissRefused} />
-      {isPhone ? (
-        <Menu
-          align="end"
-          trigger={
-            <Button variant="gold" size="sm" loading={running !== null}>
-              Actions
-            </Button>
-          }
-        >
-          {actions.map(({ action, label, onSelect }) => (
-            <MenuItem key={action} onSelect={onSelect}>
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
-      ) : (
-        actions.map(({ action, label, onSelect }) => (
-          <Button
-            key={action}
-            variant="outline"
-            size="sm"
-            className="border-control! text-ink!"
-            loading={running === action}
-            onClick={onSelect}
+      <BulkBarActions onClear={onClear}>
+        {isPhone ? (
+          <Menu
+            align="end"
+            trigger={
+              <Button variant="gold" size="sm" loading={running !== null}>
+                Actions
+              </Button>
+            }
           >
-            {label}
-          </Button>
-        ))
-      )}
-      {isShipping && (
+            {actions.map(({ action, label, onSelect }) => (
+              <MenuItem key={action} onSelect={onSelect}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        ) : (
+          actions.map(({ action, label, onSelect }) => (
+            <Button
+              key={action}
+              variant="outline"
+              size="sm"
+              className="border-control! text-ink!"
+              loading={running === action}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))
+        )}
+      </BulkBarActions>
+      {firstCourier !== null && (
         <Suspense>
-          <ShipDialog orders={orders} onDone={onDone} onClose={() => setIsShipping(false)} />
+          <ShipDialog
+            orders={orders}
+            firstCourier={firstCourier}
+            onDone={onDone}
+            onClose={() => setFirstCourier(null)}
+          />
         </Suspense>
       )}
     </>

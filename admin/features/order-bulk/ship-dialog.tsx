@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type BulkOrder, doneNumbers, ordersText, shipOrders } from './bulk-api.ts';
-import { courierOptions, courierOf, readCourier, storeCourier } from './courier-choice.ts';
+import { courierOptions, courierOf, storeCourier } from './courier-choice.ts';
 import { PasteField } from './paste-field.tsx';
 import { ShipmentFields } from './shipment-fields.tsx';
 import {
@@ -23,12 +23,14 @@ import { readPastedTracking } from '#domain/shipment-table.ts';
 
 type ShipDialogProps = {
   orders: readonly BulkOrder[];
+  /** What `usualCourier` found. */
+  firstCourier: string;
   onDone: (numbers: readonly string[]) => void;
   onClose: () => void;
 };
 
-export function ShipDialog({ orders, onDone, onClose }: ShipDialogProps) {
-  const [courier, setCourier] = useState(readCourier);
+export function ShipDialog({ orders, firstCourier, onDone, onClose }: ShipDialogProps) {
+  const [courier, setCourier] = useState(firstCourier);
   const { rows, setRows, error, isRunning, ship } = useShipments(orders, courier, onDone, onClose);
   // Of the orders that were selected when the dialog opened: those that are shipped leave the selection.
   const [withoutRow] = useState(() => withoutRowText(orders));

@@ -1,7 +1,6 @@
 // The way back from an order to the list, with the filters and the page that the list had.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { OrderView } from '#domain/order-views.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 /** Of this tab: another tab has a list of its own. */
@@ -15,10 +14,13 @@ export function useRememberedList(): void {
   }, [pathname, search]);
 }
 
-/** The list as it was left, if it showed this view; else the view. */
-export function useListPath(view: OrderView | null): string {
-  const query = sessionStorage.getItem(KEY) ?? '';
-  const remembered = new URLSearchParams(query).get('view');
-  if (view === null || view === remembered) return adminPaths.orders() + query;
-  return adminPaths.orders({ view });
+/** `query`: of the list, without its page. The list as it was left, on its page, if it had this query. */
+export function useListPath(query: Record<string, string> | null): string {
+  const remembered = sessionStorage.getItem(KEY) ?? '';
+  const withoutPage = new URLSearchParams(remembered);
+  withoutPage.delete('page');
+  if (query === null || `${withoutPage}` === `${new URLSearchParams(query)}`) {
+    return adminPaths.orders() + remembered;
+  }
+  return adminPaths.orders(query);
 }

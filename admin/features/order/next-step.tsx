@@ -8,7 +8,7 @@ import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { useFocusRestored } from '../orders/action-buttons.tsx';
 import { type OrderAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';
 import { useActionDialog } from '../orders/use-action-dialog.tsx';
-import type { OrderQueue } from './order-header.tsx';
+import type { OrderQueue } from './queue-links.tsx';
 import { ShipForm, SHIP_FORM } from './ship-form.tsx';
 import { usePacking } from './use-packing.ts';
 

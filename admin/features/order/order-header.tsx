@@ -7,15 +7,12 @@ import { formatRupees } from '#domain/money.ts';
 import { orderStatusNames } from '#domain/order.ts';
 import { type OrderView, orderViews } from '#domain/order-views.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import type { QueueDto } from '#server/orders/admin/queue.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { updatedText } from '../list/updated-text.ts';
 import { formatPrinted } from '../printing/printed-at.ts';
 import { paymentTag, statusTones } from './order-status.ts';
-import { QueueLinks } from './queue-links.tsx';
+import { type OrderQueue, QueueLinks } from './queue-links.tsx';
 import { useListPath } from './list-path.ts';
-
-export type OrderQueue = { view: OrderView; queue: QueueDto };
 
 type OrderHeaderProps = {
   detail: AdminOrderDto;
@@ -57,7 +54,7 @@ export function OrderHeader({ detail, from, now, children }: OrderHeaderProps) {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-end">
-          {from && <QueueLinks {...from} />}
+          {from && <QueueLinks from={from} />}
           {children}
         </div>
       </div>
@@ -66,7 +63,7 @@ export function OrderHeader({ detail, from, now, children }: OrderHeaderProps) {
 }
 
 function BackLink({ from }: { from: OrderQueue | null }) {
-  const list = useListPath(from?.view ?? null);
+  const list = useListPath(from?.query ?? null);
   return (
     <nav aria-label="Breadcrumb" className="mb-1">
       <Link

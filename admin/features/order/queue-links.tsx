@@ -1,4 +1,4 @@
-// Place of an order in the view it was opened from, with the orders before and after it; also by the keys [ and ].
+// Place of an order in the list it was opened from, with the orders before and after it; also by the keys [ and ].
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
@@ -8,22 +8,22 @@ import { type OrderView, orderCountText } from '#domain/order-views.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { QueueDto } from '#server/orders/admin/queue.ts';
 
-type QueueLinksProps = { view: OrderView; queue: QueueDto };
+/** The list that an order is opened from. `query`: its view, search, filters and sort, as in its URL. */
+export type OrderQueue = { view: OrderView; query: Record<string, string>; queue: QueueDto };
 
 const endings: Partial<Record<OrderView, string>> = { 'to-pack': 'to pack', 'to-ship': 'to ship' };
 
-export function QueueLinks({ view, queue }: QueueLinksProps) {
+export function QueueLinks({ from }: { from: OrderQueue }) {
+  const { query, queue } = from;
   const { previous, next } = queue;
-  useQueueKeys({ view, queue });
+  useQueueKeys(from);
   return (
-    <nav aria-label="Orders of this view" className="flex items-center gap-1">
-      <p className="type-small whitespace-nowrap text-muted tabular-nums">
-        {placeText(view, queue)}
-      </p>
-      <Neighbour label="Previous order" number={previous} view={view} shortcut="[">
+    <nav aria-label="Orders of this list" className="flex items-center gap-1">
+      <p className="type-small whitespace-nowrap text-muted tabular-nums">{placeText(from)}</p>
+      <Neighbour label="Previous order" number={previous} query={query} shortcut="[">
         <ChevronLeftIcon />
       </Neighbour>
-      <Neighbour label="Next order" number={next} view={view} shortcut="]">
+      <Neighbour label="Next order" number={next} query={query} shortcut="]">
         <ChevronRightIcon />
       </Neighbour>
     </nav>
@@ -33,12 +33,12 @@ export function QueueLinks({ view, queue }: QueueLinksProps) {
 type NeighbourProps = {
   label: string;
   number: string | null;
-  view: OrderView;
+  query: Record<string, string>;
   shortcut: string;
   children: React.ReactNode;
 };
 
-function Neighbour({ label, number, view, shortcut, children }: NeighbourProps) {
+function Neighbour({ label, number, query, shortcut, children }: NeighbourProps) {
   if (!number) {
     return (
       <span aria-hidden="true" className={cx(iconButtonClass(), 'opacity-40')}>
@@ -48,7 +48,7 @@ function Neighbour({ label, number, view, shortcut, children }: NeighbourProps) 
   }
   return (
     <Link
-      to={adminPaths.order(number, view)}
+      to={adminPaths.order(number, query)}
       aria-label={label}
       aria-keyshortcuts={shortcut}
       className={iconButtonClass()}
@@ -58,25 +58,27 @@ function Neighbour({ label, number, view, shortcut, children }: NeighbourProps) 
   );
 }
 
-function placeText(view: OrderView, { position, total }: QueueDto): string {
+function placeText({ view, query, queue: { position, total } }: OrderQueue): string {
   const ending = endings[view] ?? '';
-  if (total === 0) return view === 'to-pack' ? 'All orders are packed' : '';
+  const { view: _view, sort: _sort, ...filters } = query;
+  const isFiltered = Object.keys(filters).length > 0;
+  if (total === 0) return view === 'to-pack' && !isFiltered ? 'All orders are packed' : '';
   const place = position === null ? '' : `${position} of `;
   return `${place}${orderCountText(total)} ${ending}`.trim();
 }
 
 /** Not while something is typed, nor over a dialog. */
-function useQueueKeys({ view, queue: { previous, next } }: QueueLinksProps): void {
+function useQueueKeys({ query, queue: { previous, next } }: OrderQueue): void {
   const navigate = useNavigate();
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const number = event.key === '[' ? previous : event.key === ']' ? next : null;
-      if (number) void navigate(adminPaths.order(number, view));
+      if (number) void navigate(adminPaths.order(number, query));
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
-  }, [navigate, view, previous, next]);
+  }, [navigate, query, previous, next]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.tsx';
 import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
-import type { OrderQueue } from './order-header.tsx';
+import type { OrderQueue } from './queue-links.tsx';
 
 const packing = api.admin.orders[':number'].packing;
 
@@ -19,7 +19,7 @@ export function usePacking(number: string, from: OrderQueue | null) {
     try {
       await readResponse(packing.$delete({ param: { number } }));
       toast({ title: 'Not packed', text: number });
-      await navigate(adminPaths.order(number, from?.view));
+      await navigate(adminPaths.order(number, from?.query));
     } catch (thrown) {
       showErrorToast(thrown);
     }
@@ -37,7 +37,7 @@ export function usePacking(number: string, from: OrderQueue | null) {
     };
     const request = () => packing.$post({ param: { number }, json: {} });
     const isPacked = await run('pack', request, { number, toast: message });
-    if (isPacked && next) await navigate(adminPaths.order(next, from?.view));
+    if (isPacked && next) await navigate(adminPaths.order(next, from?.query));
   }
   return { isRunning: runningAction !== null, error, pack, undo };
 }

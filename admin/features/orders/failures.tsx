@@ -9,17 +9,32 @@ import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { formatRupees } from '#domain/money.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { countFailures, splitFailures } from '#domain/failures.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
 import { jobLabel } from './labels.ts';
 import { type AdminRequest, useAdminAction } from './use-admin-action.ts';
 
 export function Failures({ failures }: { failures: FailuresDto }) {
+  const { ofOrders, others } = splitFailures(failures);
+  return (
+    <>
+      <FailureList title="Needs your attention" failures={ofOrders} />
+      <FailureList title="Other failures" id="other-failures" failures={others} />
+    </>
+  );
+}
+
+type FailureListProps = { title: string; id?: string; failures: FailuresDto };
+
+function FailureList({ title, id, failures }: FailureListProps) {
   const { refunds, emails, jobs, discrepancies } = failures;
-  if (refunds.length + emails.length + jobs.length + discrepancies.length === 0) return null;
+  if (countFailures(failures) === 0) return null;
   return (
     <Card className="mb-8">
-      <h2 className="mb-2 type-heading">Needs your attention</h2>
-      <ul>
+      <h2 id={id} className="mb-2 type-heading">
+        {title}
+      </h2>
+      <ul aria-label={title}>
         {refunds.map(({ id, amount, number, error }) => (
           <Failure
             key={id}
@@ -61,13 +76,11 @@ export function Failures({ failures }: { failures: FailuresDto }) {
 
 /** A line about failures that belong to no order, of which the list shows nothing. */
 export function FailuresElsewhere({ failures }: { failures: FailuresDto }) {
-  const { emails, jobs, discrepancies } = failures;
-  const withoutOrder = [...emails, ...discrepancies].filter(({ number }) => !number);
-  const count = withoutOrder.length + jobs.length;
+  const count = countFailures(splitFailures(failures).others);
   if (count === 0) return null;
   return (
     <p className="mb-3 type-small">
-      <Link to={adminPaths.orders({ view: 'problems' })} className={textLinkClass}>
+      <Link to={adminPaths.otherFailures()} className={textLinkClass}>
         {count === 1 ? '1 failure needs' : `${count} failures need`} your attention
       </Link>
     </p>

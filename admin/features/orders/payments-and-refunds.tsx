@@ -1,6 +1,5 @@
 // Payments and refunds of an order, for the admin.
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { Table } from '#app/ui/table.tsx';
 import { formatRupees } from '#domain/money.ts';
 import type { AttemptStatus, RefundStatus } from '#domain/payment.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
@@ -17,7 +16,7 @@ const attemptTones: Record<AttemptStatus, BadgeTone> = {
 const attemptLabels: Record<AttemptStatus, string> = {
   created: 'Started',
   authorized: 'Authorised',
-  captured: 'Captured',
+  captured: 'Paid',
   failed: 'Failed',
 };
 const refundTones: Record<RefundStatus, BadgeTone> = {
@@ -27,45 +26,33 @@ const refundTones: Record<RefundStatus, BadgeTone> = {
   failed: 'error',
 };
 
+const entryClass = 'border-b border-line pb-5 last:border-0 last:pb-0';
+
 export function Attempts({ attempts }: Pick<AdminOrderDto, 'attempts'>) {
-  if (attempts.length === 0) return <p className="text-muted">No card payments.</p>;
   return (
-    <Table caption="Payments">
-      <thead>
-        <tr>
-          <th scope="col">Payment</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Status</th>
-        </tr>
-      </thead>
-      <tbody>
-        {attempts.map(({ id, status, method, amount, error }) => (
-          <tr key={id}>
-            <td>
-              {id}
-              <span className="block type-caption text-muted">
-                {[method, error].filter(Boolean).join(' · ')}
-              </span>
-            </td>
-            <td className="tabular-nums">{formatRupees(amount)}</td>
-            <td>
-              <Badge tone={attemptTones[status]}>{attemptLabels[status]}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ul aria-label="Payments" className="grid gap-5">
+      {attempts.map(({ id, status, method, amount, error }) => (
+        <li key={id} className={entryClass}>
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
+            <Badge tone={attemptTones[status]}>{attemptLabels[status]}</Badge>
+          </p>
+          <p className="mt-1 type-small wrap-anywhere text-muted">
+            {[id, method, error].filter(Boolean).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 type RefundsProps = Pick<AdminOrderDto, 'refunds'> & { number: string };
 
 export function Refunds({ refunds, number }: RefundsProps) {
-  if (refunds.length === 0) return <p className="text-muted">No refunds.</p>;
   return (
-    <ul className="grid gap-5">
+    <ul aria-label="Refunds" className="grid gap-5">
       {refunds.map(({ id, status, amount, isCash, reason, reference, error }) => (
-        <li key={id} className="border-b border-line pb-5 last:border-0 last:pb-0">
+        <li key={id} className={entryClass}>
           <p className="flex flex-wrap items-center gap-3">
             <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
             <Badge tone={refundTones[status]}>{refundLabels[status]}</Badge>

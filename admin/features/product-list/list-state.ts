@@ -1,5 +1,8 @@
 // State of the product list, kept in the URL: view, search, filters, sort and page.
 import { z } from 'zod';
+import { describeList } from '../list/list-state.ts';
+import type { ListUrl } from '../list/use-list-change.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
 
 export const productViews = [
   { view: 'all', label: 'All' },
@@ -19,7 +22,6 @@ export const productSorts = [
   { value: 'price-asc', label: 'Lowest price' },
 ] as const;
 
-/** Invalid values are ignored, so that a URL typed by hand still opens. */
 const stateSchema = z.object({
   view: z.enum(productViews.map(({ view }) => view)).catch('all'),
   q: z.string().trim().max(100).catch(''),
@@ -41,39 +43,24 @@ const stateSchema = z.object({
 });
 
 export type ListState = z.infer<typeof stateSchema>;
-export const filterNames = ['kind', 'tag', 'min', 'max', 'stock'] as const;
 
-const defaults = stateSchema.parse({});
+export const {
+  readListState,
+  listQuery,
+  viewQuery,
+  normaliseQuery,
+  withFilters,
+  withoutFilters,
+  filterCount,
+} = describeList<ListState>({
+  schema: stateSchema,
+  firstPage: { after: '' },
+  filterGroups: [['kind'], ['tag'], ['min'], ['max'], ['stock']],
+});
 
-export function readListState(search: URLSearchParams): ListState {
-  return stateSchema.parse(Object.fromEntries(search));
-}
-
-/** Query of the URL, without what is usual. */
-export function listQuery(state: ListState): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(state).filter(([name, value]) => value !== defaults[name as keyof ListState]),
-  );
-}
-
-/** What a saved view has of the state: all but the page. */
-export function viewQuery(state: ListState): Record<string, string> {
-  return listQuery({ ...state, after: '' });
-}
-
-export function normaliseQuery(query: Readonly<Record<string, string>>): Record<string, string> {
-  return viewQuery(readListState(new URLSearchParams(query)));
-}
-
-/** A changed filter begins at the first page. */
-export function withFilters(state: ListState, change: Partial<ListState>): ListState {
-  return { ...state, after: '', ...change };
-}
-
-export function withoutFilters(state: ListState): ListState {
-  return { ...defaults, view: state.view, sort: state.sort };
-}
-
-export function filterCount(state: ListState): number {
-  return filterNames.filter((name) => state[name] !== '').length;
-}
+export const productListUrl: ListUrl<ListState> = {
+  path: adminPaths.products(),
+  read: readListState,
+  hrefOf: (state) => adminPaths.products(listQuery(state)),
+  withFilters,
+};

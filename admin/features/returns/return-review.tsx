@@ -26,7 +26,7 @@ export function ReturnReview({ detail, report }: ReturnReviewProps) {
   const { order } = detail;
   const { kind, status, description, reply, lines, photos } = report;
   return (
-    <Card className="lg:col-span-2">
+    <Card>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 className="type-heading">
           {kind === 'damage' ? 'Damage report' : 'Came back undelivered'}
@@ -123,5 +123,8 @@ function outcomeText(line: ReportLine): string {
         ? `${placed[placement]} × ${placementNames[placement]}`
         : placementNames[placement],
     );
-  return [`${decisionLabels[decision]}${amount}${part}`, ...places].join(' · ');
+  // Of a cash parcel that came back, nothing was paid: there is a place and no refund.
+  const isOnlyPlaced = decision === 'refund' && !refund && places.length > 0;
+  const outcome = isOnlyPlaced ? [] : [`${decisionLabels[decision]}${amount}${part}`];
+  return [...outcome, ...places].join(' · ');
 }

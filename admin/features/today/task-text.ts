@@ -19,7 +19,7 @@ export const taskTexts: Record<TaskKind, TaskText> = {
     one: 'other failure',
     many: 'other failures',
     button: 'View',
-    list: orderView('problems'),
+    list: adminPaths.otherFailures(),
   },
   'refunds-by-hand': {
     one: 'refund to pay by hand',

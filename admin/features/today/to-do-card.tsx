@@ -70,7 +70,7 @@ function TaskRow({ task, now, isFirst }: { task: Task; now: Date; isFirst: boole
 function startOf({ kind, firstOrder }: Task): string {
   const { list, start } = taskTexts[kind];
   if (start) return start;
-  return firstOrder === null ? list : `${adminPaths.order(firstOrder)}?from=${kind}`;
+  return firstOrder === null ? list : adminPaths.order(firstOrder, { view: kind });
 }
 
 function TaskImages({ task: { images, count } }: { task: Task }) {

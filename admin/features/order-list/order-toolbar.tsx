@@ -1,0 +1,35 @@
+// Toolbar of the order list.
+import { ListToolbar } from '../list/list-toolbar.tsx';
+import { useListChange } from '../list/use-list-change.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { type FilterChip, sortOptions } from './filter-options.ts';
+import { type ListState, filterCount, orderListUrl } from './list-state.ts';
+import { orderCountText, orderViews } from '#domain/order-views.ts';
+
+type OrderToolbarProps = { state: ListState; chips: readonly FilterChip[]; total: number };
+
+export function OrderToolbar({ state, chips, total }: OrderToolbarProps) {
+  const change = useListChange(orderListUrl, state);
+  const usualSort = orderViews.find(({ view }) => view === state.view)?.sort ?? 'newest';
+  return (
+    <ListToolbar
+      search={{
+        label: 'Search orders',
+        placeholder: 'Number, name, phone, product …',
+        value: state.q,
+        onSearch: (q) => change({ q }, { replace: true }),
+      }}
+      filterCount={filterCount(state)}
+      chips={chips.map(({ label, remove }) => ({ label, onRemove: () => change(remove) }))}
+      sort={{
+        value: state.sort || usualSort,
+        options: sortOptions,
+        onChange: (value) =>
+          change({ sort: value === usualSort ? '' : (value as ListState['sort']) }),
+      }}
+      showLabel={`Show ${total === 1 ? '1 order' : `${orderCountText(total)} orders`}`}
+    >
+      <FilterFields state={state} onChange={change} />
+    </ListToolbar>
+  );
+}

@@ -1,0 +1,54 @@
+// Toolbar of the product list.
+import { ListToolbar } from '../list/list-toolbar.tsx';
+import { useListChange } from '../list/use-list-change.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { type ListState, filterCount, productListUrl, productSorts } from './list-state.ts';
+import { formatRupees } from '#domain/money.ts';
+import { productKinds } from '#domain/specification-templates.ts';
+
+export function ProductToolbar({ state, total }: { state: ListState; total: number }) {
+  const change = useListChange(productListUrl, state);
+  return (
+    <ListToolbar
+      search={{
+        label: 'Search products',
+        placeholder: 'Name, subtitle or SKU',
+        value: state.q,
+        onSearch: (q) => change({ q }, { replace: true }),
+      }}
+      filterCount={filterCount(state)}
+      chips={filterChips(state).map(({ label, remove }) => ({
+        label,
+        onRemove: () => change(remove),
+      }))}
+      sort={{
+        value: state.sort,
+        options: productSorts,
+        onChange: (value) => change({ sort: value as ListState['sort'] }),
+      }}
+      showLabel={`Show ${total === 1 ? '1 product' : `${total} products`}`}
+    >
+      <FilterFields state={state} onChange={change} />
+    </ListToolbar>
+  );
+}
+
+const stockLabels = { out: 'Out of stock', low: 'Low on stock' };
+
+type FilterChip = { label: string; remove: Partial<ListState> };
+
+function filterChips({ kind, tag, min, max, stock }: ListState): FilterChip[] {
+  const chips: (FilterChip | false)[] = [
+    kind !== '' && { label: productKinds[kind]?.name ?? kind, remove: { kind: '' } },
+    tag !== '' && { label: `Tag: ${tag}`, remove: { tag: '' } },
+    (min || max) !== '' && { label: priceRange(min, max), remove: { min: '', max: '' } },
+    stock !== '' && { label: stockLabels[stock], remove: { stock: '' } },
+  ];
+  return chips.filter((chip) => chip !== false);
+}
+
+function priceRange(min: string, max: string): string {
+  const amount = (rupees: string) => formatRupees(Number(rupees));
+  if (!max) return `${amount(min)} or more`;
+  return min ? `${amount(min)} to ${amount(max)}` : `Up to ${amount(max)}`;
+}
