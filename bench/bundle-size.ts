@@ -24,7 +24,7 @@ export async function measureFirstLoad(baseUrl: string, path: string): Promise<L
 
 /** Scripts, preloaded modules and style sheets of the page, each once. */
 function filesOf(html: string): string[] {
-  const named = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
+  const named = html.matchAll(/(?:src|href)="(\/[^/"][^"?]*\.(?:js|css))(?:\?[^"]*)?"/g);
   const imported = html.matchAll(/import(?:\s[^"']*?from)?\s*\(?["'](\/assets\/[^"']+\.js)["']/g);
   return [...new Set([...named, ...imported].map((match) => match[1] ?? ''))];
 }

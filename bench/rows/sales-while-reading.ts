@@ -1,0 +1,65 @@
+// Cached pages while items sell.
+import { budgets } from '../budgets.ts';
+import { SAMPLES } from '../sizes.ts';
+import { spreadOf } from '../figure.ts';
+import type { Row } from '../row.ts';
+import { measureSales } from '../sales-while-reading.ts';
+
+const SECONDS = 5;
+const ROUNDS = 3;
+const PAGES = 18;
+
+export const salesWhileReading: Row = {
+  name: 'sales-while-reading',
+  title: 'Cached pages while items sell',
+  meaning:
+    'Eighteen pages are read by ten connections, while items sell out and become available again. The second figure is the longest time from the commit of a sale until the page of its product shows it.',
+  async *measure(bench) {
+    const databaseUrl = await bench.catalogues.copy(SAMPLES);
+    const server = await bench.startServer(databaseUrl);
+    try {
+      const paths = await pagesOf(server.url);
+      for (const salesPerSecond of [0, 5, 50]) {
+        const rounds = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const options = { paths, salesPerSecond, seconds: SECONDS };
+          rounds.push(await measureSales(server.url, databaseUrl, options));
+        }
+        const subject = `${salesPerSecond} sales a second`;
+        yield {
+          subject,
+          measure: 'responses',
+          unit: '/s',
+          shop: spreadOf(rounds.map(({ responses }) => responses)),
+          ...(salesPerSecond === 50 ? { budget: { atLeast: budgets.pagesWhileSelling } } : {}),
+        };
+        yield {
+          subject,
+          measure: 'slowest of a hundred',
+          unit: 'ms',
+          shop: spreadOf(rounds.map(({ p99Ms }) => p99Ms)),
+        };
+        yield {
+          subject,
+          measure: 'until a sale shows',
+          unit: 'ms',
+          shop: spreadOf(rounds.map(({ seenAfterMs }) => seenAfterMs)),
+          budget: { atMost: budgets.saleSeenMs },
+        };
+      }
+    } finally {
+      await server.stop();
+      await bench.catalogues.remove(databaseUrl);
+    }
+  },
+};
+
+async function pagesOf(serverUrl: string): Promise<string[]> {
+  const { products } = (await (await fetch(`${serverUrl}/api/products`)).json()) as {
+    products: { slug: string }[];
+  };
+  const lists = ['/', '/products', '/deals', '/new-arrivals', '/products?color=red', '/about'];
+  const paths = [...lists, ...products.map(({ slug }) => `/products/${slug}`)].slice(0, PAGES);
+  for (const path of paths) await (await fetch(serverUrl + path)).arrayBuffer();
+  return paths;
+}
