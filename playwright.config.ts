@@ -30,10 +30,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // Tests that do not depend on the viewport, or that set it themselves, have one project: those tagged with its name,
+    // and whole files below.
+    {
+      name: 'desktop',
+      grepInvert: /@phone\b/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      // Tests that do not depend on the viewport, or that set it themselves, run once.
+      grepInvert: /@desktop\b/,
       testIgnore:
         '**/{admin-first-products,admin-collections,admin-keyboard,admin-products,admin-product-images,admin-search,admin-settings,admin-stock,admin-today,email-limits,theme-and-layout-shift,error-messages,error-messages-checkout,keyboard,startup,pages,redirects,slow-network,two-tabs,user-journeys,bundle-size}.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

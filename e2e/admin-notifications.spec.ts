@@ -25,7 +25,7 @@ test('the admin switches an email on, and it stays on', async ({ browser }) => {
   await admin.context().close();
 });
 
-test('nobody but the admin gets the service worker', async ({ page }) => {
+test('nobody but the admin gets the service worker @desktop', async ({ page }) => {
   expect((await page.request.get('/admin/service-worker.js')).status()).toBe(404);
 });
 
@@ -53,7 +53,7 @@ async function registrationOf(page: Page, session: CDPSession): Promise<string> 
   return registered;
 }
 
-test('the service worker shows a push message with its order, under the scope of the back office', async ({
+test('the service worker shows a push message with its order, under the scope of the back office @desktop', async ({
   browser,
   baseURL,
 }) => {

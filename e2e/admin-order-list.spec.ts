@@ -2,7 +2,7 @@
 // as cards that never scroll sideways.
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/orders.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
@@ -45,6 +45,15 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** A button of the bar, and "Clear selection" at its right. */
+async function expectOneRow(action: Locator): Promise<void> {
+  const clear = action.page().getByRole('button', { name: 'Clear selection' });
+  const [left, right] = [await action.boundingBox(), await clear.boundingBox()];
+  const middle = (box: typeof left) => (box ? box.y + box.height / 2 : Number.NaN);
+  expect(Math.abs(middle(left) - middle(right))).toBeLessThan(4);
+  expect(right?.x).toBeGreaterThan(left?.x ?? Number.NaN);
+}
+
 test('the admin finds an order by the phone number a customer reads out', async ({
   page,
   browser,
@@ -85,9 +94,12 @@ test('a view has as many orders as its tab says, and an order leaves it with its
   await admin.reload();
   await expect(admin.getByText('No results.')).toBeVisible();
   await tab('To pack').click();
+  await expect(admin.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
   await admin.getByRole('searchbox', { name: 'Search orders' }).fill(number);
+  await expect(admin).toHaveURL(/view=to-pack&q=/);
   await rowOf(admin, number).getByRole('link', { name: number }).click();
-  await expect(admin).toHaveURL(new RegExp(`/admin/orders/${number}\\?from=to-pack$`));
+  await expect(admin).toHaveURL(`/admin/orders/${number}?view=to-pack&q=${number}`);
+  await expect(admin.getByText('1 of 1 to pack')).toBeVisible();
 });
 
 test('filters are in the URL, and are saved as a view that everybody may use', async ({
@@ -137,13 +149,19 @@ test('a selection outlasts another search, is shown and exported', async ({ page
   await select(second.number).check();
   const bar = admin.getByRole('region', { name: 'Bulk actions' });
   await expect(bar).toContainText('2 selected, 1 not in this list');
+  await expectOneRow(bar.getByRole('button', { name: isPhone(admin) ? 'Actions' : 'Print' }));
   await expectNoSidewaysScroll(admin);
   await expectNoAxeViolationsInAnyMode(admin);
   await bar.getByRole('button', { name: 'Show' }).click();
   await expect(rowOf(admin, first.number)).toBeVisible();
 
   const exported = admin.waitForEvent('download');
-  await bar.getByRole('button', { name: 'Export' }).click();
+  if (isPhone(admin)) {
+    await bar.getByRole('button', { name: 'Actions' }).click();
+    await admin.getByRole('menuitem', { name: 'Export' }).click();
+  } else {
+    await bar.getByRole('button', { name: 'Export' }).click();
+  }
   const file = await readFile(await (await exported).path(), 'utf8');
   expect(file).toContain(`${first.number},`);
   expect(file).toContain(`,${second.phone},`);
@@ -152,7 +170,7 @@ test('a selection outlasts another search, is shown and exported', async ({ page
   await expect(bar).toBeHidden();
 });
 
-test('no list scrolls sideways from 320 px up', async ({ page, browser }) => {
+test('no list scrolls sideways from 320 px up @desktop', async ({ page, browser }) => {
   const { city } = await anOrder(page);
   const admin = await openList(browser);
   for (const width of [320, 390, 768, 1000, 1440]) {

@@ -123,7 +123,15 @@ test('the admin refunds part of a paid order, never more than was paid, and acce
   await openPage(admin, '/admin/orders');
   await expectNoAxeViolations(admin);
   await openPage(admin, `/admin/orders/${number}`);
-  await expect(admin.getByText('Captured', { exact: true })).toBeVisible();
+  const payments = admin.getByRole('list', { name: 'Payments' });
+  await expect(payments).toContainText('Paid');
+  const size = admin.viewportSize();
+  for (const width of [320, 390]) {
+    await admin.setViewportSize({ width, height: 844 });
+    expect(await payments.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  if (size) await admin.setViewportSize(size);
   await admin.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Amount in rupees').fill('999999');

@@ -73,7 +73,7 @@ const summaries: [price: number, texts: string[], absent: string[]][] = [
   ],
 ];
 for (const [price, texts, absent] of summaries) {
-  test(`cart drawer shows the order summary of a cart of ₹${price}`, async ({ page }) => {
+  test(`cart drawer shows the order summary of a cart of ₹${price} @desktop`, async ({ page }) => {
     const item = await createProduct({ priceRupees: price, originalPriceRupees: price });
     await addToCart(page, item.slug);
     const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
@@ -90,7 +90,7 @@ for (const [price, texts, absent] of summaries) {
   });
 }
 
-test('cart drawer covers the screen on phones and opens at the right edge on desktops', async ({
+test('cart drawer covers the screen on phones and opens at the right edge on desktops @desktop', async ({
   page,
 }) => {
   await openPage(page, '/about');

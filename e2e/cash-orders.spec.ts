@@ -37,6 +37,11 @@ test('the admin calls a customer three times without an answer and cancels; anot
   const text = card.getByText(/^नमस्ते Kiran Desai जी/);
   await expect(text).toBeVisible();
   const whatsApp = await card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  // Machines without a font for Hindi would show boxes.
+  const fonts = await admin.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(fonts.join()).toContain('Noto Sans Devanagari');
   const url = new URL(whatsApp ?? '');
   expect(url.origin + url.pathname).toBe('https://wa.me/919829012345');
   expect(url.searchParams.get('text')).toBe(await text.textContent());

@@ -65,7 +65,7 @@ test('a guest sends a message; field errors and a lost response lose nothing tha
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
 });
 
-test('contact page shows address, business hours and a map that sends no request to other hosts', async ({
+test('contact page shows address, business hours and a map that sends no request to other hosts @desktop', async ({
   page,
 }) => {
   const hosts: string[] = [];

@@ -11,7 +11,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link');
 
-test('filters offer the categories, colours and sizes that have products, price, rating and availability', async ({
+test('filters offer the categories, colours and sizes that have products, price, rating and availability @desktop', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -47,7 +47,7 @@ test('filters offer the categories, colours and sizes that have products, price,
   await expect(filters).toContainText('₹0 – ₹10,000');
 });
 
-test('filters are in the URL, so that Back, reload and a shared link show the same list', async ({
+test('filters are in the URL, so that Back, reload and a shared link show the same list @desktop', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('a customer removes filters one by one by their chips, and all by Reset Fil
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('the price slider filters the list, also when pressed quickly on a slow phone', async ({
+test('the price slider filters the list, also when pressed quickly on a slow phone @desktop', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -114,7 +114,9 @@ test('the price slider filters the list, also when pressed quickly on a slow pho
   await expect(chips(page)).toContainText(['₹0 – ₹2,000']);
 });
 
-test('an empty list shows the search term, a suggestion and Reset Filters', async ({ page }) => {
+test('an empty list shows the search term, a suggestion and Reset Filters @desktop', async ({
+  page,
+}) => {
   await openPage(page, '/products?category=kids&q=zzzz');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expect(
@@ -133,7 +135,7 @@ test('an empty list shows the search term, a suggestion and Reset Filters', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('on phones the filters are in a drawer whose button shows the number of results', async ({
+test('on phones the filters are in a drawer whose button shows the number of results @phone', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -21,7 +21,7 @@ async function openAtSecondSlide(page: Page): Promise<void> {
   await expectSlide(page, 2);
 }
 
-test('home banner shows four slides, five seconds each, with a fade of one second', async ({
+test('home banner shows four slides, five seconds each, with a fade of one second @desktop', async ({
   page,
 }) => {
   await openAtSecondSlide(page);
@@ -40,7 +40,9 @@ test('home banner shows four slides, five seconds each, with a fade of one secon
   }
 });
 
-test('home banner links to deals, new arrivals, products and women’s wear', async ({ page }) => {
+test('home banner links to deals, new arrivals, products and women’s wear @desktop', async ({
+  page,
+}) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'What is new' });
   for (const path of ['/deals', '/new-arrivals', '/products', '/category/women'])
@@ -74,7 +76,7 @@ test('home banner is paused by its button and navigated by its dots', async ({ p
   );
 });
 
-test('home banner stays paused with prefers-reduced-motion', async ({ page }) => {
+test('home banner stays paused with prefers-reduced-motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await openPage(page, '/');
@@ -117,7 +119,7 @@ test('home page features the first four products, in one row on a large screen',
   await expect.poll(rows).toBe(isMobile ? 2 : 1);
 });
 
-test('home page testimonials show quote, author and rating', async ({ page }) => {
+test('home page testimonials show quote, author and rating @desktop', async ({ page }) => {
   await page.goto('/');
   const testimonials = page.getByRole('region', { name: 'Kind words' }).getByRole('figure');
   await expect(testimonials).toHaveCount(3);

@@ -56,10 +56,10 @@ test('a guest gets from home to the cart drawer with the keyboard alone', async 
 });
 
 for (const [width, device] of [
-  [720, 'desktop at 200 % zoom'],
-  [320, 'narrowest phone'],
+  [720, 'desktop at 200 % zoom @desktop'],
+  [320, 'narrowest phone @phone'],
 ] as const) {
-  test(`no page scrolls horizontally at ${width} px (${device})`, async ({ page }) => {
+  test(`no page scrolls horizontally at ${width} px, ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of paths) {
       await page.goto(path);

@@ -31,7 +31,7 @@ test('a guest registers, verifies the email, checks out and pays by keyboard', a
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout/);
     await waitForHydration(page);
     await pressEnterOn(page, page.getByRole('link', { name: 'Create an account' }));
-    await expect(page).toHaveURL('/register');
+    await expect(page).toHaveURL('/register?redirect=%2Fcheckout');
     await waitForHydration(page);
   });
 

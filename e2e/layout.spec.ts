@@ -7,7 +7,9 @@ test.afterAll(closeShopDatabase);
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('the colour mode is light at first, switches to dark, and is stored', async ({ page }) => {
+test('the colour mode is light at first, switches to dark, and is stored @desktop', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/about');
   const root = page.locator('html');
@@ -54,7 +56,7 @@ const titles: [path: string, title: string][] = [
   ['/nothing-here', 'Page Not Found'],
 ];
 
-test('every page has its own title, one h1, and the seller’s details in the footer', async ({
+test('every page has its own title, one h1, and the seller’s details in the footer @desktop', async ({
   request,
 }) => {
   for (const [path, title] of titles) {
@@ -67,7 +69,9 @@ test('every page has its own title, one h1, and the seller’s details in the fo
   }
 });
 
-test('a success toast has the role status and disappears after three seconds', async ({ page }) => {
+test('a success toast has the role status and disappears after three seconds @desktop', async ({
+  page,
+}) => {
   const item = await createProduct();
   await openPage(page, `/products/${item.slug}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
@@ -84,7 +88,9 @@ test('a success toast has the role status and disappears after three seconds', a
   await expect(toast).toHaveCount(0);
 });
 
-test('a page that fails to load keeps header and footer and links to home', async ({ page }) => {
+test('a page that fails to load keeps header and footer and links to home @desktop', async ({
+  page,
+}) => {
   await openPage(page, '/about');
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500 }));
   await header(page).getByRole('link', { name: 'Sunehri, home' }).click();

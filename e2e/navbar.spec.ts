@@ -13,7 +13,7 @@ const ACCENT_COLOUR = 'rgb(110, 73, 17)';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test('site header links to home, products, the Shop menu, About Us and Contact Us', async ({
+test('site header links to home, products, the Shop menu, About Us and Contact Us @desktop', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -105,7 +105,7 @@ test('a guest’s wishlist badge follows the wishlist button', async ({ page }) 
   await expect(link).toHaveAccessibleName('Wishlist');
 });
 
-test('site header shows a spinner until the session is resolved', async ({ page }) => {
+test('site header shows a spinner until the session is resolved @desktop', async ({ page }) => {
   await page.setViewportSize(desktop);
   const session = await pauseRequests(page, '**/api/session');
   await page.goto('/about');
@@ -123,7 +123,7 @@ test('site header shows a spinner until the session is resolved', async ({ page 
   await expect.poll(async () => (await header(page).boundingBox())?.height).toBeLessThan(90);
 });
 
-test('logo and tools fit into one row on every phone from 320 px', async ({ page }) => {
+test('logo and tools fit into one row on every phone from 320 px @phone', async ({ page }) => {
   await openPage(page, '/about');
   for (const width of [320, 360, 375, 383, 384, 385, 399, 400, 412, 430]) {
     await page.setViewportSize({ width, height: 800 });
@@ -134,7 +134,7 @@ test('logo and tools fit into one row on every phone from 320 px', async ({ page
   }
 });
 
-test('a customer signs out from the account menu and is led to the login page', async ({
+test('a customer signs out from the account menu and is led to the login page @desktop', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -149,7 +149,7 @@ test('a customer signs out from the account menu and is led to the login page', 
   await expect(page).toHaveURL('/login');
 });
 
-test('the admin’s account menu has the Admin Dashboard', async ({ page }) => {
+test('the admin’s account menu has the Admin Dashboard @desktop', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.request.post('/api/session', {
     data: { email: 'owner@sunehri.example', password: 'sunehri-owner' },
@@ -165,7 +165,7 @@ test('the admin’s account menu has the Admin Dashboard', async ({ page }) => {
   ]);
 });
 
-test('a failed sign-out shows an error for five seconds, and the customer stays signed in', async ({
+test('a failed sign-out shows an error for five seconds, and the customer stays signed in @desktop', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -188,7 +188,7 @@ test('a failed sign-out shows an error for five seconds, and the customer stays 
   await expect(page).toHaveURL('/about');
 });
 
-test('menu drawer lists all links for a guest and for a customer', async ({ page }) => {
+test('menu drawer lists all links for a guest and for a customer @phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, '/');
   await header(page).getByRole('button', { name: 'Menu' }).click();

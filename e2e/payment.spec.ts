@@ -54,7 +54,7 @@ test('a customer pays the same order with another card after a declined one', as
   expect(orders).toHaveLength(1);
 });
 
-test('a customer who waits for the bank sees no success before the payment is confirmed', async ({
+test('a customer who waits for the bank sees no success before the payment is confirmed @desktop', async ({
   page,
 }) => {
   await openFilledCheckout(page, newCustomer('Nandini Pai'), await createProduct());
@@ -85,7 +85,7 @@ test('a customer who waits for the bank sees no success before the payment is co
   await expect(main.getByText(/^Arrives by \w+day, \d+ \w+$/)).toBeVisible();
 });
 
-test('a customer closes the payment widget, opens it again and pays for one order', async ({
+test('a customer closes the payment widget, opens it again and pays for one order @desktop', async ({
   page,
 }) => {
   await openFilledCheckout(page, newCustomer('Kavya Nair'), await createProduct());
@@ -102,7 +102,7 @@ test('a customer closes the payment widget, opens it again and pays for one orde
   expect(orders).toHaveLength(1);
 });
 
-test('a customer whose last item was just sold sees an error and pays nothing', async ({
+test('a customer whose last item was just sold sees an error and pays nothing @desktop', async ({
   page,
   browser,
 }) => {

@@ -69,7 +69,7 @@ test('a double-click toggles the image zoom, the wheel zooms between 1 and 3, an
   await expect.poll(() => scaleOf(page)).toBe(1);
 });
 
-test('the product image zooms by buttons and by keys', async ({ page }) => {
+test('the product image zooms by buttons and by keys @desktop', async ({ page }) => {
   await openProduct(page, 'rajsi-roop');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => scaleOf(page)).toBe(1.5);
@@ -84,7 +84,7 @@ test('the product image zooms by buttons and by keys', async ({ page }) => {
   await expect.poll(() => scaleOf(page)).toBe(1);
 });
 
-test('a pinch gesture zooms the product image', async ({ page }) => {
+test('a pinch gesture zooms the product image @phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await openProduct(page, 'rajsi-roop');
   const zoomedImage = page.getByRole('button', { name: /^Zoom:/ });

@@ -21,7 +21,7 @@ test('product list shows twelve items a page and the rest on the next page', asy
   await expect(page).toHaveURL('/products');
 });
 
-test('product list is sorted by featured, price, newest or rating', async ({ page }) => {
+test('product list is sorted by featured, price, newest or rating @desktop', async ({ page }) => {
   await openPage(page, '/products');
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await expect(sort.getByRole('option')).toHaveText([
@@ -48,7 +48,7 @@ test('product list is sorted by featured, price, newest or rating', async ({ pag
   }).toPass();
 });
 
-test('each collection lists matching products only', async ({ page }) => {
+test('each collection lists matching products only @desktop', async ({ page }) => {
   const matching = await createProduct({ isNew: true, isOnSale: true });
   const other = await createProduct({ isNew: false, isOnSale: false });
   for (const [path, title, hasAllProducts] of [
@@ -66,7 +66,7 @@ test('each collection lists matching products only', async ({ page }) => {
   }
 });
 
-test('product card shows rounded discount, four swatches and "+n", prices and rating', async ({
+test('product card shows rounded discount, four swatches and "+n", prices and rating @desktop', async ({
   page,
 }) => {
   const colour = (name: string) => ({ name, code: '#884422', family: 'red' as const });
@@ -90,7 +90,9 @@ test('product card shows rounded discount, four swatches and "+n", prices and ra
   await expect(card.locator('img')).toHaveAttribute('style', /^background: ?(#|rgb)/);
 });
 
-test('a sold-out product card is marked and cannot be added to the cart', async ({ page }) => {
+test('a sold-out product card is marked and cannot be added to the cart @desktop', async ({
+  page,
+}) => {
   const item = await createProduct({}, 0);
   await openPage(page, `/products?q=${item.name.replace(' ', '+')}`);
   const card = cardOf(page, item.name);
@@ -137,7 +139,7 @@ test('a guest adds to the cart from a product card, at once or after choosing co
   await expect(dialog).toBeHidden();
 });
 
-test('grid or list view is in the URL and rendered by the server', async ({ page }) => {
+test('grid or list view is in the URL and rendered by the server @desktop', async ({ page }) => {
   await openPage(page, '/products?sort=rating&page=2');
   const widths = () =>
     cards(page)
@@ -159,7 +161,7 @@ test('grid or list view is in the URL and rendered by the server', async ({ page
   await expect(page).toHaveURL('/products?sort=rating&page=2');
 });
 
-test('navigation to a product list that fails shows an error toast and stays on the page', async ({
+test('navigation to a product list that fails shows an error toast and stays on the page @desktop', async ({
   page,
 }) => {
   await openPage(page, '/about');

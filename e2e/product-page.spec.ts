@@ -18,7 +18,7 @@ const stockStatus = (page: Page) => page.locator('#stock');
 
 const openProduct = (page: Page, slug: string) => openPage(page, `/products/${slug}`);
 
-test('product page has the breadcrumb Home > Products > name', async ({ page }) => {
+test('product page has the breadcrumb Home > Products > name @desktop', async ({ page }) => {
   await openProduct(page, 'rajsi-roop');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Products']);
@@ -27,7 +27,7 @@ test('product page has the breadcrumb Home > Products > name', async ({ page }) 
   await expect(page).toHaveURL('/products');
 });
 
-test('product page preselects a single colour and Free Size', async ({ page }) => {
+test('product page preselects a single colour and Free Size @desktop', async ({ page }) => {
   const item = await createProduct();
   await openProduct(page, item.slug);
   await expect(page.getByRole('radio', { name: 'Wine' })).toBeChecked();
@@ -61,7 +61,7 @@ test('a guest chooses colour and size before Add to Cart; sold-out sizes are mar
   await expect(stockStatus(page)).toHaveText('Only 3 left');
 });
 
-test('product quantity is a whole number from 1 to the stock', async ({ page }) => {
+test('product quantity is a whole number from 1 to the stock @desktop', async ({ page }) => {
   const item = await createProduct({}, 4);
   await openProduct(page, item.slug);
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -82,7 +82,7 @@ test('product quantity is a whole number from 1 to the stock', async ({ page }) 
   }
 });
 
-test('product page has Description, Specifications and Return & Exchange Policy', async ({
+test('product page has Description, Specifications and Return & Exchange Policy @desktop', async ({
   page,
 }) => {
   await openProduct(page, 'rajsi-roop');
@@ -96,7 +96,10 @@ test('product page has Description, Specifications and Return & Exchange Policy'
   await expect(policy).toContainText('The customer pays the return shipping');
 });
 
-test('a guest copies the product link or shares it on WhatsApp', async ({ page, context }) => {
+test('a guest copies the product link or shares it on WhatsApp @desktop', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openProduct(page, 'rajsi-roop');
   const share = page.getByRole('group', { name: 'Share' });
@@ -111,7 +114,7 @@ test('a guest copies the product link or shares it on WhatsApp', async ({ page, 
   );
 });
 
-test('a guest shares a product by the share dialog of the device', async ({ page }) => {
+test('a guest shares a product by the share dialog of the device @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (data: ShareData) => Object.assign(window, { shared: data }),
@@ -140,7 +143,7 @@ test('product page has a size guide with measurements, except for a dupatta', as
   await expect(page.getByRole('button', { name: 'Size guide' })).toHaveCount(0);
 });
 
-test('product page lists recently viewed products from localStorage', async ({ page }) => {
+test('product page lists recently viewed products from localStorage @desktop', async ({ page }) => {
   const [one, other] = [await createProduct(), await createProduct()];
   await openProduct(page, one.slug);
   await expect
@@ -153,7 +156,7 @@ test('product page lists recently viewed products from localStorage', async ({ p
   expect(html).not.toContain('Recently viewed');
 });
 
-test('on phones a sticky bar shows price and Add to Cart, and never covers the focus', async ({
+test('on phones a sticky bar shows price and Add to Cart, and never covers the focus @phone', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -182,7 +185,7 @@ test('on phones a sticky bar shows price and Add to Cart, and never covers the f
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
 
-test('navigation to a deleted product leads to the list and shows an error toast', async ({
+test('navigation to a deleted product leads to the list and shows an error toast @desktop', async ({
   page,
 }) => {
   await openPage(page, '/products');
@@ -199,7 +202,7 @@ test('navigation to a deleted product leads to the list and shows an error toast
   await expect(page).toHaveURL('/products');
 });
 
-test('navigation to a product shows a spinner; a failure shows an error toast and stays on the page', async ({
+test('navigation to a product shows a spinner; a failure shows an error toast and stays on the page @desktop', async ({
   page,
 }) => {
   await openPage(page, '/products');
@@ -218,7 +221,7 @@ test('navigation to a product shows a spinner; a failure shows an error toast an
   await expect(page).toHaveURL('/products');
 });
 
-test('an unknown product URL is a 404', async ({ page }) => {
+test('an unknown product URL is a 404 @desktop', async ({ page }) => {
   expect((await page.goto('/products/no-such-piece'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
 });

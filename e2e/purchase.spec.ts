@@ -64,6 +64,8 @@ test('a guest finds a product, registers, pays by card and gets an order number'
     await expect(drawer.getByText('Tax (18% GST)')).toBeVisible();
     await drawer.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout/);
+    // The checkout as the target is in the state of the next link, which needs its script.
+    await waitForHydration(page);
   });
 
   await test.step('register and verify the email', async () => {

@@ -31,7 +31,7 @@ test('search suggests products with image and price while typing, and announces 
   await expect(input).toHaveAttribute('aria-controls', listId);
 });
 
-test('a search suggestion with a long craft line stays inside the drawer on a small phone', async ({
+test('a search suggestion with a long craft line stays inside the drawer on a small phone @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -45,7 +45,7 @@ test('a search suggestion with a long craft line stays inside the drawer on a sm
   expect(x + width).toBeLessThanOrEqual(320 - 16);
 });
 
-test('arrow keys move through search suggestions, and Enter opens the selected one', async ({
+test('arrow keys move through search suggestions, and Enter opens the selected one @desktop', async ({
   page,
 }) => {
   const { input, options } = await openSearch(page);
@@ -66,7 +66,9 @@ test('arrow keys move through search suggestions, and Enter opens the selected o
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Enter in the search field opens the product list with the search term', async ({ page }) => {
+test('Enter in the search field opens the product list with the search term @desktop', async ({
+  page,
+}) => {
   const { input } = await openSearch(page);
   await input.fill('  rajsi   roop ');
   await page.keyboard.press('Enter');
@@ -97,7 +99,7 @@ test('Escape closes the search suggestions first, then the drawer', async ({ pag
   await expect(drawer).toBeVisible();
 });
 
-test('search ignores a response to an earlier term', async ({ page }) => {
+test('search ignores a response to an earlier term @desktop', async ({ page }) => {
   const slow = await createProduct();
   const quick = await createProduct();
   const slowResponse = Promise.withResolvers<void>();
@@ -117,7 +119,9 @@ test('search ignores a response to an earlier term', async ({ page }) => {
   await expect(options).toContainText([quick.name]);
 });
 
-test('search shows a message when nothing is found and when it fails', async ({ page }) => {
+test('search shows a message when nothing is found and when it fails @desktop', async ({
+  page,
+}) => {
   const { drawer, input, options } = await openSearch(page);
   await input.fill('jewellery');
   await expect(options.first()).toContainText('JewelryCategory');

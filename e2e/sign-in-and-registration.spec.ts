@@ -23,7 +23,7 @@ test('a customer signs in and returns to the page they came from', async ({ page
   await expect(page).toHaveURL('/wishlist');
 });
 
-test('sign-in with a wrong password does not reveal whether the account exists', async ({
+test('sign-in with a wrong password does not reveal whether the account exists @desktop', async ({
   page,
 }) => {
   await openPage(page, '/login');
@@ -35,7 +35,7 @@ test('sign-in with a wrong password does not reveal whether the account exists',
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.in');
 });
 
-test('registration checks the passwords and clears the error when one is edited', async ({
+test('registration checks the passwords and clears the error when one is edited @desktop', async ({
   page,
 }) => {
   await openPage(page, '/register');
@@ -53,7 +53,9 @@ test('registration checks the passwords and clears the error when one is edited'
   await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0);
 });
 
-test('registration rejects an email with an account and a common password', async ({ page }) => {
+test('registration rejects an email with an account and a common password @desktop', async ({
+  page,
+}) => {
   const asha = newCustomer();
   await createAccount(page, asha);
   await page.context().clearCookies();
@@ -169,7 +171,7 @@ test('a guest at the checkout creates an account with the email typed at sign-in
   await expect(page).toHaveURL('/checkout');
 });
 
-test('a signed-in customer with a verified email is redirected from sign-in and registration pages', async ({
+test('a signed-in customer with a verified email is redirected from sign-in and registration pages @desktop', async ({
   page,
 }) => {
   await page.request.post('/api/session', {
@@ -197,7 +199,9 @@ for (const { path, button, call, busyLabel } of [
     busyLabel: 'Sending reset link...',
   },
 ]) {
-  test(`the button of ${path} says '${busyLabel}' until the response`, async ({ page }) => {
+  test(`the button of ${path} says '${busyLabel}' until the response @desktop`, async ({
+    page,
+  }) => {
     await openPage(page, path);
     const request = await pauseRequests(page, call, { onRelease: (route) => route.abort() });
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -212,3 +216,13 @@ for (const { path, button, call, busyLabel } of [
     await expect(page.getByLabel('Email')).toHaveValue('asha@example.in');
   });
 }
+
+test('the link to registration carries the way to the checkout in its URL @desktop', async ({
+  page,
+}) => {
+  await openPage(page, '/login?redirect=%2Fcheckout');
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toHaveAttribute(
+    'href',
+    '/register?redirect=%2Fcheckout',
+  );
+});

@@ -55,7 +55,7 @@ for (const mode of modes) {
   });
 }
 
-test('style guide switches to dark mode and back', async ({ page }) => {
+test('style guide switches to dark mode and back @desktop', async ({ page }) => {
   await openStyleGuide(page);
   await page.getByRole('button', { name: 'Show in dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -68,7 +68,7 @@ test('style guide switches to dark mode and back', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 });
 
-test('checkboxes, radio buttons and selects work by keyboard', async ({ page }) => {
+test('checkboxes, radio buttons and selects work by keyboard @desktop', async ({ page }) => {
   await openStyleGuide(page);
   const inStock = await tabTo(page, 'In stock', 'checkbox');
   await page.keyboard.press('Space');
@@ -88,7 +88,7 @@ test('checkboxes, radio buttons and selects work by keyboard', async ({ page }) 
   await expect(state).toHaveValue('rj');
 });
 
-test('quantity, price, colour and size pickers work by keyboard', async ({ page }) => {
+test('quantity, price, colour and size pickers work by keyboard @desktop', async ({ page }) => {
   await openStyleGuide(page);
   await tabTo(page, 'Increase Quantity', 'button');
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('quantity, price, colour and size pickers work by keyboard', async ({ page 
   await expect(page.getByRole('button', { name: 'Remove Red' })).toHaveCount(0);
 });
 
-test('disclosures and tabs open by keyboard', async ({ page }) => {
+test('disclosures and tabs open by keyboard @desktop', async ({ page }) => {
   await openStyleGuide(page);
   const rows = page.locator('summary').filter({ hasText: 'Specifications' });
   await rows.focus();
@@ -130,7 +130,7 @@ test('disclosures and tabs open by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Care' })).toHaveText('Dry clean only.');
 });
 
-test('menu is used by arrow keys, skips disabled items, and Escape returns the focus', async ({
+test('menu is used by arrow keys, skips disabled items, and Escape returns the focus @desktop', async ({
   page,
 }) => {
   await openStyleGuide(page);
@@ -151,7 +151,7 @@ test('menu is used by arrow keys, skips disabled items, and Escape returns the f
 });
 
 for (const name of ['dialog', 'right drawer', 'left drawer', 'top drawer']) {
-  test(`the ${name} traps the focus and returns it on Escape`, async ({ page }) => {
+  test(`the ${name} traps the focus and returns it on Escape @desktop`, async ({ page }) => {
     await openStyleGuide(page);
     const trigger = await tabTo(page, `Open the ${name}`, 'button');
     await page.keyboard.press('Enter');
@@ -167,7 +167,9 @@ for (const name of ['dialog', 'right drawer', 'left drawer', 'top drawer']) {
   });
 }
 
-test('a toast is dismissed by keyboard, and the same toast is shown once', async ({ page }) => {
+test('a toast is dismissed by keyboard, and the same toast is shown once @desktop', async ({
+  page,
+}) => {
   await openStyleGuide(page);
   await tabTo(page, 'Show error', 'button');
   await page.keyboard.press('Enter');
@@ -179,7 +181,9 @@ test('a toast is dismissed by keyboard, and the same toast is shown once', async
   await expect(message).toHaveCount(0);
 });
 
-test('a warning toast has the role status and disappears after three seconds', async ({ page }) => {
+test('a warning toast has the role status and disappears after three seconds @desktop', async ({
+  page,
+}) => {
   await page.clock.install();
   await openStyleGuide(page);
   await pauseTime(page);
@@ -191,7 +195,7 @@ test('a warning toast has the role status and disappears after three seconds', a
   await expect(warning).toHaveCount(0);
 });
 
-test('at most three toasts are shown', async ({ page }) => {
+test('at most three toasts are shown @desktop', async ({ page }) => {
   await openStyleGuide(page);
   for (const kind of ['info', 'warning', 'success', 'error'])
     await page.getByRole('button', { name: `Show ${kind}` }).press('Enter');

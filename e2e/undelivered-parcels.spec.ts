@@ -39,6 +39,10 @@ test('the admin settles a paid parcel that came back undelivered, and the custom
   await expect(dialog).toBeHidden();
   await expect(admin.getByText(/^Refund ₹.* · Back in stock$/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'More actions' })).toHaveCount(0);
+  // Items and payment stand below what came back, not in columns beside each other.
+  const leftOf = async (name: string) =>
+    (await admin.getByRole('heading', { name, exact: true }).boundingBox())?.x;
+  expect(await leftOf('Items')).toBe(await leftOf('Payment'));
   await admin.context().close();
 
   await openPage(page, `/orders/${number}`);

@@ -49,7 +49,7 @@ test('a guest without JavaScript searches, sorts and filters by forms', async ({
   await expect(page).toHaveURL('/products?sort=price-desc');
 });
 
-test('the login page without JavaScript says that it needs it, and shows no form', async ({
+test('the login page without JavaScript says that it needs it, and shows no form @desktop', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -69,7 +69,7 @@ const pages: [path: string, text: string][] = [
   ['/nothing-here', '404 - Page Not Found'],
 ];
 for (const [path, text] of pages) {
-  test(`${path} is readable without JavaScript, with its footer`, async ({ page }) => {
+  test(`${path} is readable without JavaScript, with its footer @desktop`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('Grievance officer')).toBeVisible();

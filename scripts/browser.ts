@@ -22,7 +22,7 @@ function hasFallbackFont(): boolean {
   return /Arial|Liberation Sans|Arimo/.test(stdout ?? '');
 }
 
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return findOnPath(SHELL, 'chromium', 'chromium-browser', 'google-chrome');
   if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
