@@ -1,5 +1,4 @@
 // The questions of list pages, product pages and searches, timed beneath every cache.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Filter, noFilter } from '#domain/catalogue.ts';
 import { sampleProducts } from '#samples/catalogue.ts';
@@ -8,6 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { budgets } from './budgets.ts';
 import { SAMPLES } from './sizes.ts';
 import { statements } from './bare-statements.ts';
+import { untilWarm } from './until-warm.ts';
 
 export type CatalogueQuery = {
   name: string;
@@ -17,7 +17,6 @@ export type CatalogueQuery = {
   budgetMs: number;
 };
 
-const INDEX_MS = 300_000;
 const { queryMs, searchMs, misspeltSearchMs } = budgets;
 
 /** Some words are in the generated catalogues only: the samples are asked less. */
@@ -27,7 +26,8 @@ export async function catalogueQueries(
   products: number,
 ): Promise<CatalogueQuery[]> {
   const catalogue = openCatalogue(db);
-  await untilIndexIsRead(catalogue);
+  // As in a server that has run for a while.
+  await untilWarm(bare, () => catalogue.list(noFilter));
   const list = (filter: Partial<Filter>) => () => catalogue.list({ ...noFilter, ...filter });
   const search = (searchQuery: string) => list({ searchQuery });
   const bareSearch = (term: string) => () => bare.query({ ...statements.search, values: [term] });
@@ -94,16 +94,6 @@ export async function catalogueQueries(
       budgetMs: misspeltSearchMs,
     },
   ];
-}
-
-/** As in a server that has run for a while. */
-async function untilIndexIsRead({ readIndex }: ReturnType<typeof openCatalogue>): Promise<void> {
-  const end = performance.now() + INDEX_MS;
-  while (!(await readIndex())) {
-    if (performance.now() > end)
-      throw new Error('The product index is not in memory after 5 minutes.');
-    await pause(100);
-  }
 }
 
 /** Of 12 products a page; the API knows a thousand pages. */

@@ -33,6 +33,7 @@ export function readSubjects(products: number, isComplete: boolean): ReadSubject
       request: () => ({ path: `/api/products?q=${encodeURIComponent(SEARCH_TERM)}` }),
       bareRequest: bareSearch,
       question: 'search',
+      aims: { application: 0.4, database: 0.6 },
     },
   ];
   const each: ReadSubject[] = [

@@ -1,7 +1,9 @@
 // List, product and search as JSON: this shop, the bare limit, and another shop in the same turns.
+import { Client } from 'pg';
 import { SAMPLES } from '../sizes.ts';
 import { startBareLimit } from '../bare-limit.ts';
-import { SEARCH_TERM, readSubjects } from '../read-subjects.ts';
+import { SEARCH_TERM, anotherPrice, readSubjects } from '../read-subjects.ts';
+import { untilWarm } from '../until-warm.ts';
 import type { Bench } from '../bench.ts';
 import type { Figure } from '../figure.ts';
 import { askOnce } from '../measure/ask-once.ts';
@@ -25,6 +27,7 @@ statement on the same tables; another shop is asked for twelve products, one pro
 async function* readsAt(products: number, bench: Bench): AsyncGenerator<Figure> {
   const url = await bench.catalogues.open(products);
   const server = await bench.startServer(url);
+  await untilServerIsWarm(url, server.url);
   const bare = await startBareLimit(url);
   const { seconds, rounds } = bench.options;
   const database = () => bench.postgres.processorMs();
@@ -59,6 +62,13 @@ async function* readsAt(products: number, bench: Bench): AsyncGenerator<Figure> 
     await bare.stop();
     await server.stop();
   }
+}
+
+async function untilServerIsWarm(databaseUrl: string, serverUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const request = () => ({ path: `/api/products?${anotherPrice()}` });
+  await untilWarm(client, () => askOnce(serverUrl, request())).finally(() => client.end());
 }
 
 /** The other shop has one catalogue, compared with ours of the same size. Throws when its responses are not comparable. */
