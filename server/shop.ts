@@ -109,7 +109,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   void catalogue.readIndex().catch(() => {});
   const liveNavigation = await openLiveNavigation(database);
   const categories = openCategories({ db, live: liveNavigation });
-  const collections = openCollections({ db, searchDb: database.searchDb, live: liveNavigation });
+  const collections = openCollections({ db, catalogue, live: liveNavigation });
   const backInStock = openBackInStock({ db, limits, outbox, settings, shopSettings });
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits, shopSettings });

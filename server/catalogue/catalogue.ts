@@ -3,10 +3,17 @@ import type { Filter } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import type { Db } from '#server/db/db.ts';
 import { findProduct, firstProducts, productExists, relatedProducts } from './find-product.ts';
-import { listCatalogue } from './list.ts';
+import { listCatalogue, listPart } from './list.ts';
+import type { ListScope } from './list-page-ids.ts';
+import { openMemoryLists } from './lists-in-memory.ts';
 import { deleteOldIndexChanges } from './memory-index/delete-old-changes.ts';
 import { openLiveIndex } from './memory-index/live-index.ts';
-import { openMemorySearch } from './search-in-memory.ts';
+import {
+  attributeConditionReader,
+  listCommonConditions,
+  searchConditionReader,
+} from './read-conditions.ts';
+import { MAX_READ } from './search-matches.ts';
 import { listSitemapParts, readSitemapPart } from './sitemap-entries.ts';
 
 type Options = {
@@ -16,14 +23,24 @@ type Options = {
   maxRead?: number;
 };
 
-export function openCatalogue(db: Db, { searchDb = db, maxRead }: Options = {}) {
+export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Options = {}) {
   const live = openLiveIndex(db);
-  const memory = openMemorySearch({ db, searchDb, live });
+  const memory = openMemoryLists({
+    db,
+    live,
+    readCondition: searchConditionReader(searchDb),
+    listAhead: (products) => listCommonConditions(db, maxRead / products),
+  });
+  const attributes = openMemoryLists({ db, live, readCondition: attributeConditionReader(db) });
+  const connections = { db, searchDb, memory, maxRead };
   return {
     /** Lists read it by themselves. Returns whether it is in memory; a large one is read in the background. */
     readIndex: async () => (await live.current()) !== null,
     deleteOldIndexChanges: () => deleteOldIndexChanges(db),
-    list: (filter: Filter) => listCatalogue({ db, searchDb, memory, maxRead }, live, filter),
+    list: (filter: Filter) => listCatalogue(connections, live, filter),
+    /** Of a part of the catalogue. */
+    listPart: (filter: Filter, scope: ListScope) =>
+      listPart(connections, attributes, { filter, scope }),
     find: (idOrSlug: string) => findProduct(db, idOrSlug),
     exists: (idOrSlug: string) => productExists(db, idOrSlug),
     first: (count: number) => firstProducts(db, count),
@@ -32,3 +49,5 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead }: Options = {}) 
     sitemapPart: (from: string, size?: number) => readSitemapPart(db, from, size),
   };
 }
+
+export type Catalogue = ReturnType<typeof openCatalogue>;

@@ -8,6 +8,7 @@ import { aProduct, stocked } from '#server/testing/products.ts';
 import { openCatalogue } from './catalogue.ts';
 import { createLargeConditions } from './large-conditions.ts';
 import { openLiveIndex } from './memory-index/live-index.ts';
+import { searchConditionReader } from './read-conditions.ts';
 import { rowOf } from './memory-index/memory-index.ts';
 import { hasRow } from './memory-index/row-set.ts';
 
@@ -67,7 +68,7 @@ test('conditions that are not told of changes fall behind', async () => {
   const condition = `('noor')`;
   const state = await openLiveIndex(database.db).current();
   if (!state) throw new Error('The index is not in memory.');
-  const conditions = createLargeConditions(database.searchDb, state.index);
+  const conditions = createLargeConditions(state.index, searchConditionReader(database.searchDb));
   await conditions.load([condition]);
   await rename(database.db, 7, 'Noor');
   await conditions.load([condition]);

@@ -5,6 +5,7 @@ import { productIndex } from '#server/db/schema/search.ts';
 import type { CategoryFacets, ResolvedFilter } from './facets/category-facets.ts';
 import { type FacetBucket, countTotal } from './facets/facet-counts.ts';
 import { filterConditions } from './facets/filter-sql.ts';
+import type { MemoryScope } from './memory-index/memory-scope.ts';
 
 /** `query`: the text of a tsquery, null without a search; `buckets`: every product that matches it. */
 export type MatchResult = {
@@ -13,11 +14,12 @@ export type MatchResult = {
   categories: CategoryFacets;
 };
 
-/** The part of the catalogue that a list shows, as conditions on the product index. */
+/** The part of the catalogue that a list shows, as conditions on the product index, and as the index in memory has it. */
 export type ListScope = {
   condition: SQL;
   /** The order instead of 'featured'; undefined keeps that. */
   order?: SQL | undefined;
+  inMemory: MemoryScope;
 };
 
 /** Up to this many matches are sorted; for more, the index of the sort order is scanned until the page is full. */

@@ -9,6 +9,8 @@ import { bucketsOf } from './facets/filter-sql.ts';
 import { type ListScope, listPageIds } from './list-page-ids.ts';
 import { loadCards } from './products/load-products.ts';
 import type { ProductList } from './products/product-list.ts';
+import { listInScope } from './list-in-scope.ts';
+import type { MemoryLists } from './lists-in-memory.ts';
 import { listFromMemory } from './memory-index/list-from-memory.ts';
 import type { LiveIndex } from './memory-index/live-index.ts';
 import { limitSearchTime } from './search-time.ts';
@@ -31,6 +33,18 @@ export async function listCatalogue(
 ): Promise<ProductList> {
   const inMemory = filter.searchQuery ? null : await listFromMemory(connections.db, live, filter);
   return inMemory ?? listProducts(connections, filter);
+}
+
+/** Like `listCatalogue`, of a part of the catalogue. A search in it is left to the database. */
+export async function listPart(
+  connections: ListConnections,
+  attributes: MemoryLists,
+  { filter, scope }: { filter: Filter; scope: ListScope },
+): Promise<ProductList> {
+  const inMemory = filter.searchQuery
+    ? null
+    : await listInScope(attributes, filter, scope.inMemory);
+  return inMemory ?? listProducts(connections, filter, scope);
 }
 
 /** Like `listCatalogue`, from the database alone. `scope`: the part of the catalogue; undefined is all of it. */

@@ -1,40 +1,69 @@
-// A search that thousands of products match, chosen and counted in memory: one query reads its cards.
-import type { Filter } from '#domain/catalogue.ts';
+// Lists chosen and counted in memory, of all products or of those that meet conditions: one query reads their cards.
 import type { Db } from '#server/db/db.ts';
-import { type LargeConditions, createLargeConditions } from './large-conditions.ts';
+import {
+  type ConditionRows,
+  type LargeConditions,
+  type ReadCondition,
+  createLargeConditions,
+} from './large-conditions.ts';
 import type { ProductList } from './products/product-list.ts';
-import { chooseFromSet } from './memory-index/choose-from-set.ts';
-import type { LiveIndex } from './memory-index/live-index.ts';
+import type { ChosenList } from './memory-index/choose-products.ts';
+import type { IndexState, LiveIndex } from './memory-index/live-index.ts';
 import type { MemoryIndex } from './memory-index/memory-index.ts';
 import { readPage } from './memory-index/read-index.ts';
-import { intersect } from './memory-index/row-set.ts';
+import { warmUp } from './warm-up.ts';
 
 /** With more changes than that between two queries, the database answers. */
 const MAX_ATTEMPTS = 8;
+/** Conditions that are read ahead: half of those that are kept. */
+const MAX_AHEAD = 64;
 
-export type MemorySearch = {
+/** `rows`: of each condition. null when the database shall answer. */
+export type Choose = (state: IndexState, rows: ConditionRows[]) => ChosenList | null;
+
+export type MemoryLists = {
   /** Conditions whose products are in memory. */
   known(): string[];
-  /** null when the index is not in memory yet, or no product meets all conditions. Throws `search/too-slow`. */
-  list(conditions: readonly string[], filter: Filter): Promise<ProductList | null>;
+  /** null when the index is not in memory yet, or nothing was chosen. Throws `search/too-slow`. */
+  list(conditions: readonly string[], choose: Choose): Promise<ProductList | null>;
 };
 
-type Deps = { db: Db; searchDb: Db; live: LiveIndex };
+type Deps = {
+  db: Db;
+  live: LiveIndex;
+  readCondition: ReadCondition;
+  /** Conditions to read before they are asked for, in an index of so many products. */
+  listAhead?: (productCount: number) => Promise<string[]>;
+};
 
-export function openMemorySearch({ db, searchDb, live }: Deps): MemorySearch {
+export function openMemoryLists({ db, live, readCondition, listAhead }: Deps): MemoryLists {
   let current: { index: MemoryIndex; conditions: LargeConditions } | null = null;
   live.onChange((changed) => current?.conditions.recordChanges(changed));
+  // A failed read is repeated by the first search.
+  if (listAhead) live.onRead((index) => void readAhead(index, listAhead).catch(() => {}));
 
   function conditionsOf(index: MemoryIndex): LargeConditions {
     if (current?.index !== index) {
-      current = { index, conditions: createLargeConditions(searchDb, index) };
+      current = { index, conditions: createLargeConditions(index, readCondition) };
     }
     return current.conditions;
   }
 
+  /** Those of the index before, the last used first, then common ones. */
+  async function readAhead(index: MemoryIndex, listCommon: (count: number) => Promise<string[]>) {
+    const before = current?.conditions.known().toReversed() ?? [];
+    const conditions = conditionsOf(index);
+    const common = await listCommon(index.orders.featured.length);
+    await warmUp({
+      conditions,
+      listed: [...new Set([...before, ...common])].slice(0, MAX_AHEAD),
+      isCurrent: () => current?.index === index,
+    });
+  }
+
   return {
     known: () => current?.conditions.known() ?? [],
-    async list(conditions, filter) {
+    async list(conditions, choose) {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const ready = await live.current();
         if (!ready) return null;
@@ -43,10 +72,7 @@ export function openMemorySearch({ db, searchDb, live }: Deps): MemorySearch {
         const state = await live.current();
         const rows = state?.index === ready.index ? large.rowsOf(conditions) : null;
         if (!state || !rows) continue;
-        const chosen = chooseFromSet(state, filter, {
-          all: intersect(rows.map(({ all }) => all)),
-          first: intersect(rows.map(({ inName }) => inName)),
-        });
+        const chosen = choose(state, rows);
         if (!chosen) return null;
         const { ids, ...list } = chosen;
         const page = await readPage(db, ids, state.version);

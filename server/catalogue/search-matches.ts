@@ -10,7 +10,9 @@ import { bucketsOf, priceBoundsPaise } from './facets/filter-sql.ts';
 import type { ListScope, MatchResult } from './list-page-ids.ts';
 import type { ProductList } from './products/product-list.ts';
 import { type CardRow, toCard } from './products/load-products.ts';
-import type { MemorySearch } from './search-in-memory.ts';
+import type { MemoryLists } from './lists-in-memory.ts';
+import { chooseFromSet } from './memory-index/choose-from-set.ts';
+import { intersect } from './memory-index/row-set.ts';
 import { correctTypos, parseSearchQuery } from './search.ts';
 
 /** `firstPage`: undefined if it has to be read. `list`: the whole list, where it was chosen in memory. */
@@ -21,12 +23,12 @@ export type SearchMatches = MatchResult & {
 
 export type SearchDeps = {
   searchDb: Db;
-  memory?: MemorySearch | undefined;
+  memory?: MemoryLists | undefined;
   /** More matches than that are not read one by one. */
   maxRead?: number | undefined;
 };
 
-const MAX_READ = 2_000;
+export const MAX_READ = 2_000;
 
 /**
  * Matches of the search text; if it has none, products that mention a word beginning so; else matches of its correction.
@@ -83,7 +85,12 @@ async function findMatches(
   };
   let { found, categories } = await find(memory?.known() ?? []);
   if (memory && found && 'conditions' in found) {
-    const list = await memory.list(found.conditions, filter);
+    const list = await memory.list(found.conditions, (state, rows) =>
+      chooseFromSet(state, filter, {
+        all: intersect(rows.map(({ all }) => all)),
+        first: intersect(rows.map(({ inName }) => inName)),
+      }),
+    );
     if (list) return { query: found.query, buckets: [], categories, list };
     ({ found, categories } = await find([]));
   }

@@ -3,20 +3,20 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import { type Filter, noFilter } from '#domain/catalogue.ts';
 import type { CollectionDocument, CollectionRule } from '#domain/collection.ts';
 import type { Image } from '#domain/product.ts';
-import { type ListConnections, listProducts } from '#server/catalogue/list.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { ProductList } from '#server/catalogue/products/product-list.ts';
 import type { Db } from '#server/db/db.ts';
 import { collectionSlugs, collections } from '#server/db/schema/collections.ts';
 import type { LiveNavigation } from '#server/navigation/live-navigation.ts';
 import { pageImageOf } from '#domain/page-image.ts';
-import { type CollectionRow, listCollections, loadCollection, scopeOf } from './load-collection.ts';
-import { ruleCondition } from './rule-sql.ts';
+import { listCollections, loadCollection } from './load-collection.ts';
 import {
   type CollectionChange,
   createCollection,
   deleteCollection,
   saveCollection,
 } from './save-collection.ts';
+import { type ResolvedRule, chosenScope, resolveRule, ruleScope } from './scope.ts';
 
 /** What the page of a collection shows of it. */
 export type CollectionPage = Pick<
@@ -26,12 +26,11 @@ export type CollectionPage = Pick<
 
 type Deps = {
   db: Db;
-  /** The database's connections for searches. */
-  searchDb?: Db;
+  catalogue: Catalogue;
   live: LiveNavigation;
 };
 
-export function openCollections({ db, searchDb = db, live }: Deps) {
+export function openCollections({ db, catalogue, live }: Deps) {
   const afterReload = async <T>(result: T): Promise<T> => {
     await live.reload();
     return result;
@@ -42,10 +41,9 @@ export function openCollections({ db, searchDb = db, live }: Deps) {
     find: (slug: string) => findCollection(db, slug),
     /** Products of a published collection; null if there is none of this slug. */
     products: (slug: string, filter: Filter) =>
-      listCollectionProducts({ db, searchDb }, slug, filter),
+      listCollectionProducts({ db, catalogue }, slug, filter),
     /** The products that a rule finds now, as the page would show them. */
-    preview: (rule: CollectionRule): Promise<ProductList> =>
-      listProducts({ db, searchDb }, noFilter, { condition: ruleCondition(rule) }),
+    preview: (rule: CollectionRule): Promise<ProductList> => previewRule({ db, catalogue }, rule),
     sitemapEntries: () =>
       db
         .select({ slug: collections.slug, title: collections.title })
@@ -73,34 +71,53 @@ export function openCollections({ db, searchDb = db, live }: Deps) {
 
 export type Collections = ReturnType<typeof openCollections>;
 
-async function findRow(db: Db, slug: string): Promise<CollectionRow | null> {
+/** Of a slug or an earlier slug. */
+const hasSlug = (slug: string) =>
+  or(
+    eq(collections.slug, slug),
+    sql`${collections.id} = (select ${collectionSlugs.collectionId} from ${collectionSlugs} where ${collectionSlugs.slug} = ${slug})`,
+  );
+/** Before a collection that had the slug earlier. */
+const presentFirst = (slug: string) => sql`${collections.slug} <> ${slug}`;
+
+/** null for a draft. */
+async function findCollection(db: Db, requested: string): Promise<CollectionPage | null> {
   const [row] = await db
     .select()
     .from(collections)
-    .where(
-      or(
-        eq(collections.slug, slug),
-        sql`${collections.id} = (select ${collectionSlugs.collectionId} from ${collectionSlugs} where ${collectionSlugs.slug} = ${slug})`,
-      ),
-    )
-    .orderBy(sql`${collections.slug} <> ${slug}`)
+    .where(hasSlug(requested))
+    .orderBy(presentFirst(requested))
     .limit(1);
-  return row?.status === 'published' ? row : null;
-}
-
-/** By slug or earlier slug; null for a draft. */
-async function findCollection(db: Db, requested: string): Promise<CollectionPage | null> {
-  const row = await findRow(db, requested);
-  if (!row) return null;
+  if (row?.status !== 'published') return null;
   const { id, slug, title, intro, seoTitle, seoDescription } = row;
   return { id, slug, title, intro, seoTitle, seoDescription, image: pageImageOf(row.image) };
 }
 
+type Lists = Pick<Deps, 'db' | 'catalogue'>;
+
 async function listCollectionProducts(
-  connections: ListConnections,
+  { db, catalogue }: Lists,
   slug: string,
   filter: Filter,
 ): Promise<ProductList | null> {
-  const row = await findRow(connections.db, slug);
-  return row && listProducts(connections, filter, scopeOf(row));
+  const { id, source, rule, status } = collections;
+  const productIds = sql<string[]>`array(select product_id from collection_products chosen
+    where chosen.collection_id = ${id} order by position, product_id)`;
+  const [row] = await db
+    .select({ id, source, rule, status, productIds, resolved: resolveRule(sql`${rule}`) })
+    .from(collections)
+    .where(hasSlug(slug))
+    .orderBy(presentFirst(slug))
+    .limit(1);
+  if (row?.status !== 'published') return null;
+  const scope =
+    row.source === 'rule' ? ruleScope(row.rule, row.resolved) : chosenScope(row.id, row.productIds);
+  return catalogue.listPart(filter, scope);
+}
+
+async function previewRule({ db, catalogue }: Lists, rule: CollectionRule): Promise<ProductList> {
+  const { rows } = (await db.execute(
+    sql`select ${resolveRule(sql`${JSON.stringify(rule)}::jsonb`)} as resolved`,
+  )) as unknown as { rows: [{ resolved: ResolvedRule }] };
+  return catalogue.listPart(noFilter, ruleScope(rule, rows[0].resolved));
 }

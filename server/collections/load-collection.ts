@@ -1,14 +1,11 @@
 // Collections as the back office edits them, and the part of the catalogue that a collection shows.
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { type CollectionDocument, emptyRule } from '#domain/collection.ts';
 import { AppError } from '#domain/errors.ts';
 import { imageOf } from '#domain/gallery-image.ts';
-import type { ListScope } from '#server/catalogue/list-page-ids.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { collectionProducts, collections } from '#server/db/schema/collections.ts';
-import { productIndex } from '#server/db/schema/search.ts';
-import { ruleCondition } from './rule-sql.ts';
 
 export type EditedCollection = {
   id: string;
@@ -78,15 +75,4 @@ function documentOf(row: CollectionRow, productIds: string[]): CollectionDocumen
   const rule = { ...emptyRule, ...row.rule };
   const page = { title, slug, intro, image, status, isInMenu, seoTitle, seoDescription };
   return { ...page, source, productIds, rule };
-}
-
-type Contents = Pick<CollectionRow, 'id' | 'source' | 'rule'>;
-
-export function scopeOf({ id, source, rule }: Contents): ListScope {
-  if (source === 'rule') return { condition: ruleCondition({ ...emptyRule, ...rule }) };
-  const chosen = sql`from collection_products chosen where chosen.collection_id = ${id}`;
-  return {
-    condition: sql`${productIndex.productId} in (select chosen.product_id ${chosen})`,
-    order: sql`(select chosen.position ${chosen} and chosen.product_id = product_index.product_id)`,
-  };
 }

@@ -6,44 +6,48 @@ import { hasSome } from '#server/catalogue/facets/filter-sql.ts';
 import { noFilter } from '#domain/catalogue.ts';
 import { productIndex } from '#server/db/schema/search.ts';
 
-/** A rule without a condition finds nothing. */
-export function ruleCondition(rule: CollectionRule): SQL {
-  const { categories, kinds, tags, minPaise, maxPaise, newDays, ...flags } = rule;
-  const filter = {
-    ...noFilter,
-    ...flags,
-    sizes: rule.sizes,
-    colors: rule.colours,
-    onSale: rule.isOnSale,
-  };
-  const required = facets.flagBits({ ...filter, featured: rule.isFeatured });
-  return (
-    and(
-      categories.length > 0 ? isInCategories(categories) : undefined,
-      kinds.length > 0
-        ? sql`${productIndex.productId} in (select id from products where ${inArray(sql`kind`, kinds)})`
-        : undefined,
-      tags.length > 0
-        ? sql`${productIndex.productId} in (select id from products where tags && ${sql.param([...tags])}::text[])`
-        : undefined,
-      hasSome(facets.colourBits(filter)),
-      hasSome(facets.sizeBits(filter)),
-      minPaise === null ? undefined : gte(productIndex.pricePaise, minPaise),
-      maxPaise === null ? undefined : lte(productIndex.pricePaise, maxPaise),
-      newDays === null ? undefined : isNewSince(newDays),
-      required ? sql`(${productIndex.facets} & ${required}) = ${required}` : undefined,
-    ) ?? sql`false`
+/** undefined for a rule without a condition, which finds nothing. */
+export function ruleCondition(rule: CollectionRule): SQL | undefined {
+  const { categories, kinds, tags, minPaise, maxPaise, newDays } = rule;
+  const { colourBits, sizeBits, flagBits } = facetsOfRule(rule);
+  return and(
+    categories.length > 0
+      ? sql`(${productIndex.facets} & ${facets.CATEGORY_BITS}) = any (${categoryBits(sql`${sql.param([...categories])}::text[]`)})`
+      : undefined,
+    kinds.length > 0
+      ? sql`${productIndex.productId} in (select id from products where ${inArray(sql`kind`, kinds)})`
+      : undefined,
+    tags.length > 0
+      ? sql`${productIndex.productId} in (select id from products where tags && ${sql.param([...tags])}::text[])`
+      : undefined,
+    hasSome(colourBits),
+    hasSome(sizeBits),
+    minPaise === null ? undefined : gte(productIndex.pricePaise, minPaise),
+    maxPaise === null ? undefined : lte(productIndex.pricePaise, maxPaise),
+    newDays === null
+      ? undefined
+      : sql`${productIndex.publishedAt} >= ${newSince(sql`${newDays}::integer`)}`,
+    flagBits ? sql`(${productIndex.facets} & ${flagBits}) = ${flagBits}` : undefined,
   );
 }
 
-function isInCategories(ids: readonly string[]): SQL {
-  const own = sql`array(select (c.facet_number & 7) | ((c.facet_number >> 3) << 27) from categories c
-    where ${inArray(sql`c.id`, [...ids])} or ${inArray(sql`c.parent_id`, [...ids])})`;
-  return sql`(${productIndex.facets} & ${facets.CATEGORY_BITS}) = any (${own})`;
+export function facetsOfRule({ isNew, isOnSale, isFeatured, inStock, ...rule }: CollectionRule) {
+  const flags = { isNew, onSale: isOnSale, featured: isFeatured, inStock };
+  const filter = { ...noFilter, ...flags, sizes: rule.sizes, colors: rule.colours };
+  return {
+    sizeBits: facets.sizeBits(filter),
+    colourBits: facets.colourBits(filter),
+    flagBits: facets.flagBits(filter),
+  };
 }
 
-/** From the beginning of a day in India, so that a page shows the same all day. */
-function isNewSince(days: number): SQL {
-  return sql`${productIndex.publishedAt} >=
-    ((now() at time zone 'Asia/Kolkata')::date - ${days}::int)::timestamp at time zone 'Asia/Kolkata'`;
+/** The facet bits of these categories and of those below them. */
+export function categoryBits(ids: SQL): SQL {
+  return sql`array(select (c.facet_number & 7) | ((c.facet_number >> 3) << 27) from categories c
+    where c.id = any (${ids}) or c.parent_id = any (${ids}))`;
+}
+
+/** The beginning of a day in India, so that a page shows the same all day. */
+export function newSince(days: SQL): SQL {
+  return sql`((now() at time zone 'Asia/Kolkata')::date - ${days})::timestamp at time zone 'Asia/Kolkata'`;
 }

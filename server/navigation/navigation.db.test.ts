@@ -27,7 +27,11 @@ beforeAll(async () => {
   database = await testDatabase();
   live = await openLiveNavigation(database);
   categories = openCategories({ db: database.db, live });
-  collections = openCollections({ db: database.db, live });
+  collections = openCollections({
+    db: database.db,
+    catalogue: openCatalogue(database.db),
+    live,
+  });
   await stocked(database.db, [
     aProduct('saree', { name: 'Tara', priceRupees: 900, isOnSale: false, isNew: true }),
     aProduct('lehenga', { name: 'Noor', priceRupees: 1500, colours: green, kind: 'blouse' }),

@@ -10,7 +10,7 @@ export type FacetCells = {
   /** Facets of each bucket, without the rating. */
   facets: number[];
   bucketByFacets: Map<number, number>;
-  /** Of each row of a product its bucket × 64 + rating in tenths. */
+  /** Of each row its bucket × 64 + rating in tenths; -1 for that of a deleted product. */
   cellOf: Int32Array;
   /** At bucket × 64 + t: how many products of the bucket have a rating of at least t tenths. */
   counts: Int32Array;
@@ -36,6 +36,7 @@ export function addToCell(cells: FacetCells, row: number, facets: number): void 
 
 export function removeFromCell(cells: FacetCells, row: number): void {
   addToCounts(cells.counts, cells.cellOf[row] ?? 0, -1);
+  cells.cellOf[row] = -1;
 }
 
 /** The counts of these cells alone, one for each product, in the layout of `counts`. */

@@ -17,6 +17,8 @@ export type LiveIndex = {
   apply(state: IndexState, changes: IndexChanges): void;
   /** Calls back, in the same step, with the products whose changes have been applied. */
   onChange(listener: (changedIds: readonly string[]) => void): void;
+  /** Calls back whenever the whole index has been read. */
+  onRead(listener: (index: MemoryIndex) => void): void;
 };
 
 /** Reads nothing before the first call of `current`. */
@@ -25,6 +27,7 @@ export function openLiveIndex(db: Db, batchSize = BATCH): LiveIndex {
   let starting: Promise<void> | null = null;
   let isReadingRest = false;
   const listeners: ((changedIds: readonly string[]) => void)[] = [];
+  const readListeners: ((index: MemoryIndex) => void)[] = [];
 
   async function start(): Promise<void> {
     const { columns, ...version } = await readBatch(db, { after: '', size: batchSize });
@@ -49,7 +52,9 @@ export function openLiveIndex(db: Db, batchSize = BATCH): LiveIndex {
   }
 
   function finish(batches: readonly ProductColumns[], version: IndexVersion): void {
-    state = { index: createMemoryIndex(batches), version, categories: parseCategories(version) };
+    const index = createMemoryIndex(batches);
+    state = { index, version, categories: parseCategories(version) };
+    for (const listener of readListeners) listener(index);
   }
 
   return {
@@ -74,6 +79,9 @@ export function openLiveIndex(db: Db, batchSize = BATCH): LiveIndex {
     },
     onChange(listener) {
       listeners.push(listener);
+    },
+    onRead(listener) {
+      readListeners.push(listener);
     },
   };
 }

@@ -3,12 +3,15 @@ import type { Sort } from '#domain/catalogue.ts';
 import { type PreparedFilter, failedGroups } from './prepared-filter.ts';
 import { type FacetCells, bucketOfCell, ratingOfCell } from './facet-cells.ts';
 import { type MemoryIndex, compareBy } from './memory-index.ts';
-import { findPlace } from './sort-rows.ts';
+import { sortKeys } from './product-rows.ts';
+import { type ScopeLimits, isInLimits } from './memory-scope.ts';
+import { findPlace, sortRows } from './sort-rows.ts';
 
-/** Up to this many matches among many more products are found by reading all rows, and sorted. */
-const MAX_SORTED = 1_000;
-/** In the order of a list, so many rows are read for each match before that is slower. */
-const MIN_WALK = 80;
+/** Up to this many matches are found by reading all cells, and sorted, when following the order takes longer. */
+const MAX_SORTED = 8_000;
+/** What reading a cell, and sorting a match, cost compared with following an order by one row. */
+const READ_COST = 0.15;
+const SORT_COST = 40;
 
 type Test = (row: number) => boolean;
 type Page = { sort: Sort; offset: number; limit: number };
@@ -22,10 +25,9 @@ export function findPage(
   const order = index.orders[sort];
   if (total === order.length) return [...order.subarray(offset, offset + limit)];
   const matches = matcherOf(index, filter);
-  if (isRare(index, total)) {
-    return scanAll(index, filter)
-      .toSorted(compareBy(index.rows, sort))
-      .slice(offset, offset + limit);
+  if (isSortingFaster(order.length, { total, last: offset + limit })) {
+    const sorted = sortMatches(index, scanAll(index, filter), sort);
+    return [...sorted.subarray(offset, offset + limit)];
   }
   const found: number[] = [];
   let skipped = 0;
@@ -40,27 +42,40 @@ export function findPage(
 
 /** In paise, whatever the filter's own price range; null when nothing matches the rest of it. */
 export function findPriceBounds(
-  { rows, cells, orders, cellsByPrice }: MemoryIndex,
+  index: MemoryIndex,
   filter: PreparedFilter,
 ): { min: number; max: number } | null {
+  const { rows, cells, orders, cellsByPrice } = index;
   const matches = cellMatcher(cells, filter);
   const order = orders['price-asc'];
-  const [first, last] = [cellsByPrice.findIndex(matches), cellsByPrice.findLastIndex(matches)];
-  if (first < 0) return null;
+  const [from, to] = filter.scope ? placesInRange(index, filter.scope) : [0, order.length];
+  let [first, last] = [from, to - 1];
+  while (first <= last && !matches(cellsByPrice[first] as number)) first += 1;
+  if (first > last) return null;
+  while (!matches(cellsByPrice[last] as number)) last -= 1;
   const priceAt = (place: number) => rows.pricePaise[order[place] as number] as number;
   return { min: priceAt(first), max: priceAt(last) };
 }
 
-/** The places, in the order of prices, of the products within the filter's price range. */
+/** Whether a product is within the limits. */
+export function hasProducts(index: MemoryIndex, limits: ScopeLimits): boolean {
+  const { cells, cellsByPrice } = index;
+  const isIn = Uint8Array.from(cells.facets, (bits) => Number(isInLimits(bits, limits)));
+  return cellsByPrice
+    .subarray(...placesInRange(index, limits))
+    .some((cell) => isIn[bucketOfCell(cell)] === 1);
+}
+
+/** The places, in the order of prices, of the products within a price range. */
 export function placesInRange(
   { rows, orders }: MemoryIndex,
-  filter: PreparedFilter,
+  { lowPaise, highPaise }: { lowPaise: number; highPaise: number },
 ): [number, number] {
   const priceOf = (row: number) => rows.pricePaise[row] as number;
   const order = orders['price-asc'];
   return [
-    findPlace(order, (row) => priceOf(row) - filter.lowPaise),
-    findPlace(order, (row) => priceOf(row) - filter.highPaise - 1),
+    findPlace(order, (row) => priceOf(row) - lowPaise),
+    findPlace(order, (row) => priceOf(row) - highPaise - 1),
   ];
 }
 
@@ -85,12 +100,29 @@ function cellMatcher(cells: FacetCells, filter: PreparedFilter): Test {
   return (cell) => isMatchingBucket[bucketOfCell(cell)] === 1 && ratingOfCell(cell) >= leastTenths;
 }
 
-function isRare({ rows }: MemoryIndex, total: number): boolean {
-  return total <= MAX_SORTED && rows.length > total * MIN_WALK;
+/** `last`: place of the page's last match among all `total` of them, which stand anywhere in the order. */
+export function isSortingFaster(
+  length: number,
+  { total, last }: { total: number; last: number },
+): boolean {
+  const followed = total === 0 ? length : Math.min(1, last / total) * length;
+  return total <= MAX_SORTED && followed > length * READ_COST + total * SORT_COST;
+}
+
+/** In the order of a list. */
+export function sortMatches({ rows }: MemoryIndex, found: Int32Array, sort: Sort): Int32Array {
+  const keyOf = (row: number) => sortKeys[sort](rows, row);
+  const sorted = sortRows(found, keyOf);
+  for (let from = 0, to = 1; from < sorted.length; from = to, to += 1) {
+    const key = keyOf(sorted[from] as number);
+    while (to < sorted.length && keyOf(sorted[to] as number) === key) to += 1;
+    if (to - from > 1) sorted.subarray(from, to).sort(compareBy(rows, sort));
+  }
+  return sorted;
 }
 
 /** By price: the cells of all rows within the price range, read in turn. */
-function scanAll(index: MemoryIndex, filter: PreparedFilter): number[] {
+function scanAll(index: MemoryIndex, filter: PreparedFilter): Int32Array {
   const { orders, cells, cellsByPrice } = index;
   const matches = cellMatcher(cells, filter);
   const order = orders['price-asc'];
@@ -99,7 +131,7 @@ function scanAll(index: MemoryIndex, filter: PreparedFilter): number[] {
   for (let place = from; place < to; place += 1) {
     if (matches(cellsByPrice[place] as number)) found.push(order[place] as number);
   }
-  return found;
+  return Int32Array.from(found);
 }
 
 /** An order by price starts at the filter's price. */

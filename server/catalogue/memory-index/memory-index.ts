@@ -1,6 +1,7 @@
 // The product index in memory: rows, cells of facets, and the orders of the lists.
 import { type Sort, sortNames } from '#domain/catalogue.ts';
 import { type FacetCells, addToCell, createFacetCells, removeFromCell } from './facet-cells.ts';
+import { type IdTable, addId, createIdTable, findId } from './id-table.ts';
 import {
   type ProductColumns,
   type ProductRows,
@@ -21,8 +22,7 @@ export type MemoryIndex = {
   orders: Orders;
   /** The cells of the rows in the order of their prices: read in turn, they are counted many times faster. */
   cellsByPrice: Int32Array;
-  /** Row numbers in the order of the products' ids. */
-  byId: Int32Array;
+  rowById: IdTable;
   /** Numbers of deleted products, for new ones. */
   freeRows: number[];
 };
@@ -45,13 +45,12 @@ export function createMemoryIndex(batches: readonly ProductColumns[]): MemoryInd
   const orderBy = (sort: Sort) => sortRows(byId, (row) => sortKeys[sort](rows, row));
   const orders = Object.fromEntries(sorts.map((sort) => [sort, orderBy(sort)])) as Orders;
   const cellsByPrice = orders['price-asc'].map((row) => cells.cellOf[row] as number);
-  return { rows, cells, orders, cellsByPrice, byId, freeRows: [] };
+  return { rows, cells, orders, cellsByPrice, rowById: createIdTable(rows.ids), freeRows: [] };
 }
 
 /** undefined for a product that is not listed. */
-export function rowOf({ rows, byId }: MemoryIndex, id: string): number | undefined {
-  const row = byId[findPlace(byId, (other) => compareIds(rows.ids[other] ?? '', id))];
-  return row !== undefined && rows.ids[row] === id ? row : undefined;
+export function rowOf({ rows, rowById }: MemoryIndex, id: string): number | undefined {
+  return findId(rowById, rows.ids, id);
 }
 
 /** `columns`: those of the changed products that are listed; the others no longer are. */
@@ -61,17 +60,19 @@ export function applyChanges(
   columns: ProductColumns,
 ): void {
   const { rows, cells } = index;
-  const known = changedIds.map((id) => rowOf(index, id)).filter((row) => row !== undefined);
-  const keysBefore = new Map(known.map((row) => [row, keysOf(rows, row)]));
+  const before = changedIds.map((id) => rowOf(index, id)).filter((row) => row !== undefined);
+  const keysBefore = new Map(before.map((row) => [row, keysOf(rows, row)]));
   const listed = columns.ids.map((id, at) => {
-    const row = rowOf(index, id) ?? takeRow(index);
-    if (keysBefore.has(row)) removeFromCell(cells, row);
+    const known = rowOf(index, id);
+    const row = known ?? takeRow(index);
+    if (known !== undefined) removeFromCell(cells, row);
     writeRow(rows, row, { columns, at });
+    if (known === undefined) index.rowById = addId(index.rowById, rows.ids, row);
     addToCell(cells, row, rows.facets[row] ?? 0);
     return row;
   });
   const isListed = new Set(listed);
-  const deleted = known.filter((row) => !isListed.has(row));
+  const deleted = before.filter((row) => !isListed.has(row));
   for (const row of deleted) removeFromCell(cells, row);
   const pricesBefore = index.orders['price-asc'];
   for (const [at, sort] of sorts.entries()) {
@@ -80,11 +81,6 @@ export function applyChanges(
     index.orders[sort] = reorder(index.orders[sort], { deleted, moved, compare });
   }
   updateCellsByPrice(index, listed, pricesBefore);
-  index.byId = reorder(index.byId, {
-    deleted,
-    moved: listed.filter((row) => !keysBefore.has(row)),
-    compare: (one, other) => compareIds(rows.ids[one] ?? '', rows.ids[other] ?? ''),
-  });
   for (const row of deleted) rows.ids[row] = '';
   index.freeRows.push(...deleted);
 }

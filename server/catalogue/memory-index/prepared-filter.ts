@@ -2,6 +2,7 @@
 import type { ResolvedFilter } from '../facets/category-facets.ts';
 import * as facets from '../facets/facets.ts';
 import { MAX_INTEGER, priceBoundsPaise } from '../facets/filter-sql.ts';
+import { type ScopeLimits, categoryFlags, isInLimits } from './memory-scope.ts';
 
 export type PreparedFilter = {
   /** By facet number of a category; null without a filter by category. */
@@ -12,16 +13,24 @@ export type PreparedFilter = {
   /** A product needs all of these bits. */
   flagBits: number;
   leastTenths: number;
+  /** Within the scope's prices as well. */
   lowPaise: number;
   highPaise: number;
+  /** The part of the catalogue that the list shows; null for all of it. */
+  scope: ScopeLimits | null;
 };
 
 /** Groups of options as bits beside those of the flags, which are groups of their own. */
 export const CATEGORY_FAILED = 1;
 export const SIZE_FAILED = 2;
 export const COLOUR_FAILED = 4;
+/** Outside the scope a product is counted for no option, like one that two groups exclude. */
+const SCOPE_FAILED = CATEGORY_FAILED | SIZE_FAILED;
 
-export function prepareFilter(filter: ResolvedFilter): PreparedFilter {
+export function prepareFilter(
+  filter: ResolvedFilter,
+  scope: ScopeLimits | null = null,
+): PreparedFilter {
   const [lowPaise, highPaise] = priceBoundsPaise(filter);
   return {
     isInCategories: filter.categoryBits.length ? categoryFlags(filter.categoryBits) : null,
@@ -29,26 +38,22 @@ export function prepareFilter(filter: ResolvedFilter): PreparedFilter {
     colourBits: facets.colourBits(filter),
     flagBits: facets.flagBits(filter),
     leastTenths: facets.leastRatingTenths(filter.rating),
-    lowPaise,
-    highPaise,
+    lowPaise: Math.max(lowPaise, scope?.lowPaise ?? 0),
+    highPaise: Math.min(highPaise, scope?.highPaise ?? MAX_INTEGER),
+    scope,
   };
 }
 
 /** The groups, as bits, whose filter these facets do not match; the rating is compared apart. */
 export function failedGroups(bits: number, filter: PreparedFilter): number {
-  const { isInCategories, sizeBits, colourBits, flagBits } = filter;
+  const { isInCategories, sizeBits, colourBits, flagBits, scope } = filter;
+  if (scope && !isInLimits(bits, scope)) return SCOPE_FAILED;
   return (
     (isInCategories && isInCategories[facets.categoryNumber(bits)] === 0 ? CATEGORY_FAILED : 0) |
     (sizeBits !== 0 && (bits & sizeBits) === 0 ? SIZE_FAILED : 0) |
     (colourBits !== 0 && (bits & colourBits) === 0 ? COLOUR_FAILED : 0) |
     (flagBits & ~bits)
   );
-}
-
-function categoryFlags(categoryBits: readonly number[]): Uint8Array {
-  const isIn = new Uint8Array(facets.CATEGORY_NUMBERS);
-  for (const bits of categoryBits) isIn[facets.categoryNumber(bits)] = 1;
-  return isIn;
 }
 
 export function hasPriceRange({ lowPaise, highPaise }: PreparedFilter): boolean {

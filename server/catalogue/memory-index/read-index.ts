@@ -1,6 +1,7 @@
 // The queries of the index in memory: all rows in batches, and one page with what has changed.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { recordShownProducts } from '#server/lib/shown-products.ts';
 import type { CategoryFacets } from '../facets/category-facets.ts';
 import { type CardRow, toCard } from '../products/load-products.ts';
 import type { ProductCard } from '#domain/product.ts';
@@ -35,7 +36,9 @@ export async function readPage(
     sql`select list_page(${sql.param([...ids])}::text[], ${snapshot}::pg_snapshot, ${categories}) as page`,
   )) as unknown as { rows: [{ page: { products: CardRow[] } | IndexChanges }] };
   const { page } = rows[0];
-  return 'products' in page ? { products: page.products.map(toCard) } : { changes: page };
+  if (!('products' in page)) return { changes: page };
+  recordShownProducts(page.products);
+  return { products: page.products.map(toCard) };
 }
 
 export function parseCategories({ categories }: IndexVersion): CategoryFacets {

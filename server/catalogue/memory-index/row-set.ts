@@ -23,6 +23,18 @@ export function hasRow({ words }: RowSet, row: number): boolean {
   return (((words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
+/** Those that pass the test, in the order of their numbers. */
+export function rowsOfSet({ words }: RowSet, test: (row: number) => boolean): number[] {
+  const rows: number[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    for (let word = words[at] as number; word !== 0; word &= word - 1) {
+      const row = at * 32 + 31 - Math.clz32(word & -word);
+      if (test(row)) rows.push(row);
+    }
+  }
+  return rows;
+}
+
 /** The rows that are in all of the sets, of which there is at least one. */
 export function intersect(sets: readonly RowSet[]): RowSet {
   const [first, ...others] = sets;
