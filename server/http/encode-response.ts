@@ -1,18 +1,21 @@
-// Makes a page of a rendered response, in the encoding that most clients ask for.
-import { compressBrotli, etagOf } from '#server/lib/encode-body.ts';
+// Makes a page of a rendered response, in one encoding.
+import { type Encoding, encode, etagOf } from '#server/lib/encode-body.ts';
 import { createRepeatedBodyEncoder } from '#server/lib/repeated-body.ts';
 import { type EncodedPage, bodiesOf, pageOf } from './encoded-page.ts';
 
 /** `isBest`: its Brotli is as small as can be. */
 export type CompressedPage = EncodedPage & { isBest: boolean };
-/** `cached`: the page that the response replaces. */
-type Options = { isApi: boolean; cached: CompressedPage | undefined };
+/** `encoding`: of the request that waits for it. `cached`: the page that the response replaces. */
+type Options = { isApi: boolean; encoding: Encoding; cached: CompressedPage | undefined };
 
 export function createResponseEncoder() {
   // Errors are not cached, because each has a URL of its own, and there is no end of them.
   const encodeError = createRepeatedBodyEncoder();
 
-  return async (response: Response, { isApi, cached }: Options): Promise<CompressedPage> => {
+  return async (
+    response: Response,
+    { isApi, encoding, cached }: Options,
+  ): Promise<CompressedPage> => {
     const identity = Buffer.from(await response.arrayBuffer());
     if (response.status !== 200) {
       return { ...pageOf(response, await encodeError(identity), isApi), isBest: true };
@@ -23,8 +26,9 @@ export function createResponseEncoder() {
       const encoded = { etag, bodies: bodiesOf(cached) };
       return { ...pageOf(response, encoded, isApi), isBest: cached.isBest };
     }
-    // Compressed cheaply, because somebody waits for it.
-    const br = await compressBrotli(identity, 5);
-    return { ...pageOf(response, { etag, bodies: { br } }, isApi), isBest: false };
+    // Only the API's responses are small enough to be cached as they are.
+    const chosen = isApi ? encoding : 'br';
+    const bodies = { [chosen]: await encode(identity, chosen) };
+    return { ...pageOf(response, { etag, bodies }, isApi), isBest: false };
   };
 }

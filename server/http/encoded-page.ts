@@ -5,13 +5,15 @@ import {
   type Body,
   type Encoding,
   compressBrotli,
-  fromBrotli,
+  decode,
+  encode,
   preferredEncoding,
 } from '#server/lib/encode-body.ts';
 
 /** Headers as one flat array of names and values, the form that Node writes fastest; the last value is the request id. */
 type PreparedResponse = { headers: string[]; body: Body };
-type Bodies = { br: Body } & Partial<Record<Encoding, Body>>;
+/** One at least. */
+type Bodies = Partial<Record<Encoding, Body>>;
 
 export type EncodedPage = {
   status: number;
@@ -19,8 +21,8 @@ export type EncodedPage = {
   /** Without those of one encoding. */
   headers: readonly string[];
   notModifiedHeaders: string[];
-  /** Brotli from the start, the others from the first request for them. */
-  encoded: { br: PreparedResponse } & Partial<Record<Encoding, PreparedResponse>>;
+  /** One from the start, the others from the first request for them. */
+  encoded: Partial<Record<Encoding, PreparedResponse>>;
   /** Set for an error, which is sent with the id of the request that failed. */
   requestId: string | null;
   /** Memory of the page: its bodies, and about as much again as its headers and its place in the store take. */
@@ -28,6 +30,8 @@ export type EncodedPage = {
 };
 
 const HEADER_BYTES = 4_096;
+/** The one that costs nothing to decode comes first. */
+const encodings: readonly Encoding[] = ['identity', 'br', 'gzip'];
 const REQUEST_ID = 'x-request-id';
 
 /** A page that is read again must ask whether it has changed; a response of the API says itself how it may be cached. */
@@ -50,43 +54,51 @@ export function pageOf(
     etag,
     headers,
     notModifiedHeaders: [...headers, REQUEST_ID, ''],
-    encoded: { br: prepare(headers, 'br', bodies.br) },
+    encoded: {},
     requestId: status === 200 ? null : requestId,
-    bytes: HEADER_BYTES + bodies.br.length,
+    bytes: HEADER_BYTES,
   };
-  if (bodies.gzip) addEncoding(page, 'gzip', bodies.gzip);
-  if (bodies.identity) addEncoding(page, 'identity', bodies.identity);
+  for (const encoding of encodings) {
+    const body = bodies[encoding];
+    if (body) addEncoding(page, encoding, body);
+  }
   return page;
 }
 
 /** Makes the page in this encoding, at the first request for it: the page grows. */
 export async function addRequestedEncoding(page: EncodedPage, encoding: Encoding): Promise<void> {
-  if (encoding === 'br' || page.encoded[encoding]) return;
-  const body = await fromBrotli(page.encoded.br.body, encoding);
+  if (page.encoded[encoding]) return;
+  const body = await encode(await identityOf(page), encoding);
   if (!page.encoded[encoding]) addEncoding(page, encoding, body);
 }
 
 /** Every body of the page that has been made. */
 export function bodiesOf({ encoded }: EncodedPage): Bodies {
-  const { br, gzip, identity } = encoded;
-  return {
-    br: br.body,
-    ...(gzip ? { gzip: gzip.body } : {}),
-    ...(identity ? { identity: identity.body } : {}),
-  };
+  const bodies: Bodies = {};
+  for (const encoding of encodings) {
+    const prepared = encoded[encoding];
+    if (prepared) bodies[encoding] = prepared.body;
+  }
+  return bodies;
 }
 
+async function identityOf({ encoded }: EncodedPage): Promise<Body> {
+  for (const encoding of encodings) {
+    const prepared = encoded[encoding];
+    if (prepared) return decode(prepared.body, encoding);
+  }
+  throw new Error('The page has no body.');
+}
+
+/** In place of an earlier body in this encoding. */
 function addEncoding(page: EncodedPage, encoding: Encoding, body: Body): void {
+  page.bytes += body.length - (page.encoded[encoding]?.body.length ?? 0);
   page.encoded[encoding] = prepare(page.headers, encoding, body);
-  page.bytes += body.length;
 }
 
 /** Makes the page's Brotli as small as can be. Takes a tenth of a second of processor time, off the event loop. */
 export async function compressBest(page: EncodedPage): Promise<void> {
-  const identity = await fromBrotli(page.encoded.br.body, 'identity');
-  const body = await compressBrotli(identity, 11);
-  page.bytes += body.length - page.encoded.br.body.length;
-  page.encoded.br = prepare(page.headers, 'br', body);
+  addEncoding(page, 'br', await compressBrotli(await identityOf(page), 11));
 }
 
 function prepare(headers: readonly string[], encoding: Encoding, body: Body): PreparedResponse {

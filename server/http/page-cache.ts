@@ -1,7 +1,7 @@
 // Page cache: public pages and the API's products, rendered once and served from memory until the catalogue changes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { anyChange, type CatalogueChange } from '#server/db/catalogue-changes.ts';
-import { preferredEncoding } from '#server/lib/encode-body.ts';
+import { type Encoding, preferredEncoding } from '#server/lib/encode-body.ts';
 import { collectShownProducts } from '#server/lib/shown-products.ts';
 import { type SentPage, createBestCompression } from './best-compression.ts';
 import { addRequestedEncoding, trySendPage } from './encoded-page.ts';
@@ -53,19 +53,19 @@ export function createPageCache(
   const keyOf = createKeyCache();
   const stockChanges = createStockChanges();
   const refreshQueue = createRefreshQueue(async (key) => {
-    const { page, late } = renderOnce(key);
+    const { page, late } = renderOnce(key, 'br');
     await Promise.race([page, late]).catch(() => {});
   });
   const countSent = createBestCompression<CachedPage>(pages.recount);
   const encode = createResponseEncoder();
   let generation = 0;
 
-  async function renderPage(key: string): Promise<CachedPage> {
+  async function renderPage(key: string, encoding: Encoding): Promise<CachedPage> {
     const startedIn = generation;
     const startedAt = performance.now();
     const { result: response, products } = await collectShownProducts(() => render(key));
     const page = {
-      ...(await encode(response, { isApi: isApiKey(key), cached: pages.get(key) })),
+      ...(await encode(response, { isApi: isApiKey(key), encoding, cached: pages.get(key) })),
       generation: startedIn,
       freshness: freshnessOf(key),
       startedAt,
@@ -80,12 +80,15 @@ export function createPageCache(
     return page;
   }
 
-  /** Concurrent requests for one page share one render, unless it hangs since before an invalidation. */
-  function renderOnce(key: string): Render {
+  /**
+   * Concurrent requests for one page share one render, unless it hangs since before an invalidation. `encoding`: of the
+   * first of them.
+   */
+  function renderOnce(key: string, encoding: Encoding): Render {
     const running = renders.get(key);
     if (running && (running.generation === generation || !running.isLate)) return running;
     const { promise: late, resolve } = Promise.withResolvers<null>();
-    const started: Render = { generation, isLate: false, page: renderPage(key), late };
+    const started: Render = { generation, isLate: false, page: renderPage(key, encoding), late };
     const timer = setTimeout(() => {
       started.isLate = true;
       resolve(null);
@@ -100,9 +103,9 @@ export function createPageCache(
   }
 
   /** The page rendered again, or `stale` as long as the database cannot be read. */
-  async function refresh(key: string, stale: CachedPage): Promise<CachedPage> {
+  async function refresh(key: string, stale: CachedPage, encoding: Encoding): Promise<CachedPage> {
     if (performance.now() < stale.servedStaleUntil) return stale;
-    const { page, late } = renderOnce(key);
+    const { page, late } = renderOnce(key, encoding);
     const fresh = await Promise.race([page, late]);
     if (fresh && fresh.status !== 503) return fresh;
     if (fresh) stale.servedStaleUntil = performance.now() + RETRY_AFTER_MS;
@@ -122,7 +125,7 @@ export function createPageCache(
 
   async function send(key: string, page: CachedPage, { request, response }: Exchange) {
     if (!trySendPage(page, request, response)) {
-      await addRequestedEncoding(page, preferredEncoding(request.headers['accept-encoding']));
+      await addRequestedEncoding(page, encodingFor(request));
       pages.recount(key, page);
       trySendPage(page, request, response);
     }
@@ -142,7 +145,8 @@ export function createPageCache(
       const exchange = { request, response };
       if (cached && isServable(key, cached)) return send(key, cached, exchange);
       if (!isApi && !mayRead(request)) return false;
-      const page = await (cached ? refresh(key, cached) : renderOnce(key).page);
+      const encoding = encodingFor(request);
+      const page = await (cached ? refresh(key, cached, encoding) : renderOnce(key, encoding).page);
       return send(key, page, exchange);
     },
     /**
@@ -154,4 +158,8 @@ export function createPageCache(
       else stockChanges.add(products);
     },
   };
+}
+
+function encodingFor({ headers }: IncomingMessage): Encoding {
+  return preferredEncoding(headers['accept-encoding']);
 }

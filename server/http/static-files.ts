@@ -1,9 +1,8 @@
 // Serves static files: built scripts and styles, and images.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { type Body, compressBrotli } from '#server/lib/encode-body.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,10 +20,8 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-type CachedFile = { type: string; plain: Buffer; brotli: Buffer | null };
+type CachedFile = { type: string; plain: Body; brotli: Body | null };
 type Options = { folder: string; prefix: string; immutable: boolean };
-
-const compress = promisify(brotliCompress);
 
 /** Text files are read and compressed once and cached in memory; images are read each time. */
 export function serveFiles({ folder, prefix, immutable }: Options): MiddlewareHandler {
@@ -65,5 +62,9 @@ async function load(file: string): Promise<CachedFile | null> {
   const plain = await readFile(file).catch(() => null);
   if (!plain) return null;
   const type = types[extname(file)] ?? '';
-  return { type, plain, brotli: COMPRESSIBLE.has(extname(file)) ? await compress(plain) : null };
+  return {
+    type,
+    plain,
+    brotli: COMPRESSIBLE.has(extname(file)) ? await compressBrotli(plain, 11) : null,
+  };
 }

@@ -1,7 +1,7 @@
 // Encodings of a response body, each made once for all clients.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Body = Buffer<ArrayBuffer>;
@@ -12,13 +12,13 @@ export type Quality = 5 | 9 | 11;
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const decompress = promisify(brotliDecompress);
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Pages are smaller than this window; Brotli's default of 4 MiB costs memory for each compression. */
 const WINDOW_BITS = 18;
 
 export async function encodeBody(identity: Body): Promise<EncodedBody> {
-  const [br, gz] = await Promise.all([compressBrotli(identity, 9), gzipAsync(identity)]);
+  const [br, gz] = await Promise.all([compressBrotli(identity, 9), compressGzip(identity)]);
   return { etag: etagOf(identity), bodies: { br, gzip: gz, identity } };
 }
 
@@ -26,19 +26,31 @@ export function etagOf(identity: Body): string {
   return `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
 }
 
-export function compressBrotli(identity: Body, quality: Quality): Promise<Body> {
+export async function compressBrotli(identity: Body, quality: Quality): Promise<Body> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
     ...(identity.length <= 2 ** WINDOW_BITS ? { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } : {}),
   };
-  return brotli(identity, { params });
+  return exactCopy(await brotli(identity, { params }));
 }
 
-/** The body in another encoding than Brotli. */
-export async function fromBrotli(br: Body, encoding: Exclude<Encoding, 'br'>): Promise<Body> {
-  const identity = await decompress(br);
-  return encoding === 'gzip' ? gzipAsync(identity) : identity;
+async function compressGzip(identity: Body): Promise<Body> {
+  return exactCopy(await gzipAsync(identity));
+}
+
+/** node:zlib returns part of a chunk of 16 KiB, and a response of 2 kB would hold all of it in memory. */
+function exactCopy(body: Body): Body {
+  return body.length === body.buffer.byteLength ? body : Buffer.from(new Uint8Array(body).buffer);
+}
+
+export function encode(identity: Body, encoding: Encoding): Body | Promise<Body> {
+  if (encoding === 'identity') return identity;
+  return encoding === 'br' ? compressBrotli(identity, 5) : compressGzip(identity);
+}
+
+export function decode(body: Body, encoding: Encoding): Body | Promise<Body> {
+  return encoding === 'identity' ? body : decompressors[encoding](body);
 }
 
 /** The smallest encoding that an Accept-Encoding header allows. */
