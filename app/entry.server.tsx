@@ -1,8 +1,7 @@
 // Server entry of the app: renders whole pages, and exports the email renderer.
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   RouterContextProvider,
@@ -60,7 +59,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
   let finalStatus = status;
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <CspNonce value={nonce}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
@@ -70,7 +69,7 @@ export default async function handleRequest(
         // Whole pages, never in chunks: a late chunk would bring an inline script without a CSP hash,
         // and would stay invisible without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
+        onAllReady: () => bytesOf(stream).then(resolve, reject),
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
@@ -82,5 +81,25 @@ export default async function handleRequest(
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Csp-Nonce', nonce);
-  return new Response(deferScripts(preloadBanner(html), nonce), { status: finalStatus, headers });
+  // As Latin-1, one character for each byte of the UTF-8: what is found and inserted is ASCII, and a page with a rupee sign
+  // would be a string of twice the size, converted four times.
+  const page = deferScripts(preloadBanner(html.toString('latin1')), nonce);
+  return new Response(Buffer.from(page, 'latin1'), { status: finalStatus, headers });
+}
+
+function bytesOf(stream: PipeableStream): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    const collector = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    stream.pipe(collector.on('error', reject));
+  });
 }

@@ -26,6 +26,12 @@ describe('applyCsp', () => {
     );
   });
 
+  test('a script with characters outside ASCII is allowed by its hash, and the page keeps them', async () => {
+    const response = await applyCsp(page('<p>₹ é</p><script nonce="secret">say("₹")</script>'), {});
+    expect(policyOf(response)).toContain(hashOf('say("₹")'));
+    expect(await response.text()).toBe('<p>₹ é</p><script>say("₹")</script>');
+  });
+
   test('the payment provider is allowed on the checkout page only', async () => {
     const elsewhere = await applyCsp(page('<p>'), {});
     const checkout = await applyCsp(page('<p>'), { provider: 'razorpay' });

@@ -50,7 +50,7 @@ export function contentSecurityPolicy({ scriptHashes, provider }: PagePolicy): s
     .join('; ');
 }
 
-export function hashOf(script: string): string {
+export function hashOf(script: string | Uint8Array): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
