@@ -10,6 +10,7 @@ import { deleteOldIndexChanges } from './memory-index/delete-old-changes.ts';
 import { openLiveIndex } from './memory-index/live-index.ts';
 import {
   attributeConditionReader,
+  listCollectionConditions,
   listCommonConditions,
   searchConditionReader,
 } from './read-conditions.ts';
@@ -25,13 +26,21 @@ type Options = {
 
 export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Options = {}) {
   const live = openLiveIndex(db);
+  /** A small catalogue is read in no time. */
+  const aheadOf = async (products: number, list: () => Promise<string[]>) =>
+    products > maxRead ? list() : [];
   const memory = openMemoryLists({
     db,
     live,
     readCondition: searchConditionReader(searchDb),
-    listAhead: (products) => listCommonConditions(db, maxRead / products),
+    listAhead: (products) => aheadOf(products, () => listCommonConditions(db, maxRead / products)),
   });
-  const attributes = openMemoryLists({ db, live, readCondition: attributeConditionReader(db) });
+  const attributes = openMemoryLists({
+    db,
+    live,
+    readCondition: attributeConditionReader(db),
+    listAhead: (products) => aheadOf(products, () => listCollectionConditions(db)),
+  });
   const connections = { db, searchDb, memory, maxRead };
   return {
     /** Lists read it by themselves. Returns whether it is in memory; a large one is read in the background. */

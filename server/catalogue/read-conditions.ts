@@ -1,7 +1,9 @@
 // The queries behind the conditions in memory: which products meet a condition, and which conditions are worth reading ahead.
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { emptyRule } from '#domain/collection.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '#server/db/db.ts';
+import { collections } from '#server/db/schema/collections.ts';
 import type { ReadCondition } from './large-conditions.ts';
 import { withinTime } from './search-time.ts';
 
@@ -26,7 +28,24 @@ export function searchConditionReader(searchDb: Db): ReadCondition {
 /** Attributes of products that the index does not have: a product has one of the kinds, and one of the tags. */
 export type Attributes = { kinds: readonly string[]; tags: readonly string[] };
 
-/** A condition is the JSON of `Attributes`; empty lists exclude nothing. */
+/** The JSON of the attributes; null when they exclude nothing, as empty lists do. */
+export function attributeCondition({ kinds, tags }: Attributes): string | null {
+  return kinds.length + tags.length > 0 ? JSON.stringify({ kinds, tags }) : null;
+}
+
+/** Of published collections, those in menus first. */
+export async function listCollectionConditions(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ rule: collections.rule })
+    .from(collections)
+    .where(and(eq(collections.status, 'published'), eq(collections.source, 'rule')))
+    .orderBy(desc(collections.isInMenu), collections.createdAt)
+    .limit(MAX_COMMON);
+  const conditions = rows.map(({ rule }) => attributeCondition({ ...emptyRule, ...rule }));
+  return conditions.filter((condition) => condition !== null);
+}
+
+/** A condition is one of attributeCondition(). */
 export function attributeConditionReader(db: Db): ReadCondition {
   return async (condition, ids) => {
     const { kinds, tags } = JSON.parse(condition) as Attributes;

@@ -9,7 +9,11 @@ import { listInScope } from '#server/catalogue/list-in-scope.ts';
 import { listProducts } from '#server/catalogue/list.ts';
 import { type MemoryLists, openMemoryLists } from '#server/catalogue/lists-in-memory.ts';
 import { openLiveIndex } from '#server/catalogue/memory-index/live-index.ts';
-import { attributeConditionReader } from '#server/catalogue/read-conditions.ts';
+import {
+  attributeConditionReader,
+  listCollectionConditions,
+} from '#server/catalogue/read-conditions.ts';
+import { AppError } from '#domain/errors.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { collectShownProducts } from '#server/lib/shown-products.ts';
@@ -39,13 +43,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function openServer(): MemoryLists {
+function openServer(readCondition = attributeConditionReader(database.db)): MemoryLists {
   const { db } = database;
-  return openMemoryLists({
-    db,
-    live: openLiveIndex(db),
-    readCondition: attributeConditionReader(db),
-  });
+  return openMemoryLists({ db, live: openLiveIndex(db), readCondition });
 }
 
 /** The same numbers at each run, from 0 up to 1. */
@@ -171,4 +171,24 @@ test('lists from memory tell the page cache which products they show', async () 
     await catalogue.listPart(noFilter, chosenScope('hand', CHOSEN));
   });
   expect(products?.size).toBeGreaterThan(12);
+});
+
+test('the attributes of a published collection are read with the index, by the condition that its list asks for', async () => {
+  const { db } = database;
+  const rule = { tags: ['gift'], isOnSale: true };
+  await db.execute(sql`insert into collections (id, slug, title, source, rule, status)
+    values ('gifts', 'gifts', 'Gifts', 'rule', ${JSON.stringify(rule)}::jsonb, 'published')`);
+  const live = openLiveIndex(db);
+  const listAhead = () => listCollectionConditions(db);
+  const readCondition = attributeConditionReader(db);
+  const lists = openMemoryLists({ db, live, readCondition, listAhead });
+  await live.current();
+  const { attributes } = (await scopeOf({ ...emptyRule, ...rule })).inMemory;
+  await expect.poll(() => lists.known()).toEqual([attributes]);
+});
+
+test('a collection whose attributes take too long to read is listed by the database', async () => {
+  const server = openServer(() => Promise.reject(new AppError('search/too-slow')));
+  const scope = await scopeOf({ ...emptyRule, kinds: ['saree'] });
+  expect(await listInScope(server, noFilter, scope.inMemory)).toBeNull();
 });

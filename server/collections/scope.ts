@@ -4,7 +4,7 @@ import { type CollectionRule, emptyRule } from '#domain/collection.ts';
 import { MAX_INTEGER } from '#server/catalogue/facets/filter-sql.ts';
 import type { ListScope } from '#server/catalogue/list-page-ids.ts';
 import { type MemoryScope, categoryFlags } from '#server/catalogue/memory-index/memory-scope.ts';
-import type { Attributes } from '#server/catalogue/read-conditions.ts';
+import { attributeCondition } from '#server/catalogue/read-conditions.ts';
 import { productIndex } from '#server/db/schema/search.ts';
 import { categoryBits, facetsOfRule, newSince, ruleCondition } from './rule-sql.ts';
 
@@ -48,7 +48,6 @@ const everything: MemoryScope = {
 
 function memoryScope(rule: CollectionRule, resolved: ResolvedRule): MemoryScope {
   const { categories, kinds, tags, minPaise, maxPaise } = rule;
-  const attributes: Attributes = { kinds, tags };
   return {
     ...everything,
     ...facetsOfRule(rule),
@@ -56,6 +55,6 @@ function memoryScope(rule: CollectionRule, resolved: ResolvedRule): MemoryScope 
     lowPaise: minPaise ?? 0,
     highPaise: maxPaise ?? MAX_INTEGER,
     publishedSince: resolved.publishedSince,
-    attributes: kinds.length + tags.length > 0 ? JSON.stringify(attributes) : null,
+    attributes: attributeCondition({ kinds, tags }),
   };
 }
