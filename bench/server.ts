@@ -22,7 +22,7 @@ export async function startBenchServer(
 ): Promise<BenchServer> {
   const port = `${await freePort()}`;
   const dataDir = newDataDir();
-  const server = await startReadyServer({
+  const settings = {
     PORT: port,
     HOST: '127.0.0.1',
     SHOP_URL: `http://127.0.0.1:${port}`,
@@ -31,7 +31,9 @@ export async function startBenchServer(
     TRUSTED_PROXIES: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...env,
-  });
+  };
+  // `npm run bench` has the Node flags of `npm start`, which keep the memory low.
+  const server = await startReadyServer(settings, process.execArgv);
   const processId = server.process.pid ?? 0;
   return {
     url: server.url,

@@ -24,10 +24,13 @@ export function newDataDir(): string {
 }
 
 /** Does not wait until the server is ready: `waitUntilReady` does. */
-export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string> = {},
+  nodeFlags: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = env.PORT ?? `${await freePort()}`;
   const dataDir = env.DATA_DIR ?? newDataDir();
-  const child = spawn(process.execPath, [BUNDLE], {
+  const child = spawn(process.execPath, [...nodeFlags, BUNDLE], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, ...env },
   });
@@ -58,8 +61,11 @@ export async function waitUntilReady(server: ServerProcess): Promise<ServerProce
   return server;
 }
 
-export async function startReadyServer(env: Record<string, string> = {}): Promise<ServerProcess> {
-  return waitUntilReady(await startServer(env));
+export async function startReadyServer(
+  env: Record<string, string> = {},
+  nodeFlags: readonly string[] = [],
+): Promise<ServerProcess> {
+  return waitUntilReady(await startServer(env, nodeFlags));
 }
 
 /** Sends SIGTERM; resolves with the exit code. */
