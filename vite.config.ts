@@ -9,7 +9,7 @@ const lazy =
 
 /** The first load by name: the style guide imports every component, and would split it into many small chunks. */
 const layout =
-  /\/(main-layout|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|load-or-toast|page-meta|ornament|empty-state|domain\/product)\.tsx?/;
+  /\/(main-layout|pre-hydration-press|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|load-or-toast|page-meta|ornament|empty-state|domain\/product)\.tsx?/;
 
 /** Colour, size and quantity: for the product page, the filters and the quick-add dialog. */
 const pickers =
@@ -20,8 +20,10 @@ const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'layout', test: layout },
   { name: 'pickers', test: pickers },
-  // Apart from the shared chunk, so that a product list loads its search field without the other form code.
-  { name: 'fields', test: /\/ui\/(field|field-wrapper)\.tsx/ },
+  // Apart from the shared chunk, so that home loads its headings and icons without the form code.
+  { name: 'sections', test: /\/ui\/(page-icons|section-heading)\.tsx/ },
+  // Apart from the shared chunk, so that a product list loads its controls without the other form code.
+  { name: 'fields', test: /\/ui\/(field|field-wrapper|select|chip|pagination)\.tsx/ },
   {
     name: 'shop',
     test: (id: string) => /\/(app|domain)\//.test(id) && !lazy.test(id),
@@ -37,12 +39,30 @@ const bundled = [
   /^@react-email\/(?!render)/,
 ];
 
+/** Lets go of the components of React Router that no page uses: their calls are pure, their names for development. */
+const unusedRouterParts = {
+  name: 'unused-router-parts',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code: string) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^const \w+ = (?=React\$1\.forwardRef\()/gm, '$&/* @__PURE__ */ '),
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), unusedRouterParts],
   publicDir: false,
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
   },
   ssr: { noExternal: command === 'build' ? bundled : [] },
   server: { host: '127.0.0.1' },
