@@ -24,8 +24,8 @@ function preloaded({ mode, isNarrow }: { mode: 'light' | 'dark'; isNarrow: boole
 }
 
 test.each([
-  ['light', true, 'banner-1-tall.', '100vw'],
-  ['dark', true, 'banner-1-tall-night.', '100vw'],
+  ['light', true, 'banner-1-tall.', '99vw'],
+  ['dark', true, 'banner-1-tall-night.', '99vw'],
   ['light', false, 'banner-1.', '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw'],
   ['dark', false, 'banner-1-night.', '(width < 48em) 1100px, (width < 77.5em) 1420px, 100vw'],
 ] as const)('in %s mode, narrow %s, it is %s', (mode, isNarrow, file, sizes) => {
