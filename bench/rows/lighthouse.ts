@@ -1,4 +1,5 @@
 // Lighthouse on a phone's processor and line.
+import { setTimeout as pause } from 'node:timers/promises';
 import { SAMPLES } from '../sizes.ts';
 import { type Budget, type Unit, spreadOf } from '../figure.ts';
 import { type LighthouseFigures, measureLighthouse } from '../lighthouse.ts';
@@ -20,10 +21,12 @@ export const lighthouse: Row = {
   name: 'lighthouse',
   title: 'Lighthouse, mobile',
   meaning: `Google's Lighthouse with its mobile settings, which compute a slow phone on a slow line from a fast load. Its times
-depend on the machine, and rise with other work on it; bytes, points and layout shift do not.`,
+depend on the machine, and rise with other work on it; bytes, points and layout shift do not. The pages are cached, and have
+been opened a few times before.`,
   async *measure(bench) {
     const server = await bench.startServer(await bench.catalogues.open(SAMPLES));
     try {
+      await openPages(server.url);
       const runs = Math.min(3, bench.options.rounds);
       const results = await measureLighthouse(server.url, PAGES, { runs });
       const others = bench.rival
@@ -47,3 +50,15 @@ depend on the machine, and rise with other work on it; bytes, points and layout 
     }
   },
 };
+
+/** So often and so far apart that the page cache has made each page as small as all but its first visitors get it. */
+async function openPages(url: string): Promise<void> {
+  const openEach = () =>
+    Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, url))).arrayBuffer()));
+  await openEach();
+  await pause(10_500);
+  for (let round = 0; round < 6; round += 1) {
+    await openEach();
+    await pause(500);
+  }
+}

@@ -5,7 +5,8 @@ import { logError } from '#server/lib/log.ts';
 
 export type SentPage = CompressedPage & { startedAt: number; sent: number };
 
-const MIN_SENT = 10;
+/** Not at the first: a crawler asks for each of very many pages once or twice. */
+const MIN_SENT = 3;
 /** A page that sales replace every second is not worth it. */
 const MIN_AGE_MS = 10_000;
 
