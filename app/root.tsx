@@ -6,6 +6,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AuthProvider } from '#app/state/auth-provider.tsx';
 import { CartProvider } from '#app/state/cart-provider.tsx';
 import {
+  preHydrationPressScript,
+  usePreHydrationPress,
+} from '#app/navigation/pre-hydration-press.ts';
+import {
   preHydrationSubmitScript,
   usePreHydrationSubmit,
 } from '#app/navigation/pre-hydration-submit.ts';
@@ -57,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${colourModeScript};${preHydrationSubmitScript}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${colourModeScript};${preHydrationSubmitScript};${preHydrationPressScript}`,
+          }}
         />
         <Meta />
         <Links />
@@ -73,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePreHydrationSubmit();
+  usePreHydrationPress();
   return (
     <AuthProvider>
       <CartProvider>

@@ -1,6 +1,6 @@
 // Slow and broken networks: optimistic updates, rollback with an error toast, and no action done twice.
 import { type Page, type Route, expect, test } from '@playwright/test';
-import { openPage, waitForReactEffects } from './support/open-page.ts';
+import { openPage, waitForHydration, waitForReactEffects } from './support/open-page.ts';
 import { pauseRequests } from './support/pause-requests.ts';
 import { createProduct, closeShopDatabase } from './support/catalogue.ts';
 import {
@@ -75,6 +75,30 @@ test('a form submitted before hydration keeps its values and is submitted afterw
   await expect(page.getByLabel('Email')).toHaveValue(asha.email);
   scripts.release();
   await expect(page).toHaveURL('/orders');
+});
+
+test('a button pressed before hydration does its work once, afterwards', async ({ page }) => {
+  const item = await createProduct();
+  const scripts = await pauseRequests(page, '**/assets/*.js');
+  await page.goto(`/products/${item.slug}`, { waitUntil: 'commit' });
+  await wishlistButton(page).click();
+  await wishlistButton(page).click();
+  await expect(wishlistButton(page)).toHaveAttribute('aria-pressed', 'false');
+  scripts.release();
+  await expect(wishlistButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await waitForReactEffects(page);
+  await expect(wishlistButton(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a press before hydration is taken back by a press elsewhere', async ({ page }) => {
+  const item = await createProduct();
+  const scripts = await pauseRequests(page, '**/assets/*.js');
+  await page.goto(`/products/${item.slug}`, { waitUntil: 'commit' });
+  await wishlistButton(page).click();
+  await page.getByRole('heading', { name: item.name }).click();
+  scripts.release();
+  await waitForHydration(page);
+  await expect(wishlistButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('an action whose response was lost is detected and not repeated', async ({ page }) => {
