@@ -6,7 +6,7 @@ const READ_MS = 300_000;
 const LOOK_EVERY_MS = 100;
 const ASK_EVERY_MS = 1_000;
 /** Conditions are read one by one, with pauses as long as each read. */
-const QUIET_MS = 3_000;
+const QUIET_MS = 8_000;
 
 /** `askList`: asks for a list that no cache has. `client`: a connection to the server's database. */
 export async function untilWarm(client: Client, askList: () => Promise<unknown>): Promise<void> {
