@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type CheckoutForm, emptyCheckout } from '#domain/checkout.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { Db } from '#server/db/db.ts';
+import { IDLE_SECONDS } from '#server/auth/config.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { cartLines, carts } from '#server/db/schema/cart.ts';
 import { checkouts } from '#server/db/schema/checkout.ts';
@@ -12,7 +13,6 @@ import { SESSION_SECRET } from './test-server.ts';
 
 export type TestCustomer = { id: string; email: string; cookie: string; ip: string };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 type CustomerOptions = {
@@ -88,7 +88,7 @@ function formOf(email: string, paymentMethod: PaymentMethod): CheckoutForm {
     firstName: 'Meera',
     lastName: 'Joshi',
     email,
-    phone: '98290 12345',
+    phone: nextPhone(),
     address: '12 MI Road',
     city: 'Jaipur',
     state: 'Rajasthan',
@@ -111,7 +111,7 @@ function newSessionToken(): string {
 }
 
 function sessionRow(userId: string, token: string) {
-  return { id: randomUUID(), userId, token, expiresAt: new Date(Date.now() + DAY_MS) };
+  return { id: randomUUID(), userId, token, expiresAt: new Date(Date.now() + IDLE_SECONDS * 1000) };
 }
 
 /** The cookie Better Auth sets at sign-in, signed with the key the server derives for it. */
@@ -119,6 +119,14 @@ function sessionCookie(token: string): string {
   const key = createHmac('sha256', SESSION_SECRET).update('identity').digest('base64url');
   const signature = createHmac('sha256', key).update(token).digest('base64');
   return `sunehri-session=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+let phoneCount = 0;
+
+/** A phone for each customer: cash orders of one phone wait for each other. */
+function nextPhone(): string {
+  phoneCount += 1;
+  return `98${String(phoneCount).padStart(8, '0')}`;
 }
 
 let ipCount = 0;

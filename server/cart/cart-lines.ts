@@ -3,20 +3,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine, RequestedLine } from '#domain/cart.ts';
 import { type Rupees, toPaise } from '#domain/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { prepareOnce } from '#server/db/prepare-once.ts';
 import { cartLines } from '#server/db/schema/cart.ts';
-import { namedStatement } from '#server/db/statement.ts';
+import { firstOf, namedStatement } from '#server/db/statement.ts';
 import type { StoredCart } from './load-cart.ts';
 
 const { placeholder } = sql;
-const saveStatement = prepareOnce((db) =>
-  db
-    .select({ version: sql<number | null>`version` })
-    .from(
-      sql`save_cart(${placeholder('accountId')}, ${placeholder('version')}, ${placeholder('variantIds')},
-        ${placeholder('quantities')}, ${placeholder('pricesPaise')}, ${placeholder('removed')}) as version`,
-    )
-    .prepare('save_cart'),
+const selectSaved = namedStatement<{ version: number | null }>(
+  'save_cart',
+  sql`select save_cart(${placeholder('accountId')}, ${placeholder('version')}, ${placeholder('variantIds')},
+    ${placeholder('quantities')}, ${placeholder('pricesPaise')}, ${placeholder('removed')}) as version`,
 );
 
 /**
@@ -32,15 +27,17 @@ export async function saveCart(
   const changed = lines.filter(({ id, quantity }) => quantityBefore.get(id) !== quantity);
   const remaining = new Set(lines.map((line) => line.id));
   const removed = before.lines.map((line) => line.id).filter((id) => !remaining.has(id));
-  const [saved] = await saveStatement(db).execute({
-    accountId,
-    version: before.version,
-    variantIds: changed.map(({ id }) => id),
-    quantities: changed.map(({ quantity }) => quantity),
-    pricesPaise: changed.map(({ price }) => toPaise(price)),
-    removed,
-  });
-  return saved?.version ?? null;
+  const { version } = firstOf(
+    await selectSaved(db, {
+      accountId,
+      version: before.version,
+      variantIds: changed.map(({ id }) => id),
+      quantities: changed.map(({ quantity }) => quantity),
+      pricesPaise: changed.map(({ price }) => toPaise(price)),
+      removed,
+    }),
+  );
+  return version;
 }
 
 /** Takes the cart's row lock: the next change of this cart waits for the end of the transaction. */

@@ -4,7 +4,7 @@ import { type CartLine, type Offer, type RequestedLine, lineOf } from '#domain/c
 import { type GalleryImageSource, imageOf } from '#domain/gallery-image.ts';
 import { type Paise, toPaise, toRupees } from '#domain/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { prepareOnce } from '#server/db/prepare-once.ts';
+import { firstOf, namedStatement } from '#server/db/statement.ts';
 
 export type StoredCart = { lines: CartLine[]; version: number };
 export type CartOffers = StoredCart & { offers: Map<string, Offer> };
@@ -67,11 +67,9 @@ type OfferRow = Pick<
   };
 export type CartRow = { version: number; lines: StoredLine[]; offers: OfferRow[] };
 
-const readStatement = prepareOnce((db) =>
-  db
-    .select({ cart: sql<CartRow>`cart` })
-    .from(sql`read_cart(${sql.placeholder('accountId')}, ${sql.placeholder('variantIds')}) as cart`)
-    .prepare('read_cart'),
+const selectCartRow = namedStatement<{ cart: CartRow }>(
+  'read_cart',
+  sql`select read_cart(${sql.placeholder('accountId')}, ${sql.placeholder('variantIds')}) as cart`,
 );
 
 /** An account of null has no cart: then only the offers of `variantIds` are read. */
@@ -80,9 +78,7 @@ async function selectCart(
   accountId: string | null,
   variantIds: readonly string[],
 ): Promise<CartRow> {
-  const [row] = await readStatement(db).execute({ accountId, variantIds });
-  if (!row) throw new Error('The query of a cart returned no row.');
-  return row.cart;
+  return firstOf(await selectCartRow(db, { accountId, variantIds })).cart;
 }
 
 /** The requested lines at the price of their offers; a line without an offer is left out. */

@@ -14,7 +14,7 @@ import type { ClientInfo } from '#server/lib/client-info.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import { cashUnavailableText } from '#server/cash-blocks/cash-availability.ts';
 import { completeForm, fieldErrorTexts, readForm, saveFields } from './draft.ts';
-import { type CheckoutFindings, readFindings } from './findings.ts';
+import { type CheckoutFindings, isFoundAlike, readFindings } from './findings.ts';
 import { quoteFrom } from './quote.ts';
 import { resolvePromoCode } from './resolve-promo-code.ts';
 import { type TotalsDto, totalsInRupees } from './totals.ts';
@@ -37,8 +37,10 @@ type CheckoutChange = { accountId: string; fields: Partial<CheckoutForm>; client
 
 export function openCheckout(deps: CheckoutDeps) {
   return {
-    read: async (accountId: string) =>
-      toCheckoutDto(deps, accountId, await readForm(deps.db, accountId)),
+    async read(accountId: string): Promise<CheckoutDto> {
+      const form = await readForm(deps.db, accountId);
+      return toCheckoutDto(deps, form, await readFindings(deps.db, accountId, form));
+    },
     save: (accountId: string, fields: Partial<CheckoutForm>, client: ClientInfo) =>
       saveCheckout(deps, { accountId, fields, client }),
     /** The form to create an order from. Throws `checkout/incomplete` or the first field error. */
@@ -51,13 +53,12 @@ export function openCheckout(deps: CheckoutDeps) {
   };
 }
 
-async function toCheckoutDto(
-  { db, shopSettings }: Omit<CheckoutDeps, 'limits'>,
-  accountId: string,
+function toCheckoutDto(
+  { shopSettings }: Pick<CheckoutDeps, 'shopSettings'>,
   form: CheckoutForm,
-): Promise<CheckoutDto> {
+  findings: CheckoutFindings,
+): CheckoutDto {
   const rules = shopSettings.pricing;
-  const findings = await readFindings(db, accountId, form);
   const { lines, promo, totals } = quoteFrom(findings, rules);
   return {
     form,
@@ -78,13 +79,24 @@ async function saveCheckout(
   deps: CheckoutDeps,
   { accountId, fields: { promoCode, ...fields }, client }: CheckoutChange,
 ): Promise<CheckoutDto> {
-  const { db } = deps;
   const code = promoCode?.trim();
-  const form = await saveFields(db, accountId, code === '' ? { ...fields, promoCode: '' } : fields);
-  if (!code) return toCheckoutDto(deps, accountId, form);
+  const saved = code === '' ? { ...fields, promoCode: '' } : fields;
+  if (!code) return saveAndQuote(deps, accountId, saved);
+  await saveFields(deps.db, accountId, saved);
   const promotion = await resolvePromoCode(deps, { accountId, code, client });
-  const withCode = await saveFields(db, accountId, { promoCode: promotion.code });
-  return toCheckoutDto(deps, accountId, withCode);
+  return saveAndQuote(deps, accountId, { promoCode: promotion.code });
+}
+
+async function saveAndQuote(
+  deps: CheckoutDeps,
+  accountId: string,
+  fields: Partial<CheckoutForm>,
+): Promise<CheckoutDto> {
+  const { form, findings, readFor } = await saveFields(deps.db, accountId, fields);
+  // Another tab saved a promo code, PIN code or phone at the same time.
+  const isOutdated = !isFoundAlike(form, readFor);
+  const found = isOutdated ? await readFindings(deps.db, accountId, form) : findings;
+  return toCheckoutDto(deps, form, found);
 }
 
 /** The error of a PIN code to which the shop does not deliver. */

@@ -15,6 +15,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { addresses, users } from '#server/db/schema/accounts.ts';
 import { checkouts } from '#server/db/schema/checkout.ts';
 import { firstOf, namedStatement } from '#server/db/statement.ts';
+import { type CheckoutFindings, findingColumns, findingValues } from './findings.ts';
 
 /** `name`, `email` and default `address` are the account's; `form` is null before anything is saved. */
 export type Draft = {
@@ -71,36 +72,46 @@ export function addressFromRow(row: AddressRow): Address {
   return { firstName, lastName, phone, address: street, city, state, zipCode };
 }
 
+type SavedForm = {
+  form: CheckoutForm;
+  /** What the statement that saved it also read, of the form without what another tab saved meanwhile. */
+  findings: CheckoutFindings;
+  readFor: CheckoutForm;
+};
+
 /** Merged in SQL: fields that another tab saves at the same time are not overwritten. Returns the form as it is then. */
 export async function saveFields(
   db: Db | Tx,
   accountId: string,
   fields: Partial<CheckoutForm>,
-): Promise<CheckoutForm> {
+): Promise<SavedForm> {
   const draft = await readDraft(db, accountId);
   const { form: before, prefilled } = prefill(draft);
-  const saved = firstOf(
+  const readFor = { ...before, ...prefilled, ...fields };
+  const { form, ...findings } = firstOf(
     await upsertDraft(db, {
-      accountId,
-      form: JSON.stringify({ ...before, ...prefilled, ...fields }),
+      ...findingValues(accountId, readFor),
+      form: JSON.stringify(readFor),
       prefilled: JSON.stringify(prefilled),
       fields: JSON.stringify(fields),
     }),
   );
-  return formOf(draft && { ...draft, form: saved.form });
+  return { form: formOf(draft && { ...draft, form }), findings, readFor };
 }
 
 const { placeholder } = sql;
 
-const upsertDraft = namedStatement<{ form: Partial<CheckoutForm> }>(
+const upsertDraft = namedStatement<CheckoutFindings & { form: Partial<CheckoutForm> }>(
   'save_checkout_draft',
   sql`
-    insert into checkouts (account_id, form) values (${placeholder('accountId')}, ${placeholder('form')}::jsonb)
-    on conflict (account_id) do update set updated_at = now(),
-      form = ${placeholder('prefilled')}::jsonb
-        || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(checkouts.form) where value <> '""')
-        || ${placeholder('fields')}::jsonb
-    returning form`,
+    with saved as (
+      insert into checkouts (account_id, form) values (${placeholder('accountId')}, ${placeholder('form')}::jsonb)
+      on conflict (account_id) do update set updated_at = now(),
+        form = ${placeholder('prefilled')}::jsonb
+          || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(checkouts.form) where value <> '""')
+          || ${placeholder('fields')}::jsonb
+      returning form)
+    select form, ${findingColumns} from saved`,
 );
 
 /** The form to create an order from. Throws as `assertComplete` does. */

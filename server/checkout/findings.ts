@@ -27,7 +27,8 @@ type FormOfFindings = Pick<CheckoutForm, 'promoCode' | 'zipCode' | 'phone'>;
 export function findingValues(ofAccount: string, form: FormOfFindings) {
   return {
     accountId: ofAccount,
-    promoCode: normaliseCode(form.promoCode) || null,
+    // Empty rather than null, which PostgreSQL would plan the statement anew for at each execution.
+    promoCode: normaliseCode(form.promoCode),
     pinCode: normalisePin(form.zipCode),
     phone: internationalPhone(form.phone),
   };
@@ -44,4 +45,13 @@ export async function readFindings(
   form: FormOfFindings,
 ): Promise<CheckoutFindings> {
   return firstOf(await selectFindings(db, findingValues(ofAccount, form)));
+}
+
+/** Whether both forms have the same findings. */
+export function isFoundAlike(one: FormOfFindings, other: FormOfFindings): boolean {
+  return (
+    normaliseCode(one.promoCode) === normaliseCode(other.promoCode) &&
+    normalisePin(one.zipCode) === normalisePin(other.zipCode) &&
+    internationalPhone(one.phone) === internationalPhone(other.phone)
+  );
 }

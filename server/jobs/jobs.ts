@@ -7,6 +7,7 @@ import {
   PgBoss,
   fromPglite,
 } from 'pg-boss';
+import { Client, type ClientConfig } from 'pg';
 import type { Db, Tx } from '#server/db/db.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { safeErrorMessage } from '#server/lib/error-message.ts';
@@ -210,11 +211,27 @@ const polling = {
 function connectionTo(database: OpenDatabase): ConstructorOptions {
   if (database.kind === 'embedded') return { db: fromPglite(database.engine), backend: 'pglite' };
   // A pool of its own, and one connection that listens: the shop's pool has short time-outs, meant for requests.
-  return {
+  const connection = {
     connectionString: database.pool.options.connectionString,
     max: 3,
     application_name: 'sunehri jobs',
+    // An option of the driver's pool, which the library passes on.
+    Client: NamingClient,
   };
+  return connection;
+}
+
+/** Names the library's statements, so that each connection parses and plans them once. */
+class NamingClient extends Client {
+  constructor(config: ClientConfig) {
+    super(config);
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const named = (text: unknown, values?: unknown, ...rest: unknown[]) =>
+      typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? send({ name: statementName(text), text, values }, ...rest)
+        : send(text, values, ...rest);
+    this.query = named as typeof this.query;
+  }
 }
 
 function within(tx: Tx | Db) {

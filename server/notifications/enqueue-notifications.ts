@@ -1,6 +1,6 @@
 // Stores a notification for each admin who wants it, in the transaction of its cause; a job sends it after the commit.
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, eq, sql } from 'drizzle-orm';
 import {
   type NotificationKind,
   type PreferenceKind,
@@ -15,7 +15,7 @@ import {
   notifications,
   pushSubscriptions,
 } from '#server/db/schema/notifications.ts';
-import { namedStatement } from '#server/db/statement.ts';
+import { firstOf, namedStatement } from '#server/db/statement.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** The job that sends what is due: recurring, and sent with each notification. */
@@ -76,27 +76,30 @@ export type NotifiedAdmin = {
   isByEmail: boolean;
 };
 
-const { placeholder } = sql;
-
-const selectNotifiedAdmins = namedStatement<NotifiedAdmin>(
-  'notified_admins',
-  sql`
-    select ${users.id} as "accountId", ${users.email},
-      coalesce(${notificationPreferences.isByPush}, ${sql.raw(String(defaultPreference.isByPush))})
-        and exists (select from ${pushSubscriptions} where ${pushSubscriptions.accountId} = ${users.id}) as "isByPush",
-      coalesce(${notificationPreferences.isByEmail}, ${sql.raw(String(defaultPreference.isByEmail))}) as "isByEmail"
+/** Every admin and how they want to be told of this kind, as JSON, for a statement that reads it beside something else. */
+export function notifiedAdmins(adminEmail: Placeholder, kind: Placeholder): SQL {
+  const { isByPush, isByEmail } = notificationPreferences;
+  return sql`(
+    select coalesce(json_agg(json_build_object('accountId', ${users.id}, 'email', ${users.email},
+      'isByPush', coalesce(${isByPush}, ${sql.raw(String(defaultPreference.isByPush))})
+        and exists (select from ${pushSubscriptions} where ${pushSubscriptions.accountId} = ${users.id}),
+      'isByEmail', coalesce(${isByEmail}, ${sql.raw(String(defaultPreference.isByEmail))}))), '[]')
     from ${users} left join ${notificationPreferences} on ${notificationPreferences.accountId} = ${users.id}
-      and ${notificationPreferences.kind} = ${placeholder('kind')}
-    where ${users.email} = ${placeholder('adminEmail')} and ${users.emailVerified}`,
+      and ${notificationPreferences.kind} = ${kind}
+    where ${users.email} = ${adminEmail} and ${users.emailVerified})`;
+}
+
+const selectNotifiedAdmins = namedStatement<{ admins: NotifiedAdmin[] }>(
+  'notified_admins',
+  sql`select ${notifiedAdmins(sql.placeholder('adminEmail'), sql.placeholder('kind'))} as admins`,
 );
 
-/** Every admin, and how they want to be told of this kind. */
-export function listNotifiedAdmins(
+export async function listNotifiedAdmins(
   db: Db | Tx,
   adminEmail: string,
   kind: PreferenceKind,
 ): Promise<NotifiedAdmin[]> {
-  return selectNotifiedAdmins(db, { adminEmail, kind });
+  return firstOf(await selectNotifiedAdmins(db, { adminEmail, kind })).admins;
 }
 
 /** As the session decides it: whoever is no longer the admin is told nothing more. */

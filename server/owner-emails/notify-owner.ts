@@ -30,17 +30,17 @@ export type OwnerEmail = Pick<OutgoingEmail, 'key' | 'email' | 'accountId'> & {
 
 /** Idempotent by `key`, which names the cause. */
 export async function notifyOwner(deps: OwnerEmailDeps, tx: Tx, cause: OwnerEmail): Promise<void> {
-  await deps.outbox.enqueueAll(tx, await prepareOwnerEmails(deps, tx, cause));
+  const admins = await listNotifiedAdmins(tx, deps.settings.adminEmail, cause.kind);
+  await deps.outbox.enqueueAll(tx, await prepareOwnerEmails(deps, tx, { ...cause, admins }));
 }
 
-/** The same, but for the emails, which the caller enqueues with others. */
+/** The same, but for the emails, which the caller enqueues with others; the caller has listed the admins. */
 export async function prepareOwnerEmails(
   deps: Omit<OwnerEmailDeps, 'outbox'>,
   tx: Tx,
-  { kind, orderNumber, ...email }: OwnerEmail,
+  { kind, orderNumber, admins, ...email }: OwnerEmail & { admins: readonly NotifiedAdmin[] },
 ): Promise<OutgoingEmail[]> {
   const { key } = email;
-  const admins = await listNotifiedAdmins(tx, deps.settings.adminEmail, kind);
   if (canPush(kind)) await notifyAdmins(deps.jobs, tx, { kind, key, orderNumber, admins });
   return recipientsOf(deps, kind, admins).map(({ to, suffix }) => ({
     ...email,

@@ -1,36 +1,73 @@
 // Completion of an order: removes the bought lines from the cart and enqueues the confirmation email.
+import { sql } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/account.ts';
 import { latestArrival } from '#domain/delivery.ts';
+import type { OwnerEmailKind } from '#domain/owner-emails.ts';
 import { paths } from '#domain/routes.ts';
 import { removeBought } from '#server/cart/cart-lines.ts';
 import { saveFields } from '#server/checkout/draft.ts';
 import type { Tx } from '#server/db/db.ts';
+import { firstOf, namedStatement } from '#server/db/statement.ts';
 import type { Email, OrderEmailData } from '#server/mail/port.ts';
+import { type NotifiedAdmin, notifiedAdmins } from '#server/notifications/enqueue-notifications.ts';
 import { prepareOwnerEmails } from '#server/owner-emails/notify-owner.ts';
 import type { OrderDeps } from './deps.ts';
 import { emailLines } from './email-lines.ts';
-import { prepareOrderEmail } from './enqueue-order-email.ts';
+import { type RecipientAccount, orderEmailTo, recipientAccount } from './enqueue-order-email.ts';
 import { confirmBy, ownerEmailOf } from './notify-owner-of-order.ts';
 import { type OrderLineRow, type OrderRow, linesWithStock } from './queries.ts';
 import { trackingLink } from './tracking-link.ts';
+
+const { placeholder } = sql;
 
 type CompletedOrder = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   template: Extract<Email['template'], 'order-confirmed' | 'order-placed-cod'>;
+  recipients?: OrderRecipients;
 };
 
-/** Idempotent for the emails: their key is the order. The caller has locked the customer's cart. */
+/** Whom an order is told to: the customer, and the owner. */
+export type OrderRecipients = {
+  account: RecipientAccount | null;
+  admins: NotifiedAdmin[];
+};
+
+/** The columns of OrderRecipients, for a statement with the values of `recipientValues`. */
+export const recipientColumns = sql`
+  ${recipientAccount(placeholder('accountId'), placeholder('contactEmail'))} as account,
+  ${notifiedAdmins(placeholder('adminEmail'), placeholder('ownerEmailKind'))} as admins`;
+
+export function recipientValues(
+  { settings: { adminEmail } }: Pick<OrderDeps, 'settings'>,
+  { accountId, contactEmail }: { accountId: string | null; contactEmail: string },
+) {
+  const ownerEmailKind: OwnerEmailKind = 'newOrder';
+  return { accountId, contactEmail: normaliseEmail(contactEmail), adminEmail, ownerEmailKind };
+}
+
+const selectRecipients = namedStatement<OrderRecipients>(
+  'order_recipients',
+  sql`select ${recipientColumns}`,
+);
+
+/**
+ * Idempotent for the emails: their key is the order. The caller has locked the customer's cart, and may have read the
+ * recipients under the customer's lock.
+ */
 export async function completeOrder(
   deps: OrderDeps,
   tx: Tx,
-  { order, lines, template }: CompletedOrder,
+  { order, lines, template, recipients }: CompletedOrder,
 ): Promise<void> {
   if (order.accountId) {
     await removeBought(tx, order.accountId, linesWithStock(lines));
     // A promo code is used for one order; the next checkout starts without it.
     if (order.promoCode) await saveFields(tx, order.accountId, { promoCode: '' });
   }
-  const forCustomer = await prepareOrderEmail(tx, {
+  const { account, admins } =
+    recipients ?? firstOf(await selectRecipients(tx, recipientValues(deps, order)));
+  const forCustomer = orderEmailTo(account, {
     order,
     key: `${template}:${order.id}`,
     email: { template, data: orderEmailData(deps, order, lines) },
@@ -40,7 +77,8 @@ export async function completeOrder(
     cause: 'new-order',
     confirmBy: order.paymentMethod === 'COD' ? confirmBy(deps, order) : undefined,
   } as const;
-  const forOwner = await prepareOwnerEmails(deps, tx, ownerEmailOf(deps, newOrder, lines));
+  const ownerEmail = { ...ownerEmailOf(deps, newOrder, lines), admins };
+  const forOwner = await prepareOwnerEmails(deps, tx, ownerEmail);
   await deps.outbox.enqueueAll(tx, [...forCustomer, ...forOwner]);
 }
 

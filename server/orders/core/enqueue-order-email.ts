@@ -1,9 +1,9 @@
 // Emails about an order. Their recipient is decided when they are enqueued, by the state of the account then.
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account.ts';
 import { orderEmailRecipient } from '#domain/order-email.ts';
 import type { Tx } from '#server/db/db.ts';
-import { namedStatement } from '#server/db/statement.ts';
+import { firstOf, namedStatement } from '#server/db/statement.ts';
 import type { Email, OutgoingEmail } from '#server/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrderRow } from './queries.ts';
@@ -22,25 +22,46 @@ export async function enqueueOrderEmail(
 
 type OrderEmail = { order: OrderRow; key: string; email: Email };
 
-/** What `enqueueOrderEmail` enqueues: one email or none. */
-export async function prepareOrderEmail(
-  tx: Tx,
+/** What decides who receives the emails about an order. */
+export type RecipientAccount = {
+  accountEmail: string;
+  emailVerified: boolean;
+  /** The account has, or once had, the address of the order. Its orders follow a change of email. */
+  isOwn: boolean;
+};
+
+/** The account as JSON or null, for a statement that reads it beside something else. `contactEmail`: normalised. */
+export function recipientAccount(accountId: Placeholder, contactEmail: Placeholder): SQL {
+  return sql`(
+    select json_build_object('accountEmail', email, 'emailVerified', email_verified,
+      'isOwn', exists (select from account_emails where account_id = users.id and email = ${contactEmail}))
+    from users where id = ${accountId})`;
+}
+
+const selectAccount = namedStatement<{ account: RecipientAccount | null }>(
+  'order_email_recipient',
+  sql`select ${recipientAccount(sql.placeholder('accountId'), sql.placeholder('contactEmail'))} as account`,
+);
+
+async function prepareOrderEmail(tx: Tx, input: OrderEmail): Promise<OutgoingEmail[]> {
+  const { accountId, contactEmail } = input.order;
+  if (!accountId) return [];
+  const values = { accountId, contactEmail: normaliseEmail(contactEmail) };
+  return orderEmailTo(firstOf(await selectAccount(tx, values)).account, input);
+}
+
+/** The email to the account of the order: one, or none when the account is deleted. */
+export function orderEmailTo(
+  account: RecipientAccount | null,
   { order, key, email }: OrderEmail,
-): Promise<OutgoingEmail[]> {
-  const recipient = await recipientOf(tx, order);
-  const { accountId } = order;
-  return recipient ? [{ key, email, accountId, ...recipient }] : [];
+): OutgoingEmail[] {
+  if (!account) return [];
+  return [{ key, email, accountId: order.accountId, ...recipientOf(account, order) }];
 }
 
 type Recipient = Pick<OutgoingEmail, 'to' | 'recipientVerified' | 'fallbackTo' | 'mayWait'>;
 
-async function recipientOf(tx: Tx, order: OrderRow): Promise<Recipient | null> {
-  if (!order.accountId) return null;
-  const [account] = await selectRecipient(tx, {
-    accountId: order.accountId,
-    contactEmail: normaliseEmail(order.contactEmail),
-  });
-  if (!account) return null;
+function recipientOf(account: RecipientAccount, order: OrderRow): Recipient {
   const { accountEmail, emailVerified, isOwn } = account;
   const contactEmail = isOwn ? accountEmail : order.contactEmail;
   const to = orderEmailRecipient({ contactEmail, ...account });
@@ -48,17 +69,3 @@ async function recipientOf(tx: Tx, order: OrderRow): Promise<Recipient | null> {
   const recipientVerified = normaliseEmail(to) === accountEmail;
   return { to, recipientVerified, fallbackTo: accountEmail };
 }
-
-/** `isOwn`: the account has, or once had, the address of the order. Its orders follow a change of email. */
-const selectRecipient = namedStatement<{
-  accountEmail: string;
-  emailVerified: boolean;
-  isOwn: boolean;
-}>(
-  'order_email_recipient',
-  sql`
-    select email as "accountEmail", email_verified as "emailVerified",
-      exists (select from account_emails
-        where account_id = users.id and email = ${sql.placeholder('contactEmail')}) as "isOwn"
-    from users where id = ${sql.placeholder('accountId')}`,
-);

@@ -73,7 +73,8 @@ async function placeOrder(deps: OrderDeps, tx: Tx, input: CodCheckout): Promise<
     idempotencyKey: attempt.idempotencyKey ?? `cart:${quote.version}`,
     details: { fingerprint, cartVersion: quote.version },
   });
-  await completeOrder(deps, tx, { ...placed, template: 'order-placed-cod' });
+  const { recipients } = context;
+  await completeOrder(deps, tx, { ...placed, template: 'order-placed-cod', recipients });
   return placed;
 }
 

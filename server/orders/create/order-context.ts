@@ -8,6 +8,12 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { fromJsonRow } from '#server/db/json-row.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { firstOf, namedStatement } from '#server/db/statement.ts';
+import {
+  type OrderRecipients,
+  recipientColumns,
+  recipientValues,
+} from '#server/orders/core/complete-order.ts';
+import type { OrderDeps } from '#server/orders/core/deps.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
 
 /** One attempt of a customer to order. */
@@ -28,6 +34,7 @@ export type OrderContext = CheckoutFindings & {
   pendingOrder: OrderRow | null;
   attemptsOfLastHour: number;
   openOrders: number;
+  recipients: OrderRecipients;
 };
 
 const { placeholder } = sql;
@@ -69,14 +76,13 @@ export async function lockOrderAttempt(
   await lockAttempt(tx, { accountId: id, cashKeys });
 }
 
-type ContextRow = Omit<OrderContext, 'pendingOrder'> & {
-  pendingOrder: Record<string, unknown> | null;
-};
+type ContextRow = Omit<OrderContext, 'pendingOrder' | 'recipients'> &
+  OrderRecipients & { pendingOrder: Record<string, unknown> | null };
 
 /** Attempts are counted in the order log: each reserves stock or sends emails. */
 const selectContext = namedStatement<ContextRow>(
   'order_context',
-  sql`select ${findingColumns}, ${repeatedOrder} as repeated,
+  sql`select ${findingColumns}, ${recipientColumns}, ${repeatedOrder} as repeated,
     (select row_to_json(o) from orders o where account_id = ${accountId} and status = 'pending_payment'
       order by created_at desc limit 1) as "pendingOrder",
     (select count(*)::int from order_events e join orders o on o.id = e.order_id
@@ -86,9 +92,20 @@ const selectContext = namedStatement<ContextRow>(
 );
 
 /** After `lockOrderAttempt`, in a statement of its own: it must see what was committed while the locks were waited for. */
-export async function readOrderContext(tx: Tx, attempt: OrderAttempt): Promise<OrderContext> {
-  const { idempotencyKey, form } = attempt;
-  const values = { ...findingValues(attempt.accountId, form), idempotencyKey };
-  const { pendingOrder, ...row } = firstOf(await selectContext(tx, values));
-  return { ...row, pendingOrder: pendingOrder && fromJsonRow(orders, pendingOrder) };
+export async function readOrderContext(
+  deps: Pick<OrderDeps, 'settings'>,
+  tx: Tx,
+  { accountId: id, idempotencyKey, form }: OrderAttempt,
+): Promise<OrderContext> {
+  const values = {
+    ...findingValues(id, form),
+    ...recipientValues(deps, { accountId: id, contactEmail: form.email.trim() }),
+    idempotencyKey,
+  };
+  const { pendingOrder, account, admins, ...row } = firstOf(await selectContext(tx, values));
+  return {
+    ...row,
+    recipients: { account, admins },
+    pendingOrder: pendingOrder && fromJsonRow(orders, pendingOrder),
+  };
 }

@@ -22,7 +22,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return recordStatements(shop.database, work);
 }
 
-test('a cash order sends at most 11 statements, BEGIN and COMMIT included, however many lines it has', async () => {
+test('a cash order sends at most 9 statements, BEGIN and COMMIT included, however many lines it has', async () => {
   for (const lines of [1, 4]) {
     const account = await aCustomerWith(lines);
     const { totals } = await shop.checkout.read(account);
@@ -32,13 +32,13 @@ test('a cash order sends at most 11 statements, BEGIN and COMMIT included, howev
       ({ status } = await shop.api(account, 'POST', '/orders', { body }));
     });
     expect(status).toBe(200);
-    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(11);
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(9);
     expect(sent.filter((statement) => /^commit$/i.test(statement))).toHaveLength(1);
   }
 });
 
-test('a saved checkout sends at most 3 statements', async () => {
+test('a saved checkout sends at most 2 statements', async () => {
   const account = await aCustomerWith(2);
   const sent = await statementsOf(() => shop.checkout.save(account, priya));
-  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(3);
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(2);
 });

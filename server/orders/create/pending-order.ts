@@ -34,7 +34,7 @@ export async function attemptOrder<T>(
   for (let round = 0; round <= MAX_ROUNDS; round += 1) {
     const done = await deps.db.transaction(async (tx) => {
       await lockOrderAttempt(tx, attempt);
-      const context = await readOrderContext(tx, attempt);
+      const context = await readOrderContext(deps, tx, attempt);
       const { pendingOrder } = context;
       // It may be paid by now, also in another tab: it is synced first, outside any lock.
       if (pendingOrder?.providerOrderId && pendingOrder.providerOrderId !== syncedId) return null;
