@@ -1,6 +1,8 @@
 // Performance budgets. Bytes are as sent, compressed with Brotli; times are milliseconds.
 export const budgets = {
   javascriptBytes: 119_500,
+  /** What the first visit should come down to; `javascriptBytes` is what no change may exceed until then. */
+  javascriptAimBytes: 110_000,
   cssBytes: 15_000,
   /** Requests per second against a bare node:http server that sends the same bytes, in the same run. */
   cachedPageRatio: 0.85,

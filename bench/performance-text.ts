@@ -16,7 +16,8 @@ requests a second last.
 
 Repeat everything: \`npm run bench -- --full\` on a machine that does nothing else. It needs PostgreSQL as \`npm test\` does, and
 Chromium for Lighthouse. \`--only\`, \`--products\`, \`--rounds\` and \`--seconds\` make it shorter; \`--json FILE\` writes the results,
-and \`--from FILE --from FILE --publish\` publishes several runs of one commit as one.`;
+and \`--from FILE --from FILE --publish\` publishes several runs of one commit as one. What stands in
+the way of a missed aim is in [performance-limits.md](performance-limits.md).`;
 
 export const rivals = `## The other shops
 

@@ -1,6 +1,8 @@
 // Waits until a server answers from memory: it has read the index of the products, and the conditions of common words.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from 'pg';
+import { Client } from 'pg';
+import { askOnce } from './measure/ask-once.ts';
+import { anotherPrice } from './read-subjects.ts';
 
 const READ_MS = 300_000;
 const LOOK_EVERY_MS = 100;
@@ -23,6 +25,14 @@ export async function untilWarm(client: Client, askList: () => Promise<unknown>)
     if (await looksAt(client, '%products_meeting(%')) quietSince = performance.now();
     await pause(LOOK_EVERY_MS);
   }
+}
+
+/** The server at `serverUrl`, whose database is at `databaseUrl`. */
+export async function untilServerIsWarm(databaseUrl: string, serverUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const request = () => ({ path: `/api/products?${anotherPrice()}` });
+  await untilWarm(client, () => askOnce(serverUrl, request())).finally(() => client.end());
 }
 
 /** Whether a connection's present or last query is such a one: only a list from memory calls list_page(). */

@@ -1,9 +1,8 @@
 // List, product and search as JSON: this shop, the bare limit, and another shop in the same turns.
-import { Client } from 'pg';
 import { SAMPLES } from '../sizes.ts';
 import { startBareLimit } from '../bare-limit.ts';
-import { SEARCH_TERM, anotherPrice, readSubjects } from '../read-subjects.ts';
-import { untilWarm } from '../until-warm.ts';
+import { SEARCH_TERM, readSubjects } from '../read-subjects.ts';
+import { untilServerIsWarm } from '../until-warm.ts';
 import type { Bench } from '../bench.ts';
 import type { Figure } from '../figure.ts';
 import { askOnce } from '../measure/ask-once.ts';
@@ -62,13 +61,6 @@ async function* readsAt(products: number, bench: Bench): AsyncGenerator<Figure> 
     await bare.stop();
     await server.stop();
   }
-}
-
-async function untilServerIsWarm(databaseUrl: string, serverUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const request = () => ({ path: `/api/products?${anotherPrice()}` });
-  await untilWarm(client, () => askOnce(serverUrl, request())).finally(() => client.end());
 }
 
 /** The other shop has one catalogue, compared with ours of the same size. Throws when its responses are not comparable. */

@@ -1,5 +1,6 @@
 // The sitemap: an index and its parts, read to the end as a crawler does.
 import { SAMPLES } from '../sizes.ts';
+import { untilServerIsWarm } from '../until-warm.ts';
 import { spreadOf } from '../figure.ts';
 import { clientAddress } from '../measure/load.ts';
 import type { BenchServer } from '../server.ts';
@@ -11,12 +12,14 @@ export const sitemap: Row = {
   name: 'sitemap',
   title: 'The sitemap',
   meaning: `The index and every part that it names, one after the other. The memory is the highest resident memory while they are
-sent, less what the process had before.`,
+sent, less what the process had when it had read its product index.`,
   async *measure(bench) {
     for (const products of [SAMPLES, ...bench.options.products]) {
-      const server = await bench.startServer(await bench.catalogues.open(products));
+      const databaseUrl = await bench.catalogues.open(products);
+      const server = await bench.startServer(databaseUrl);
       const subject = `${products.toLocaleString('en-GB')} products`;
       try {
+        await untilServerIsWarm(databaseUrl, server.url);
         const read = await readSitemap(server);
         yield { subject, measure: 'files', unit: 'count', shop: spreadOf([read.files]) };
         yield {
