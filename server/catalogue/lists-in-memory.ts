@@ -10,7 +10,7 @@ import type { ProductList } from './products/product-list.ts';
 import type { ChosenList } from './memory-index/choose-products.ts';
 import type { IndexState, LiveIndex } from './memory-index/live-index.ts';
 import type { MemoryIndex } from './memory-index/memory-index.ts';
-import { readPage } from './memory-index/read-index.ts';
+import { readChosen } from './memory-index/list-from-memory.ts';
 import { warmUp } from './warm-up.ts';
 
 /** With more changes than that between two queries, the database answers. */
@@ -74,10 +74,8 @@ export function openMemoryLists({ db, live, readCondition, listAhead }: Deps): M
         if (!state || !rows) continue;
         const chosen = choose(state, rows);
         if (!chosen) return null;
-        const { ids, ...list } = chosen;
-        const page = await readPage(db, ids, state.version);
-        if ('products' in page) return { ...list, products: page.products };
-        live.apply(state, page.changes);
+        const list = await readChosen(db, live, { state, chosen });
+        if (list) return list;
       }
       return null;
     },

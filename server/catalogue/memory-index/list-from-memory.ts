@@ -2,8 +2,8 @@
 import type { Filter } from '#domain/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ProductList } from '../products/product-list.ts';
-import { chooseProducts } from './choose-products.ts';
-import type { LiveIndex } from './live-index.ts';
+import { type ChosenList, chooseProducts } from './choose-products.ts';
+import type { IndexState, LiveIndex } from './live-index.ts';
 import { readPage } from './read-index.ts';
 
 /** With more changes than that between two queries, the database answers. */
@@ -20,10 +20,20 @@ export async function listFromMemory(
     if (!state) return null;
     const chosen = chooseProducts(state, filter);
     if (!chosen) return null;
-    const { ids, ...list } = chosen;
-    const page = await readPage(db, ids, state.version);
-    if ('products' in page) return { ...list, products: page.products };
-    live.apply(state, page.changes);
+    const list = await readChosen(db, live, { state, chosen });
+    if (list) return list;
   }
+  return null;
+}
+
+/** The cards of a chosen list; null when products have changed since `state`, so that it must be chosen again. */
+export async function readChosen(
+  db: Db,
+  live: LiveIndex,
+  { state, chosen: { ids, ...list } }: { state: IndexState; chosen: ChosenList },
+): Promise<ProductList | null> {
+  const page = await readPage(db, ids, state.version);
+  if ('products' in page) return { ...list, products: page.products };
+  live.apply(state, page.changes);
   return null;
 }
