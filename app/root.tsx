@@ -13,6 +13,7 @@ import {
   preHydrationSubmitScript,
   usePreHydrationSubmit,
 } from '#app/navigation/pre-hydration-submit.ts';
+import { sessionHintScript } from '#app/state/session-hint.ts';
 import { WishlistProvider } from '#app/state/wishlist-provider.tsx';
 import { colourModeScript } from '#app/theme/colour-mode.ts';
 import '#app/theme/theme.css';
@@ -46,6 +47,14 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** Runs before anything is painted. */
+const headScript = [
+  colourModeScript,
+  sessionHintScript,
+  preHydrationSubmitScript,
+  preHydrationPressScript,
+].join(';');
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(CspNonce);
   return (
@@ -62,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: `${colourModeScript};${preHydrationSubmitScript};${preHydrationPressScript}`,
+            __html: headScript,
           }}
         />
         <Meta />

@@ -1,6 +1,12 @@
 // The site header: links, badges, menus, and the menu drawer on phones.
-import { type Page, expect, test } from '@playwright/test';
-import { openPage, advanceTime, waitForReactEffects, pauseTime } from './support/open-page.ts';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import {
+  openPage,
+  advanceTime,
+  waitForHydration,
+  waitForReactEffects,
+  pauseTime,
+} from './support/open-page.ts';
 import { pauseRequests } from './support/pause-requests.ts';
 import { createProduct, closeShopDatabase } from './support/catalogue.ts';
 import { newCustomer, createAccount } from './support/customer.ts';
@@ -105,14 +111,38 @@ test('a guest’s wishlist badge follows the wishlist button', async ({ page }) 
   await expect(link).toHaveAccessibleName('Wishlist');
 });
 
-test('site header shows a spinner until the session is resolved @desktop', async ({ page }) => {
+/** Sum of the layout shifts so far. Must be called before the page is opened, which starts the observer. */
+async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (
+          entry as PerformanceEntry & { value: number }
+        ).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+const signInLink = (page: Page) => header(page).getByRole('link', { name: 'Sign In' });
+
+test('site header has the sign-in links of a guest at once, before the session is known @desktop', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
+  const shift = await recordLayoutShift(page);
   const session = await pauseRequests(page, '**/api/session');
   await page.goto('/about');
-  await expect(header(page).getByText('Checking who is signed in')).toBeAttached();
-  await expect(header(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await expect(signInLink(page)).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Account' })).toBeHidden();
+  await expect(header(page).getByRole('status')).toHaveCount(0);
+  const before = await signInLink(page).boundingBox();
   session.release();
-  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await waitForHydration(page);
+  expect(await signInLink(page).boundingBox()).toEqual(before);
+  expect(await shift()).toBeLessThan(0.001);
   await expect(header(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
     'href',
     '/register',
@@ -122,6 +152,49 @@ test('site header shows a spinner until the session is resolved @desktop', async
   await expect(header(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await expect.poll(async () => (await header(page).boundingBox())?.height).toBeLessThan(90);
 });
+
+for (const name of ['Meera', 'Lakshmi Narayanan Venkataraman']) {
+  test(`site header of ${name} has the avatar at once, and its menu opens once the session is known @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await createAccount(page, newCustomer(name));
+    const shift = await recordLayoutShift(page);
+    const session = await pauseRequests(page, '**/api/session');
+    await page.goto('/about');
+    const avatar = header(page).getByRole('button', { name: 'Account' });
+    await expect(avatar).toBeVisible();
+    await expect(signInLink(page)).toBeHidden();
+    const right = await rightEdge(avatar);
+    await avatar.click();
+    session.release();
+    await expect(page.getByRole('menuitem', { name: 'My Orders' })).toBeVisible();
+    expect(await rightEdge(header(page).getByRole('button', { name }))).toBe(right);
+    expect(await shift()).toBeLessThan(0.001);
+  });
+}
+
+test('site header of a session that has ended elsewhere shows the sign-in links once that is known @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.context().addCookies([{ name: 'has_session', value: '1', url: baseURL }]);
+  const session = await pauseRequests(page, '**/api/session');
+  await page.goto('/about');
+  await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
+  session.release();
+  await expect(signInLink(page)).toBeVisible();
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'has_session' }),
+  );
+});
+
+async function rightEdge(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return box.x + box.width;
+}
 
 test('logo and tools fit into one row on every phone from 320 px @phone', async ({ page }) => {
   await openPage(page, '/about');

@@ -1,11 +1,10 @@
-// Account button of the navbar: a spinner until the session is known, then the account menu or sign-in links.
+// Account button of the navbar: sign-in links for a guest, the account menu for a customer.
 import { type ComponentProps, Suspense, lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { type ButtonVariant, buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { ChevronDownIcon } from '#app/ui/icons.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { displayNameOf } from '#domain/account.ts';
 import { paths } from '#domain/routes.ts';
 import { ShopLink } from '../navigation/shop-link.tsx';
@@ -14,34 +13,39 @@ const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((loaded) => ({ default: loaded.AccountMenu })),
 );
 
+/**
+ * A public page is the same for everybody, so it has the links and an avatar without a name. Until the session is known,
+ * the session hint decides by CSS which of them is shown.
+ */
 export function AccountButton() {
   const { user, loading } = useAuth();
   const [hasOpened, setHasOpened] = useState(false);
-  if (loading) {
-    return (
-      <span className="grid size-11 place-items-center">
-        <Spinner label="Checking who is signed in" size={22} />
-      </span>
-    );
-  }
-  if (!user) return <SignInLinks />;
-  const name = displayNameOf(user);
-  const button = <Avatar name={name} aria-haspopup="menu" onClick={() => setHasOpened(true)} />;
-  if (!hasOpened) return button;
+  const avatar = {
+    name: user ? displayNameOf(user) : '',
+    className: loading ? 'hidden maybe-member:flex' : 'flex',
+  };
+  const button = <Avatar {...avatar} aria-haspopup="menu" onClick={() => setHasOpened(true)} />;
   return (
-    <Suspense fallback={button}>
-      <AccountMenu user={user} trigger={<Avatar name={name} />} />
-    </Suspense>
+    <>
+      {!user && <SignInLinks className={loading ? 'maybe-member:hidden' : ''} />}
+      {user && hasOpened ? (
+        <Suspense fallback={button}>
+          <AccountMenu user={user} trigger={<Avatar {...avatar} />} />
+        </Suspense>
+      ) : (
+        (user || loading) && button
+      )}
+    </>
   );
 }
 
-function SignInLinks() {
+function SignInLinks({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   const from = { from: pathname + search };
   const linkClass = (variant: ButtonVariant) =>
     cx(buttonClass({ variant, size: 'sm' }), 'whitespace-nowrap max-lg:px-2');
   return (
-    <span className="flex items-center gap-1">
+    <span className={cx('flex items-center gap-1', className)}>
       <ShopLink to={paths.login()} state={from} className={linkClass('ghost-accent')}>
         Sign In
       </ShopLink>
@@ -52,21 +56,26 @@ function SignInLinks() {
   );
 }
 
-function Avatar({ name, ...rest }: ComponentProps<'button'> & { name: string }) {
+/** The disc stands at the right edge: the name, which is known later, moves nothing. */
+function Avatar({ name, className, ...rest }: ComponentProps<'button'> & { name: string }) {
   return (
     <button
       type="button"
+      aria-label={name ? undefined : 'Account'}
       {...rest}
-      className="flex h-11 cursor-pointer items-center gap-2 rounded-full pr-1 pl-1 type-small font-medium hover:bg-subtle hover:text-on-subtle md:pr-2.5"
+      className={cx(
+        'h-11 cursor-pointer items-center gap-2 rounded-full px-1 type-small font-medium hover:bg-subtle hover:text-on-subtle lg:pl-3',
+        className,
+      )}
     >
+      <span className="truncate max-lg:sr-only lg:max-w-20 xl:max-w-22">{name}</span>
+      {name && <ChevronDownIcon size={16} className="hidden lg:block" />}
       <span
         aria-hidden="true"
         className="grid size-9 place-items-center rounded-full bg-brand font-semibold text-on-brand uppercase"
       >
         {name.slice(0, 1)}
       </span>
-      <span className="truncate max-lg:sr-only lg:max-w-20 xl:max-w-32">{name}</span>
-      <ChevronDownIcon size={16} className="hidden lg:block" />
     </button>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useMenuLinks } from './use-menu-links.ts';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/state/auth-provider.tsx';
+import { mayBeSignedIn } from '#app/state/session-hint.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { ChevronDownIcon } from '#app/ui/icons.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { displayNameOf } from '#domain/account.ts';
 import { paths } from '#domain/routes.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
@@ -81,18 +81,18 @@ function AccountLinks({ onNavigate }: { onNavigate: () => void }) {
   const { user, loading } = useAuth();
   const signOut = useSignOut();
   const { pathname, search } = useLocation();
-  if (loading) return <Spinner label="Checking who is signed in" />;
+  const isGuest = loading ? !mayBeSignedIn() : !user;
   const link = (to: string, label: string, variant: 'solid' | 'outline') => (
     <ShopLink
       to={to}
-      state={user ? undefined : { from: pathname + search }}
+      state={isGuest ? { from: pathname + search } : undefined}
       onClick={onNavigate}
       className={buttonClass({ variant, full: true })}
     >
       {label}
     </ShopLink>
   );
-  if (!user) {
+  if (isGuest) {
     return (
       <div className="grid gap-2">
         {link(paths.login(), 'Sign In', 'solid')}
@@ -106,10 +106,10 @@ function AccountLinks({ onNavigate }: { onNavigate: () => void }) {
   };
   return (
     <div className="grid gap-2">
-      <p className="truncate type-small text-muted">{displayNameOf(user)}</p>
+      <p className="min-h-6 truncate type-small text-muted">{user && displayNameOf(user)}</p>
       {link(paths.account(), 'My Account', 'outline')}
       {link(paths.orders(), 'My Orders', 'outline')}
-      {user.role === 'admin' && link(paths.admin(), 'Admin Dashboard', 'outline')}
+      {user?.role === 'admin' && link(paths.admin(), 'Admin Dashboard', 'outline')}
       <button
         type="button"
         className={buttonClass({ variant: 'ghost-accent', full: true })}

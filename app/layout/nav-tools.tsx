@@ -52,7 +52,7 @@ export function NavTools() {
         <BagIcon />
         <CountBadge count={itemCount} max={9} />
       </IconButton>
-      {/* As wide as the sign-in links from the start, so that nothing shifts once the session is known. */}
+      {/* As wide as the sign-in links and the longest name, so that nothing shifts once the session is known. */}
       <div className="ml-1 hidden min-w-34 justify-end md:flex lg:ml-2 lg:min-w-43">
         <AccountButton />
       </div>

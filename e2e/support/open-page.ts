@@ -14,8 +14,13 @@ export async function waitForHydration(page: Page): Promise<void> {
       Object.keys(control).some((key) => key.startsWith('__reactProps')),
     ),
   );
-  await expect(page.getByText('Checking who is signed in')).toHaveCount(0);
+  await waitForSession(page);
   await waitForReactEffects(page);
+}
+
+/** Until the session is known, the site header has the sign-in links and an avatar without a name; one of them is hidden. */
+export async function waitForSession(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').locator('[aria-label=Account]')).toHaveCount(0);
 }
 
 /** Waits for effects that React runs after the next paint. */

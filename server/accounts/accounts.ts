@@ -72,6 +72,7 @@ export function openAccounts(opened: Deps) {
     current: (headers: Headers) => identity.current(headers),
     /** The same, and whether the password was given lately: both in one statement. */
     currentSession: (headers: Headers) => identity.currentSession(headers),
+    correctedSessionHint: identity.correctedSessionHint,
     /** For pages: the account of the session cookie. A bearer token is for API calls only. */
     currentFromCookie: (headers: Headers) =>
       identity.current(new Headers({ cookie: headers.get('cookie') ?? '' })),

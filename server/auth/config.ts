@@ -28,8 +28,11 @@ export const CLIENT_IP_HEADER = 'x-client-ip';
 export type PreviousSecret = Partial<Pick<Settings, 'previousSessionSecret'>>;
 type Deps = { db: Db; settings: Pick<Settings, 'shopUrl' | 'sessionSecret'> & PreviousSecret };
 
+export const SESSION_COOKIE = 'sunehri-session';
+export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+
 export function sessionCookieName(shopUrl: string): string {
-  return shopUrl.startsWith('https:') ? '__Host-sunehri-session' : 'sunehri-session';
+  return shopUrl.startsWith('https:') ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
 }
 
 export function createBetterAuth({ db, settings }: Deps) {

@@ -37,7 +37,12 @@ export type Identity = {
   signOut(headers: Headers): Promise<string[]>;
   /** The signed-in account; null for a guest, an expired session or a disabled account. */
   current(headers: Headers): Promise<Account | null>;
-  /** The same with what else a call must know of the session, in the one statement that `current` sends. */
+  /**
+   * The value of Set-Cookie that makes the session hint of a browser true again: a session from before the hint gets it,
+   * and one that ended elsewhere loses it. Null where it is true, and for a client that sends a bearer token.
+   */
+  correctedSessionHint(headers: Headers, isSignedIn: boolean): string | null;
+  /** `current` with what else a call must know of the session, in the one statement that `current` sends. */
   currentSession(headers: Headers): Promise<{
     account: Account;
     /** Whether the password was given within the last 30 minutes, at sign-in or again since. */

@@ -2,13 +2,17 @@
 import { AppError } from '#domain/errors.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import { ABSOLUTE_SECONDS, type BetterAuth, CLIENT_IP_HEADER } from './config.ts';
+import { correctedSessionHint, withSessionHint } from './session-hint.ts';
 import type { FindSession } from './session-lookup.ts';
 import type { UserRecords } from './user-records.ts';
 import type { Identity, SignedIn } from './port.ts';
 import { codeOf, mapAuthError } from './error-map.ts';
 import { hashingFor } from './hashing.ts';
 
-type UseCases = Pick<Identity, 'signUp' | 'signIn' | 'signOut' | 'current' | 'currentSession'>;
+type UseCases = Pick<
+  Identity,
+  'signUp' | 'signIn' | 'signOut' | 'current' | 'currentSession' | 'correctedSessionHint'
+>;
 
 type Deps = { betterAuth: BetterAuth; userRecords: UserRecords; findSession: FindSession };
 
@@ -45,11 +49,12 @@ export function openSessions({ betterAuth, userRecords, findSession }: Deps): Us
 
     async signOut(headers) {
       const response = await api.signOut({ headers, returnHeaders: true });
-      return response.headers.getSetCookie();
+      return withSessionHint(response.headers.getSetCookie());
     },
 
     current: async (headers) => (await findSession(headers))?.account ?? null,
     currentSession: findSession,
+    correctedSessionHint,
   };
 }
 
@@ -64,7 +69,7 @@ export async function toSignedIn(
   return {
     account: userRecords.accountOf(user),
     token: headers.get('set-auth-token') ?? '',
-    cookies: headers.getSetCookie().map(extendCookie),
+    cookies: withSessionHint(headers.getSetCookie().map(extendCookie)),
   };
 }
 

@@ -81,17 +81,36 @@ describe('browser', () => {
     expect(signedOut.cookies).toContainEqual(
       expect.stringMatching(/^sunehri-session=;.*Max-Age=0/),
     );
+    expect(signedOut.cookies).toContainEqual(expect.stringMatching(/^has_session=1;.*Max-Age=0/));
     expect((await send('GET /session', { headers })).json).toEqual({ user: null });
   });
 
-  test('the session cookie is HttpOnly and SameSite=Lax', async () => {
+  test('the session call corrects the session hint, where it is not true', async () => {
+    const registered = await send('POST /account', { body: aForm('hint@example.com') });
+    const session = cookieOf(registered).cookie;
+    const hintsFor = async (cookie: string) =>
+      (await send('GET /session', { headers: { cookie } })).cookies;
+    expect(await hintsFor(session)).toEqual([
+      'has_session=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    ]);
+    expect(await hintsFor(`${session}; has_session=1`)).toEqual([]);
+    await send('DELETE /session', { headers: { cookie: session } });
+    expect(await hintsFor(`${session}; has_session=1`)).toEqual([
+      'has_session=1; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
+    expect(await hintsFor('')).toEqual([]);
+  });
+
+  test('the session cookie is HttpOnly and SameSite=Lax, the session hint beside it is not HttpOnly', async () => {
     const { cookies } = await send('POST /account', { body: aForm('cookie@example.com') });
     expect(cookies.map((cookie) => cookie.split('=', 1)[0])).toEqual([
       'sunehri-session',
+      'has_session',
       'sunehri-device',
     ]);
-    const [session, device] = cookies.map((cookie) => cookie.split('; ').slice(1).sort());
+    const [session, hint, device] = cookies.map((cookie) => cookie.split('; ').slice(1).sort());
     expect(session).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
+    expect(hint).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
     expect(device).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax']);
   });
 
@@ -102,7 +121,8 @@ describe('browser', () => {
     expect(cookie).toMatch(/^__Host-sunehri-session=/);
     expect(cookie.split('; ')).toContain('Secure');
     expect(registered.cookies.join()).not.toMatch(/domain=/i);
-    expect(registered.cookies[1]).toMatch(/^__Host-sunehri-device=.*; Secure$/);
+    expect(registered.cookies[1]).toMatch(/^has_session=1; (?!.*HttpOnly).*; Secure/);
+    expect(registered.cookies[2]).toMatch(/^__Host-sunehri-device=.*; Secure$/);
     const headers = cookieOf(registered);
     const session = await send('GET /session', { headers }, secure);
     expect(session.json).toMatchObject({ user: { email: 's@example.com' } });
@@ -124,6 +144,7 @@ describe('other program', () => {
     const headers = tokenOf(signedIn);
     const session = await send('GET /session', { headers });
     expect(session.json).toMatchObject({ user: { email: 'program@example.com' } });
+    expect(session.cookies).toEqual([]);
     await send('DELETE /session', { headers });
     expect((await send('GET /session', { headers })).json).toEqual({ user: null });
   });

@@ -25,8 +25,16 @@ const credentialsSchema = z.strictObject({ email: emailField, password: password
 
 export function sessionRoutes(shop: Shop) {
   return new Hono<ApiEnv>()
-    .get('/session', describe('The account that is signed in, or null', sessionSchema), async (c) =>
-      c.json({ user: await shop.accounts.current(c.req.raw.headers) }),
+    .get(
+      '/session',
+      describe('The account that is signed in, or null', sessionSchema),
+      async (c) => {
+        const { headers } = c.req.raw;
+        const user = await shop.accounts.current(headers);
+        const hint = shop.accounts.correctedSessionHint(headers, user !== null);
+        if (hint) c.header('Set-Cookie', hint);
+        return c.json({ user });
+      },
     )
     .post('/session', describe('Sign in', signedInSchema), body(credentialsSchema), async (c) => {
       const signedIn = await shop.accounts.signIn(c.req.valid('json'), c.var.client);
