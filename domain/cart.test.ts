@@ -3,6 +3,7 @@ import {
   type CartLine,
   MAX_LINES,
   addToCart,
+  isAllInCart,
   limitQuantities,
   lineOf,
   linesAfter,
@@ -121,10 +122,29 @@ describe('addToCart', () => {
   });
 
   test('adding counts the quantity already in the cart against the stock', () => {
-    expect(addToCart([line(5)], oneOf('1-wine'), offer(), noLimit)).toEqual({
+    expect(addToCart([line(4)], { variantId: '1-wine', quantity: 2 }, offer(), noLimit)).toEqual({
       error: 'stock/insufficient',
       details: { variantId: '1-wine', stock: 5 },
     });
+  });
+
+  test('adding more of the last item in the cart says that the cart has it', () => {
+    expect(addToCart([line(1)], oneOf('1-wine'), offer({ stock: 1 }), noLimit)).toEqual({
+      error: 'stock/all-in-cart',
+      details: { variantId: '1-wine', stock: 1 },
+    });
+    const sold = addToCart([line(1)], oneOf('1-wine'), offer({ stock: 0 }), noLimit);
+    expect(sold).toMatchObject({ error: 'stock/sold-out' });
+  });
+
+  test('a cart has all of a variant at its stock or at the owner’s limit, never of one sold out', () => {
+    const variant = { id: '1-wine', stock: 3 };
+    expect(isAllInCart([], variant, noLimit)).toBe(false);
+    expect(isAllInCart([line(1)], variant, noLimit)).toBe(false);
+    expect(isAllInCart([line(3)], variant, noLimit)).toBe(true);
+    expect(isAllInCart([line(2)], variant, { maxPerOrder: 2 })).toBe(true);
+    expect(isAllInCart([line(1)], { ...variant, stock: 0 }, noLimit)).toBe(false);
+    expect(isAllInCart([line(3)], { ...variant, id: '1-moss' }, noLimit)).toBe(false);
   });
 
   test('the stock is the only limit of a quantity, unless the owner has set one', () => {

@@ -94,6 +94,7 @@ type CartErrorCode = Extract<
   ErrorCode,
   | 'stock/sold-out'
   | 'stock/insufficient'
+  | 'stock/all-in-cart'
   | 'cart/max-per-order'
   | 'cart/too-many-lines'
   | 'cart/line-not-found'
@@ -144,7 +145,8 @@ export function addToCart(
   const present = lines.find((line) => line.id === requested.variantId);
   if (!present && lines.length >= MAX_LINES) return { error: 'cart/too-many-lines' };
   const added = lineOf(product, variant, (present?.quantity ?? 0) + requested.quantity);
-  const error = quantityErrorOf(added, rule);
+  const isLastInCart = present && variant.stock > 0 && present.quantity >= variant.stock;
+  const error = isLastInCart ? 'stock/all-in-cart' : quantityErrorOf(added, rule);
   if (error) return { error, details: { variantId: added.id, stock: added.stock } };
   if (!present) return { lines: [...lines, added] };
   return { lines: lines.map((line) => (line.id === added.id ? added : line)) };
@@ -199,6 +201,16 @@ export function quantityLimit(
   { maxPerOrder }: QuantityRule,
 ): number {
   return Math.min(stock ?? DEFAULT_STOCK_LIMIT, maxPerOrder || Infinity);
+}
+
+/** Whether the cart holds as many of a variant in stock as the customer may order, so that no more can be added. */
+export function isAllInCart(
+  lines: readonly Pick<CartLine, 'id' | 'quantity'>[],
+  { id, stock }: Pick<Variant, 'id' | 'stock'>,
+  rule: QuantityRule,
+): boolean {
+  const inCart = lines.find((line) => line.id === id)?.quantity ?? 0;
+  return stock > 0 && inCart >= quantityLimit(stock, rule);
 }
 
 /**

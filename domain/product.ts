@@ -125,14 +125,26 @@ export function chosenVariant(
 }
 
 /**
- * A single colour, a single size and the colour of a link are preselected; null means the customer chooses. Spec 4.
+ * The colour of a link, else the colour shown first, and a single size are preselected; null means the customer chooses.
+ * Spec 4 and decision 088.
  */
 export function preselected(
-  product: Pick<ProductCard, 'colors' | 'sizes'>,
+  product: Pick<ProductCard, 'colors' | 'sizes' | 'galleryImages'>,
   requestedColour: string | null = null,
 ): { colour: string | null; size: string | null } {
   return {
-    colour: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : requestedColour,
+    colour: requestedColour ?? colourShownFirst(product),
     size: product.sizes.length === 1 ? (product.sizes[0]?.size ?? null) : null,
   };
+}
+
+/** The first colour in stock, else the first, in the order of the images; colours without images come last. */
+export function colourShownFirst(
+  product: Pick<ProductCard, 'colors' | 'galleryImages'>,
+): string | null {
+  const shown = product.galleryImages.flatMap(({ productColour }) =>
+    product.colors.filter(({ name }) => name === productColour),
+  );
+  const inOrder = [...shown, ...product.colors];
+  return (inOrder.find(({ inStock }) => inStock) ?? inOrder[0])?.name ?? null;
 }

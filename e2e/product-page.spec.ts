@@ -1,5 +1,5 @@
 // The product page: variants, quantity, details, sharing, size guide, recently viewed, and load errors.
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { openPage } from './support/open-page.ts';
 import { pauseRequests } from './support/pause-requests.ts';
 import { createProduct, closeShopDatabase, sellOut } from './support/catalogue.ts';
@@ -14,6 +14,8 @@ const twoColours = [
 ];
 const addToCart = (page: Page) =>
   page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+const background = (part: Locator) =>
+  part.evaluate((element) => getComputedStyle(element).backgroundColor);
 const stockStatus = (page: Page) => page.locator('#stock');
 
 const openProduct = (page: Page, slug: string) => openPage(page, `/products/${slug}`);
@@ -45,19 +47,21 @@ test('a guest chooses colour and size before Add to Cart; sold-out sizes are mar
   });
   await sellOut(item, 'Wine', 'M');
   await openProduct(page, item.slug);
-  const missingChoice = page.getByRole('button', { name: /^Choose a/ }).first();
-  await expect(missingChoice).toHaveText('Choose a colour');
+  await expect(page.getByRole('radio', { name: 'Wine' })).toBeChecked();
+  const missingChoice = page.getByRole('button', { name: 'Choose a size' }).first();
   await expect(missingChoice).toBeDisabled();
-  await expect(stockStatus(page)).toHaveText('Choose a colour');
+  await expect(stockStatus(page)).toHaveText('');
+  const solid = await background(missingChoice);
   await missingChoice.click({ force: true });
-  await expect(page.getByRole('radio', { name: 'Wine' })).toBeFocused();
-  await page.getByRole('radio', { name: 'Wine' }).check({ force: true });
-  await expect(missingChoice).toHaveText('Choose a size');
+  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^Size\s+Please choose a size$/ })).toBeVisible();
   await page.getByRole('radio', { name: 'M (sold out)' }).check({ force: true });
   await expect(stockStatus(page)).toHaveText('Sold out');
   await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
   await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
   await expect(addToCart(page)).toBeEnabled();
+  await expect.poll(() => background(addToCart(page)), 'looks alive before a choice').toBe(solid);
+  await expect(page.getByText('Please choose a size')).toBeHidden();
   await expect(stockStatus(page)).toHaveText('Only 3 left');
 });
 
@@ -176,7 +180,7 @@ test('on phones a sticky bar shows price and Add to Cart, and never covers the f
     .evaluate((link) => link.focus({ preventScroll: true }));
   await page.keyboard.press('Tab');
   await expectVisibleFocus(terms);
-  await bar.getByRole('button', { name: 'Choose a size' }).click();
+  await bar.getByRole('button', { name: 'Choose a size' }).click({ force: true });
   await expect(page.getByRole('button', { name: 'Choose a size' }).first()).toBeInViewport();
   await expect(bar).toBeHidden();
   await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });

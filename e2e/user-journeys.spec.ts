@@ -18,11 +18,16 @@ test.afterAll(closeShopDatabase);
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a new customer on a phone pays by UPI in nine presses, nine fields and six screens', async ({
+  test('a new customer on a phone pays by UPI in nine presses, nine fields and six screens, for a product of two colours', async ({
     page,
   }) => {
     const asha = newCustomer();
-    const item = await createProduct();
+    const item = await createProduct({
+      colours: [
+        { name: 'Wine', code: '#6f152b', family: 'red' },
+        { name: 'Peacock', code: '#0f5e5a', family: 'green' },
+      ],
+    });
     let presses = 0;
     let fields = 0;
     const press = async (control: Locator) => {

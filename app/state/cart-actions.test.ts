@@ -59,7 +59,7 @@ test('a guest’s cart is saved under the key cart', async () => {
 test('more than the stock is rejected before a request is sent', async () => {
   const { store, requests } = await openCart('asha', line(5));
   await expect(add(store, { offer, quantity: 1, rule: noLimit })).rejects.toMatchObject({
-    code: 'stock/insufficient',
+    code: 'stock/all-in-cart',
   });
   const soldOut = { product, variant: { ...variant, stock: 0 } };
   await expect(add(store, { offer: soldOut, quantity: 1, rule: noLimit })).rejects.toMatchObject({

@@ -19,6 +19,8 @@ export type PickerProps<Option extends PickerOption> = {
   /** Called for every click; with `multiple`, the caller adds or removes the value. */
   onSelect: (value: string) => void;
   multiple?: boolean;
+  /** Said in the legend, so that it is read out with the focused option. */
+  error?: string | false;
   /** For forms submitted without JavaScript. */
   name?: string;
   className?: string;
@@ -42,6 +44,7 @@ export function Picker<Option extends PickerOption>(props: BasePickerProps<Optio
         <b className="ml-2.5 font-semibold text-ink">
           {selectedOptions.map((option) => option.label).join(', ')}
         </b>
+        {props.error && <span className="font-medium text-error">{props.error}</span>}
       </legend>
       <div className={props.rowClass}>
         {options.map((option) =>

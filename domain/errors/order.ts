@@ -14,6 +14,11 @@ export const orderErrors = {
     title: 'Not enough left',
     message: "We don't have that many left in stock.",
   },
+  'stock/all-in-cart': {
+    status: 409,
+    title: 'In your cart',
+    message: 'You have the last one in your cart.',
+  },
   'cart/max-per-order': { status: 409, message: 'You cannot order more of this item at once.' },
   'cart/too-many-lines': { status: 409, message: 'Your cart is full. Please check out first.' },
   'cart/line-not-found': { status: 404, message: 'This item is not in your cart.' },

@@ -73,7 +73,7 @@ describe('account cart', () => {
   test('a cart line cannot exceed the stock', async () => {
     await cart.add('asha', { variantId: single, quantity: 1 });
     await expect(cart.add('asha', { variantId: single, quantity: 1 })).rejects.toMatchObject({
-      code: 'stock/insufficient',
+      code: 'stock/all-in-cart',
     });
     await expect(
       cart.setQuantity('asha', { variantId: single, quantity: 2 }),

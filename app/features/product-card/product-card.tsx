@@ -8,7 +8,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Price } from '#app/ui/price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { paths } from '#domain/routes.ts';
-import type { ColourFamily, ProductCard as Card } from '#domain/product.ts';
+import { type ColourFamily, type ProductCard as Card, colourShownFirst } from '#domain/product.ts';
 import { CardImage } from './card-image.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import { displayPriceOf } from './display-price.ts';
@@ -50,7 +50,7 @@ export function ProductCard(props: ProductCardProps) {
     >
       <CardImage
         product={product}
-        colour={pointed ?? filtered}
+        colour={pointed ?? filtered ?? colourShownFirst(props.product)}
         isFixed={pointed !== null}
         eager={eager}
         sizes={row ? ROW_SIZES : imageSizes}

@@ -1,12 +1,13 @@
 // Quick-add dialog of a product card: colour and size. Import it with React.lazy.
 import { ShopImage } from '#app/components/shop-image.tsx';
 import { useState } from 'react';
-import { useAddToCart } from '#app/state/use-add-to-cart.ts';
+import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { useChoicePrompt } from './use-choice-prompt.ts';
 import { unavailableReason } from './variant-selection.ts';
 import { StockLine } from './stock-line.tsx';
 import { VariantPickers } from './variant-pickers.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
@@ -24,30 +25,26 @@ type QuickAddDialogProps = {
 
 export function QuickAddDialog({ product, colour, open, onOpenChange }: QuickAddDialogProps) {
   const [selection, setSelection] = useState(() => preselected(product, colour));
-  const { busy, add } = useAddToCart(product);
+  const { pickers, isPrompted, prompt } = useChoicePrompt();
   const variant = chosenVariant(product, selection.colour, selection.size);
+  const isAllInCart = useAllInCart(variant ? [variant] : []);
   const reason = unavailableReason(product, selection);
   const displayPrice = displayPriceOf(product);
   const stockId = `stock-${product.id}`;
-  const addAndClose = async () => {
-    if (await add(variant)) onOpenChange(false);
-  };
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={product.name}
       footer={
-        <Button
+        <BuyButton
+          purchase={{ product, variant, reason }}
           size="lg"
           full
-          disabled={reason !== null}
           aria-describedby={stockId}
-          loading={busy}
-          onClick={addAndClose}
-        >
-          Add to Cart
-        </Button>
+          onIncomplete={prompt}
+          onInCart={() => onOpenChange(false)}
+        />
       }
     >
       <div className="grid grid-cols-[6.5rem_1fr] gap-5">
@@ -56,10 +53,15 @@ export function QuickAddDialog({ product, colour, open, onOpenChange }: QuickAdd
           sizes="104px"
           className="aspect-4/5 w-full rounded-sm object-cover dark:brightness-86"
         />
-        <div className="grid min-w-0 content-start gap-4">
+        <div ref={pickers} className="grid min-w-0 content-start gap-4">
           <Price price={displayPrice.price} original={displayPrice.original} />
-          <VariantPickers product={product} selection={selection} onSelect={setSelection} />
-          <StockLine id={stockId} reason={reason} variant={variant} />
+          <VariantPickers
+            product={product}
+            selection={selection}
+            onSelect={setSelection}
+            isPrompted={isPrompted}
+          />
+          <StockLine id={stockId} reason={reason} variant={variant} isAllInCart={isAllInCart} />
           <ShopLink to={paths.product(product.slug, selection.colour)} className={textLinkClass}>
             View full details
           </ShopLink>

@@ -1,11 +1,13 @@
 // Add-to-cart button of a product card; a dialog asks for colour and size where there is a choice.
 import { lazy, useState } from 'react';
 import { useAddToCart } from '#app/state/use-add-to-cart.ts';
+import { useAllInCart } from '#app/state/use-all-in-cart.ts';
+import { useCart } from '#app/state/cart-provider.tsx';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { ProductCard } from '#domain/product.ts';
+import { ViewCartLabel } from './view-cart-label.tsx';
 
 const QuickAddDialog = lazy(() =>
   import('./quick-add-dialog.tsx').then((module) => ({ default: module.QuickAddDialog })),
@@ -22,19 +24,26 @@ export function QuickAdd({ product, colour = null, className }: QuickAddProps) {
   const { busy, add } = useAddToCart(product);
   const [isOpen, setOpen] = useState(false);
   const { variants, stock } = product;
-  const hasChoice = variants.length > 1;
+  const cart = useCart();
+  const isAllInCart = useAllInCart(variants) && !busy;
+  const hasChoice = variants.length > 1 && !isAllInCart;
+  const label = isAllInCart ? 'In your cart · View cart' : 'Add to Cart';
+  const press = () => {
+    if (isAllInCart) return cart.setOpen(true);
+    return hasChoice ? setOpen(true) : add(variants[0]);
+  };
   return (
     <>
       <Button
         variant="outline"
         disabled={stock <= 0}
         loading={busy}
-        aria-haspopup={hasChoice ? 'dialog' : undefined}
+        aria-label={`${label}: ${product.name}`}
+        aria-haspopup={hasChoice || isAllInCart ? 'dialog' : undefined}
         className={cx('px-2 sm:px-5', className)}
-        onClick={() => (hasChoice ? setOpen(true) : add(variants[0]))}
+        onClick={press}
       >
-        Add to Cart
-        <VisuallyHidden>: {product.name}</VisuallyHidden>
+        {isAllInCart ? <ViewCartLabel /> : label}
       </Button>
       <MountOnOpen open={isOpen}>
         <QuickAddDialog product={product} colour={colour} open={isOpen} onOpenChange={setOpen} />

@@ -2,27 +2,44 @@
 import { cx } from '#app/ui/cx.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { Variant } from '#domain/product.ts';
+import { isIncomplete } from './variant-selection.ts';
 
 /** Up to this stock, the number of items left is shown. */
 const LOW_STOCK = 3;
 
-type StockLineProps = { id: string; reason: string | null; variant: Variant | null };
+type StockLineProps = {
+  id: string;
+  reason: string | null;
+  variant: Variant | null;
+  isAllInCart: boolean;
+};
 
-export function StockLine({ id, reason, variant }: StockLineProps) {
-  const stock = variant?.stock ?? 0;
-  const availability = stock <= LOW_STOCK ? `Only ${stock} left` : 'In stock';
-  const colour =
-    reason === null ? 'text-success' : reason === 'Sold out' ? 'text-error' : 'text-warning';
+/** Empty while a colour or size is missing: the buy button says so. */
+export function StockLine({ id, reason, variant, isAllInCart }: StockLineProps) {
+  const isSoldOut = reason !== null;
+  const text = isSoldOut ? reason : availabilityOf(variant?.stock ?? 0, isAllInCart);
   return (
     <p
       id={id}
       role="status"
-      className={cx('flex items-center gap-2.5 type-small font-medium', colour)}
+      className={cx(
+        'flex min-h-6 items-center gap-2.5 type-small font-medium',
+        isSoldOut ? 'text-error' : 'text-success',
+      )}
     >
-      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {reason ?? availability}
-      {typeof variant?.price === 'number' &&
-        ` · ${formatRupees(variant.price)} in this colour and size`}
+      {!isIncomplete(reason) && (
+        <>
+          <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+          {text}
+          {typeof variant?.price === 'number' &&
+            ` · ${formatRupees(variant.price)} in this colour and size`}
+        </>
+      )}
     </p>
   );
+}
+
+function availabilityOf(stock: number, isAllInCart: boolean): string {
+  if (stock > LOW_STOCK) return 'In stock';
+  return isAllInCart ? 'You have the last one in your cart' : `Only ${stock} left`;
 }

@@ -9,9 +9,12 @@ type VariantPickersProps = {
   product: ProductCard;
   selection: VariantSelection;
   onSelect: (selection: VariantSelection) => void;
+  /** Whether a picker without a selection says what to do. */
+  isPrompted: boolean;
 };
 
-export function VariantPickers({ product, selection, onSelect }: VariantPickersProps) {
+export function VariantPickers(props: VariantPickersProps) {
+  const { product, selection, onSelect, isPrompted } = props;
   const substitute = substituteColour(product.galleryImages, selection.colour);
   return (
     <>
@@ -25,6 +28,7 @@ export function VariantPickers({ product, selection, onSelect }: VariantPickersP
             soldOut: isColourSoldOut(product, name, selection),
           }))}
           selected={selectedValues(selection.colour)}
+          error={isPrompted && selection.colour === null && 'Please choose a colour'}
           onSelect={(colour) => onSelect({ ...selection, colour })}
         />
         {substitute && <p className="type-small text-muted">Shown in {substitute}</p>}
@@ -37,6 +41,7 @@ export function VariantPickers({ product, selection, onSelect }: VariantPickersP
           soldOut: isSizeSoldOut(product, size, selection),
         }))}
         selected={selectedValues(selection.size)}
+        error={isPrompted && selection.size === null && 'Please choose a size'}
         onSelect={(size) => onSelect({ ...selection, size })}
       />
     </>

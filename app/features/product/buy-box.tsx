@@ -1,17 +1,20 @@
 // Buy box of the product page: colour, size, quantity, add to cart, wishlist.
 import { Suspense, lazy, useRef, useState } from 'react';
-import { WishlistButton } from '#app/features/product-card/wishlist-button.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { quantityLimit } from '#domain/cart.ts';
-import { type Product, chosenVariant } from '#domain/product.ts';
-import { AddToCart } from './add-to-cart.tsx';
+import { BuyButton } from '#app/features/product-card/buy-button.tsx';
+import { StockLine } from '#app/features/product-card/stock-line.tsx';
+import { useChoicePrompt } from '#app/features/product-card/use-choice-prompt.ts';
+import { VariantPickers } from '#app/features/product-card/variant-pickers.tsx';
 import {
   type VariantSelection,
   unavailableReason,
 } from '#app/features/product-card/variant-selection.ts';
-import { StockLine } from '#app/features/product-card/stock-line.tsx';
-import { VariantPickers } from '#app/features/product-card/variant-pickers.tsx';
+import { WishlistButton } from '#app/features/product-card/wishlist-button.tsx';
+import { useAllInCart } from '#app/state/use-all-in-cart.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { BagIcon } from '#app/ui/icons.tsx';
+import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { quantityLimit } from '#domain/cart.ts';
+import { type Product, chosenVariant } from '#domain/product.ts';
 
 /** Loaded lazily: it appears on phones only, after scrolling. */
 const BuyBar = lazy(() => import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })));
@@ -31,23 +34,39 @@ export function BuyBox({ product, selection, onSelect }: BuyBoxProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [requested, setRequested] = useState(1);
   const { settings } = useShopConfig();
+  const { pickers, isPrompted, prompt } = useChoicePrompt();
   const variant = chosenVariant(product, selection.colour, selection.size);
+  const isAllInCart = useAllInCart(variant ? [variant] : []);
   const reason = unavailableReason(product, selection);
   const limit = Math.max(1, quantityLimit(variant?.stock, settings));
   const quantity = Math.min(requested, limit);
   const purchase = { product, variant, quantity, reason };
   return (
-    <div id="choose" className="grid grid-cols-1 scroll-mt-24 gap-5">
-      <VariantPickers product={product} selection={selection} onSelect={onSelect} />
+    <div ref={pickers} className="grid grid-cols-1 scroll-mt-24 gap-5">
+      <VariantPickers
+        product={product}
+        selection={selection}
+        onSelect={onSelect}
+        isPrompted={isPrompted}
+      />
       <div className="flex flex-wrap gap-2.5 sm:gap-3">
         <NumberStepper
           label="Quantity"
           size="lg"
           value={quantity}
           max={limit}
+          disabled={isAllInCart}
           onChange={setRequested}
         />
-        <AddToCart ref={button} {...purchase} />
+        <BuyButton
+          ref={button}
+          purchase={purchase}
+          size="lg"
+          icon={<BagIcon size={20} />}
+          aria-describedby="stock"
+          className="min-w-0 grow basis-32 px-3 max-[22em]:order-last max-[22em]:basis-full"
+          onIncomplete={prompt}
+        />
         <WishlistButton
           product={product}
           colour={selection.colour}
@@ -55,7 +74,7 @@ export function BuyBox({ product, selection, onSelect }: BuyBoxProps) {
           className="h-13 w-13"
         />
       </div>
-      <StockLine id="stock" reason={reason} variant={variant} />
+      <StockLine id="stock" reason={reason} variant={variant} isAllInCart={isAllInCart} />
       {settings.backInStockEmails && !product.inStock && !variant && (
         <p className="type-small text-muted">
           Choose a colour and a size, and we can email you when it is back.
@@ -67,7 +86,7 @@ export function BuyBox({ product, selection, onSelect }: BuyBoxProps) {
         )}
       </Suspense>
       <Suspense>
-        <BuyBar watched={button} {...purchase} />
+        <BuyBar watched={button} purchase={purchase} onIncomplete={prompt} />
       </Suspense>
     </div>
   );

@@ -31,7 +31,7 @@ export const commands: Record<string, Command> = {
     const cart = model.cartOf(customer);
     const requested = (cart[product] ?? 0) + 1;
     if (available <= 0) return outcome('stock/sold-out', response);
-    if (requested > Math.min(10, available)) return outcome('stock/insufficient', response);
+    if (requested > available) return outcome('stock/all-in-cart', response);
     cart[product] = requested;
     return outcome('ok', response);
   },
