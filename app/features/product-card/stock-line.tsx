@@ -23,7 +23,7 @@ export function StockLine({ id, reason, variant, isAllInCart }: StockLineProps) 
       id={id}
       role="status"
       className={cx(
-        'flex min-h-6 items-center gap-2.5 type-small font-medium',
+        'flex items-center gap-2.5 type-small font-medium empty:absolute',
         isSoldOut ? 'text-error' : 'text-success',
       )}
     >

@@ -18,7 +18,7 @@ export function useChoicePrompt(): ChoicePrompt {
     isPrompted,
     prompt() {
       setPrompted(true);
-      pickers.current?.scrollIntoView();
+      pickers.current?.scrollIntoView({ block: 'nearest' });
       pickers.current
         ?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')
         ?.focus();

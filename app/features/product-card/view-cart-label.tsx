@@ -2,7 +2,7 @@
 export function ViewCartLabel() {
   return (
     <span>
-      In your cart <span className="whitespace-nowrap">· View cart</span>
+      <span className="whitespace-nowrap">In your cart ·</span> View cart
     </span>
   );
 }
