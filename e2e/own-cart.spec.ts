@@ -47,7 +47,7 @@ test('a customer with one of three in the cart can add the others, and is then l
   await expect(page.getByRole('dialog', { name: 'Your Cart (3)' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(buyButton(page, VIEW_CART)).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeDisabled();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeDisabled();
 });
 
 test('the API and the page say that the last item is in the cart, and the wishlist leads to it @desktop', async ({
