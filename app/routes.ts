@@ -22,6 +22,7 @@ const pages: Record<StorefrontRouteKey, [layout: Layout, file: string]> = {
   privacy: ['site', 'privacy.tsx'],
   policyVersion: ['site', 'policy-version.tsx'],
   cart: ['site', 'cart.tsx'],
+  guestCart: ['site', 'guest-cart.tsx'],
   wishlist: ['site', 'wishlist.tsx'],
   checkout: ['checkout', 'checkout.tsx'],
   orderConfirmation: ['site', 'order-confirmation.tsx'],

@@ -50,6 +50,8 @@ export const routes = {
   privacy: { path: '/privacy', ...publicPage },
   policyVersion: { path: '/policies/:policy/:version', ...placeholder },
   cart: { path: '/cart', ...customerPage },
+  /** The cart of a guest whose browser runs no scripts; with scripts the cart drawer shows it. */
+  guestCart: { path: '/cart/guest', ...guestPage, access: 'public' },
   wishlist: { path: '/wishlist', ...customerPage },
   checkout: { path: '/checkout', ...customerPage },
   orderConfirmation: { path: '/order-confirmation', ...customerPage },
@@ -100,7 +102,9 @@ export const paths = {
   policyVersion: (policy: PolicyKey, version: number) =>
     withParam(withParam(routes.policyVersion.path, policy), `${version}`),
   comingSoon: () => routes.comingSoon.path,
-  cart: () => routes.cart.path,
+  /** `error`: the code of why a form without scripts did not change the cart. */
+  cart: (error?: string) => withQuery(routes.cart.path, error ? { error } : {}),
+  guestCart: (error?: string) => withQuery(routes.guestCart.path, error ? { error } : {}),
   wishlist: () => routes.wishlist.path,
   /** `error`: the code of why a payment that left the page did not come back paid. */
   checkout: (error?: string) => withQuery(routes.checkout.path, error ? { error } : {}),
@@ -123,6 +127,9 @@ export const paths = {
   emailPreview: (id: string) => withParam(routes.emailPreview.path, id),
   styleGuide: () => routes.styleGuide.path,
 } as const;
+
+/** Receives the forms of a browser without scripts that add to the cart, or change it. */
+export const CART_FORM_PATH = '/cart/lines';
 
 /** The API path to which the payment provider sends a browser that could not show its widget. */
 export const CALLBACK_PATH = '/api/payments/razorpay/callback';

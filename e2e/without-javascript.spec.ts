@@ -1,7 +1,15 @@
-// Without JavaScript: find a product, filter lists by forms, and read every page.
-import { expect, test } from '@playwright/test';
+// Without JavaScript: find a product, filter lists by forms, fill the cart up to the sign-in, and read every page.
+import { type Page, expect, test } from '@playwright/test';
+import { closeShopDatabase, createProduct } from './support/catalogue.ts';
+import { createAccount, newCustomer } from './support/customer.ts';
+import { openPage } from './support/open-page.ts';
 
 test.use({ javaScriptEnabled: false });
+test.afterAll(closeShopDatabase);
+
+const wine = { name: 'Wine', code: '#7a1830', family: 'red' } as const;
+const indigo = { name: 'Indigo', code: '#27406b', family: 'blue' } as const;
+const cartRows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('a guest without JavaScript gets from home to a product by links', async ({ page }) => {
   await page.goto('/');
@@ -47,6 +55,120 @@ test('a guest without JavaScript searches, sorts and filters by forms', async ({
   await expect(page).not.toHaveURL(/q=rajsi/);
   await page.getByRole('link', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL('/products?sort=price-desc');
+});
+
+test('a guest without JavaScript goes from home to the sign-in with a full cart', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await search.click();
+  await expect(page.getByRole('search', { name: 'Search this list' })).toBeVisible();
+  await page.goto('/products/mehndi-baug-hand-embroidered-blouse');
+  const colours = page.getByRole('navigation', { name: 'Colour' });
+  if (await colours.isVisible()) await colours.getByRole('link').first().click();
+  const size = page.getByRole('radio', { disabled: false });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  // The browser itself asks for the size.
+  await expect(page).toHaveURL(/\/products\//);
+  await size.first().check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL('/cart/guest');
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await expect(page.getByText('Mehndi Baug Hand-Embroidered Blouse')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in to check out' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fcheckout');
+  await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible();
+});
+
+test('a guest without JavaScript chooses a colour by its link, changes the quantity and removes the item', async ({
+  page,
+}) => {
+  const item = await createProduct({ colours: [wine, indigo] }, 5);
+  await page.goto(`/products/${item.slug}`);
+  await page
+    .getByRole('navigation', { name: 'Colour' })
+    .getByRole('link', { name: 'Indigo' })
+    .click();
+  await expect(page).toHaveURL(/colour=indigo/);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL('/cart/guest');
+  const row = cartRows(page).filter({ hasText: item.name });
+  await expect(row).toContainText('Indigo');
+  await expect(row).toContainText('2 × ₹1,500');
+  await row.getByRole('spinbutton', { name: /^Quantity/ }).fill('3');
+  await row.getByRole('button', { name: /^Update/ }).click();
+  await expect(row).toContainText('3 × ₹1,500');
+  await expect(page.getByText('₹5,310')).toBeVisible();
+  await page.reload();
+  await expect(row).toContainText('3 × ₹1,500');
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('a guest without JavaScript adds from a card, and reads why a second one cannot be had', async ({
+  page,
+}) => {
+  const item = await createProduct({}, 1);
+  await page.goto(`/products?q=${item.name}`);
+  const card = page.getByRole('article').filter({ hasText: item.name });
+  await card.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(page).toHaveURL('/cart/guest');
+  await page.goto(`/products/${item.slug}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('alert')).toContainText("We don't have that many left in stock.");
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+});
+
+test('without JavaScript no control is shown that does nothing, and Menu leads to all links', async ({
+  page,
+}) => {
+  for (const path of ['/', '/products', '/products/rajsi-roop', '/cart/guest', '/about']) {
+    await page.goto(path);
+    for (const button of await page.locator('button:visible').all()) {
+      await expect(button, path).toHaveAttribute('type', 'submit');
+    }
+  }
+  const menu = page.getByRole('banner').getByRole('link', { name: 'Menu' });
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    await menu.click();
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();
+    await expect(page).toHaveURL('/products');
+  }
+});
+
+test('once scripts run, the cart without JavaScript is the guest’s, and at sign-in the account’s @desktop', async ({
+  page,
+  browser,
+}) => {
+  const [first, second] = [await createProduct({}, 5), await createProduct({}, 5)];
+  for (const { slug } of [first, second]) {
+    await page.goto(`/products/${slug}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page).toHaveURL('/cart/guest');
+  }
+  const context = await browser.newContext({
+    javaScriptEnabled: true,
+    storageState: await page.context().storageState(),
+  });
+  const withScripts = await context.newPage();
+  await openPage(withScripts, '/cart/guest');
+  const cart = withScripts.getByRole('banner').getByRole('button', { name: /^Cart/ });
+  await expect(cart).toHaveAccessibleName('Cart, 2 items');
+  await expect(withScripts.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('guest_cart');
+  // As often as it is read again, nothing is doubled.
+  await openPage(withScripts, '/about');
+  await expect(cart).toHaveAccessibleName('Cart, 2 items');
+  await createAccount(withScripts, newCustomer());
+  await openPage(withScripts, '/cart');
+  await expect(cart).toHaveAccessibleName('Cart, 2 items');
+  await context.close();
 });
 
 test('the login page without JavaScript says that it needs it, and shows no form @desktop', async ({

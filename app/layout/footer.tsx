@@ -22,7 +22,7 @@ export function Footer({ year }: { year?: number }) {
   const allProducts = { to: paths.products(), label: 'All Products' };
   const shopLinks = [allProducts, ...useMenuLinks(), ...listLinks];
   return (
-    <footer className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
+    <footer id="footer" className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
       <div className="gota" />
       <div className="wrap grid grid-cols-2 gap-x-6 sm:gap-x-10 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="max-w-sm max-sm:col-span-2">

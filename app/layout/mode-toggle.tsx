@@ -8,6 +8,7 @@ export function ModeToggle() {
   return (
     <IconButton
       label={mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'}
+      className="noscript:hidden"
       onClick={toggle}
     >
       {/* By CSS, not by state: the right icon shows before hydration. */}

@@ -10,6 +10,7 @@ import { paths } from '#domain/routes.ts';
 import { AccountButton } from './account-button.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { CartLink, MenuLink, SearchLink } from '#app/features/without-scripts/nav-links.tsx';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 
 const MenuDrawer = lazy(() =>
@@ -33,9 +34,15 @@ export function NavTools() {
   return (
     <div className="-mr-2 flex flex-wrap items-center max-md:ml-auto max-sm:[&_.icon-btn]:w-[40px] max-[24em]:[&_.icon-btn]:w-[36px] md:mr-0 md:max-lg:[&_.icon-btn]:w-[40px]">
       <ModeToggle />
-      <IconButton label="Search" aria-haspopup="dialog" onClick={() => setSearchOpen(true)}>
+      <IconButton
+        label="Search"
+        aria-haspopup="dialog"
+        className="noscript:hidden"
+        onClick={() => setSearchOpen(true)}
+      >
         <SearchIcon />
       </IconButton>
+      <noscript className="contents">{import.meta.env.SSR && <SearchLink />}</noscript>
       <ShopLink
         to={paths.wishlist()}
         aria-label={withCount('Wishlist', wishlist.items.length)}
@@ -47,11 +54,13 @@ export function NavTools() {
       <IconButton
         label={withCount('Cart', itemCount)}
         aria-haspopup="dialog"
+        className="noscript:hidden"
         onClick={() => cart.setOpen(true)}
       >
         <BagIcon />
         <CountBadge count={itemCount} max={9} />
       </IconButton>
+      <noscript className="contents">{import.meta.env.SSR && <CartLink />}</noscript>
       {/* As wide as the sign-in links and the longest name, so that nothing shifts once the session is known. */}
       <div className="ml-1 hidden min-w-34 justify-end md:flex lg:ml-2 lg:min-w-43">
         <AccountButton />
@@ -59,11 +68,12 @@ export function NavTools() {
       <IconButton
         label="Menu"
         aria-haspopup="dialog"
-        className="md:hidden"
+        className="md:hidden noscript:hidden"
         onClick={() => setMenuOpen(true)}
       >
         <MenuIcon />
       </IconButton>
+      <noscript className="contents">{import.meta.env.SSR && <MenuLink />}</noscript>
       <MountOnOpen open={menuOpen}>
         <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} />
       </MountOnOpen>

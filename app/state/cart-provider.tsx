@@ -7,7 +7,12 @@ import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { type CartLine, pricedLines } from '#domain/cart.ts';
 import { type Totals, priceLines } from '#domain/pricing.ts';
 import type { ProductCard, Variant } from '#domain/product.ts';
-import { GUEST_CART_KEY, readGuestCart, saveGuestCart } from './guest-cart-storage.ts';
+import {
+  GUEST_CART_KEY,
+  hasCookieLines,
+  readGuestCart,
+  saveGuestCart,
+} from './guest-cart-storage.ts';
 
 const loadActions = () => mapNetworkError(import('./cart-actions.ts'));
 
@@ -16,12 +21,12 @@ const CART_CHANGED_KEY = 'cart-changed';
 export const cartSource: ListSource<CartLine> = {
   tabKeys: [GUEST_CART_KEY, CART_CHANGED_KEY],
   broadcastKey: CART_CHANGED_KEY,
-  readLocal: (uid) => (uid === null ? readGuestCart() : null),
+  readLocal: (uid) => (uid === null && !hasCookieLines() ? readGuestCart() : null),
   writeLocal(lines, uid) {
     if (uid === null) saveGuestCart(lines);
   },
   async load(uid) {
-    if (readGuestCart().length > 0) {
+    if (readGuestCart().length > 0 || hasCookieLines()) {
       const { mergeGuestCart, refreshGuestCart } = await import('./merge-guest-cart.ts');
       return uid === null ? refreshGuestCart() : mergeGuestCart();
     }

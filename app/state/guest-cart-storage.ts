@@ -1,5 +1,6 @@
 // Storage of a guest's cart in localStorage, until it is merged at sign-in.
 import { type CartLine, MAX_LINES } from '#domain/cart.ts';
+import { GUEST_CART_COOKIE } from '#domain/guest-cart-cookie.ts';
 
 export const GUEST_CART_KEY = 'cart';
 
@@ -10,6 +11,11 @@ export function readGuestCart(): CartLine[] {
   } catch {
     return [];
   }
+}
+
+/** Whether forms without scripts have added lines, which are not merged yet; see merge-guest-cart.ts. */
+export function hasCookieLines(): boolean {
+  return document.cookie.includes(GUEST_CART_COOKIE);
 }
 
 export function saveGuestCart(lines: readonly CartLine[]): void {

@@ -47,3 +47,54 @@ test('refreshing a guest’s cart updates prices, drops lines no longer sold and
   ]);
   expect(readGuestCart()).toHaveLength(2);
 });
+
+test('the lines of a cart without scripts become the guest’s cart, and the cookie is deleted', async () => {
+  const { storage, cookies } = stubBrowser(({ path, body }) => {
+    expect([path, body]).toEqual([
+      '/api/cart/quote',
+      {
+        lines: [
+          { variantId: 'wine', quantity: 3 },
+          { variantId: 'rani', quantity: 1 },
+          { variantId: 'gone', quantity: 1 },
+        ],
+      },
+    ]);
+    return Response.json({ lines: [line('wine', 3), line('rani', 1)] });
+  });
+  storage.set('cart', JSON.stringify([line('wine', 2)]));
+  cookies.set('guest_cart', 'wine:3|rani:1|gone:1');
+  expect(await refreshGuestCart()).toMatchObject([
+    { id: 'wine', quantity: 3 },
+    { id: 'rani', quantity: 1 },
+  ]);
+  expect(readGuestCart()).toHaveLength(2);
+  expect(cookies.has('guest_cart')).toBe(false);
+});
+
+test('the lines of a cart without scripts are merged into the account, none of them twice', async () => {
+  const { storage, cookies } = stubBrowser(({ path, body }) => {
+    expect([path, body]).toEqual([
+      '/api/cart/merge',
+      {
+        lines: [
+          { variantId: 'wine', quantity: 2 },
+          { variantId: 'rani', quantity: 1 },
+        ],
+      },
+    ]);
+    return Response.json({ lines: [line('wine', 2), line('rani', 1)], adjustments: [] });
+  });
+  storage.set('cart', JSON.stringify([line('wine', 2)]));
+  cookies.set('guest_cart', 'wine:1|rani:1');
+  expect(await mergeGuestCart()).toHaveLength(2);
+  expect([storage.has('cart'), cookies.has('guest_cart')]).toEqual([false, false]);
+});
+
+test('the cookie of a cart without scripts stays while its lines cannot be saved elsewhere', async () => {
+  const { cookies } = stubBrowser(networkError);
+  cookies.set('guest_cart', 'wine:1');
+  await expect(refreshGuestCart()).rejects.toMatchObject({ code: 'server/busy' });
+  await expect(mergeGuestCart()).rejects.toMatchObject({ code: 'server/busy' });
+  expect(cookies.get('guest_cart')).toBe('wine:1');
+});

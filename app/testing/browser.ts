@@ -6,6 +6,8 @@ export type Respond = (request: SentRequest) => Response | Promise<Response>;
 
 export type StubbedBrowser = {
   storage: Map<string, string>;
+  /** Cookies that scripts can read, by name. */
+  cookies: Map<string, string>;
   /** Types of the events that the code under test has dispatched on `window`. */
   events: string[];
   /** Tells this tab that another one has changed a key of localStorage. */
@@ -14,12 +16,24 @@ export type StubbedBrowser = {
 
 export function stubBrowser(respond: Respond): StubbedBrowser {
   const storage = new Map<string, string>();
+  const cookies = new Map<string, string>();
   const events: string[] = [];
   const listeners = new Set<(event: StorageEvent) => void>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(text) ?? [];
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
   });
   vi.stubGlobal('window', {
     dispatchEvent: ({ type }: Event) => events.push(type),
@@ -39,6 +53,7 @@ export function stubBrowser(respond: Respond): StubbedBrowser {
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
     storage,
+    cookies,
     events,
     changeInOtherTab(key, value) {
       storage.set(key, value);

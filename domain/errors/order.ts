@@ -51,6 +51,11 @@ export const orderErrors = {
 
 /** Errors that only the server raises; the browser receives their texts in the response. */
 export const orderServerErrors = {
+  'cart/incomplete': {
+    status: 400,
+    title: 'Choose a colour and a size',
+    message: 'Please choose a colour and a size on the page of the item, then add it to your cart.',
+  },
   'cart/empty': { status: 409, message: 'Your cart is empty' },
   'checkout/no-delivery': { status: 409, message: "We don't deliver to this PIN code yet." },
   'promo/invalid': { status: 422, message: 'Invalid promo code' },

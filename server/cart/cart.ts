@@ -12,6 +12,7 @@ import { priceLines } from '#domain/pricing.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 import { saveSeenPrice } from './cart-lines.ts';
+import { addToGuestLines, setGuestQuantity } from './guest-cart.ts';
 import { type StoredCart, quoteLines, readCart } from './load-cart.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 import {
@@ -42,6 +43,12 @@ export function openCart({ db, shopSettings }: Deps) {
       const adjustments = await mergeGuestCart(db, accountId, { guest, rule: shopSettings });
       return priced(await readCart(db, accountId), adjustments);
     },
+    /** The lines of a guest's cart after one was added, for a browser without scripts. Throws as `add`. */
+    addForGuest: (lines: readonly RequestedLine[], requested: RequestedLine) =>
+      addToGuestLines(db, { lines, requested, rule: shopSettings }),
+    /** The lines of a guest's cart with another quantity. Throws as `setQuantity`. */
+    setQuantityForGuest: (lines: readonly RequestedLine[], requested: RequestedLine) =>
+      setGuestQuantity(db, { lines, requested, rule: shopSettings }),
     /** The customer has seen that a line now costs this; does nothing for a variant that is not in the cart. */
     seePrice: (accountId: string, seen: { variantId: string; price: Rupees }) =>
       saveSeenPrice(db, accountId, seen),

@@ -34,11 +34,18 @@ export function cartFrom({ version, lines, offers: rows }: CartRow): CartOffers 
   return { version, offers, lines: linesOf(lines, offers) };
 }
 
+/** By variant id; a variant that the catalogue no longer has is missing. */
+export async function readOffers(
+  db: Db,
+  variantIds: readonly string[],
+): Promise<Map<string, Offer>> {
+  return offersOf((await selectCart(db, null, variantIds)).offers);
+}
+
 /** The lines a guest's cart would have; variants the catalogue no longer has are left out. */
 export async function quoteLines(db: Db, requested: readonly RequestedLine[]): Promise<CartLine[]> {
   const variantIds = requested.map((line) => line.variantId);
-  const { offers } = await selectCart(db, null, variantIds);
-  return linesOf(requested, offersOf(offers));
+  return linesOf(requested, await readOffers(db, variantIds));
 }
 
 /** `seenPricePaise`: the price that the customer saw last. */

@@ -14,6 +14,7 @@ import { runInRequest } from '#server/lib/request-context.ts';
 import { clientNetwork } from '#server/rate-limit/ip-block.ts';
 import type { Shop } from '#server/shop.ts';
 import { type BackOffice, backOfficeRoutes } from './back-office.ts';
+import { cartForms } from './cart-forms.ts';
 import { serveFiles } from './static-files.ts';
 import { serveImages } from './images.ts';
 import {
@@ -74,6 +75,8 @@ export function createHttpApp(deps: Deps) {
     limitWrites(shop.limits),
   );
   app.route('/', createApi(shop)).all('/api/*', respondNotFound);
+  const isSecure = settings.shopUrl.startsWith('https:');
+  app.route('/', cartForms({ shop, origins: ownOrigins(settings), isSecure }));
   app.use('/sandbox/control/*', requireSameSite(ownOrigins(settings)));
   if (shop.sandbox) app.route('/sandbox', shop.sandbox.app);
   for (const [path, { type, write }] of Object.entries(seoFiles)) {

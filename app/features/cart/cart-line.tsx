@@ -1,5 +1,6 @@
 // Line of the cart, in the drawer and on the cart page.
 import { ShopImage } from '#app/components/shop-image.tsx';
+import { LineForm } from '#app/features/without-scripts/line-form.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -75,7 +76,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         </p>
         <PriceChange line={line} />
         <StockWarning line={line} />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2.5">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2.5 noscript:hidden">
           <NumberStepper
             label={`Quantity of ${line.name}`}
             value={line.quantity}
@@ -87,6 +88,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
             <TrashIcon />
           </IconButton>
         </div>
+        <noscript className="contents">{import.meta.env.SSR && <LineForm line={line} />}</noscript>
       </div>
     </li>
   );

@@ -38,6 +38,7 @@ export function ClearCart({ disabled }: { disabled: boolean }) {
         variant="ghost-accent"
         icon={<TrashIcon size={20} />}
         disabled={disabled}
+        className="noscript:hidden"
         onClick={() => setAsking(true)}
       >
         Clear Cart

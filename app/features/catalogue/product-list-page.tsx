@@ -56,7 +56,7 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
       variant="outline"
       icon={<FilterIcon size={18} />}
       aria-haspopup="dialog"
-      className="flex-none lg:hidden"
+      className="flex-none noscript:hidden lg:hidden"
       onClick={() => setFiltering(true)}
     >
       Filters

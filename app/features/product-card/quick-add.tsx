@@ -1,5 +1,6 @@
 // Add-to-cart button of a product card; a dialog asks for colour and size where there is a choice.
 import { lazy, useState } from 'react';
+import { CardForm } from '#app/features/without-scripts/card-form.tsx';
 import { useAddToCart } from '#app/state/use-add-to-cart.ts';
 import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
@@ -40,11 +41,16 @@ export function QuickAdd({ product, colour = null, className }: QuickAddProps) {
         loading={busy}
         aria-label={`${label}: ${product.name}`}
         aria-haspopup={hasChoice || isAllInCart ? 'dialog' : undefined}
-        className={cx('px-2 sm:px-5', className)}
+        className={cx('px-2 sm:px-5 noscript:hidden', className)}
         onClick={press}
       >
         {isAllInCart ? <ViewCartLabel /> : label}
       </Button>
+      <noscript className="contents">
+        {import.meta.env.SSR && (
+          <CardForm product={product} colour={colour} className={className} />
+        )}
+      </noscript>
       <MountOnOpen open={isOpen}>
         <QuickAddDialog product={product} colour={colour} open={isOpen} onOpenChange={setOpen} />
       </MountOnOpen>

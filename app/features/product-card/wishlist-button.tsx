@@ -2,6 +2,7 @@
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { useWishlist } from '#app/state/wishlist-provider.tsx';
 import { IconButton, type IconButtonVariant } from '#app/ui/icon-button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { HeartFilledIcon, HeartIcon } from '#app/ui/icons.tsx';
 import type { ProductCard } from '#domain/product.ts';
 
@@ -26,7 +27,7 @@ export function WishlistButton({
       label={`Add to Wishlist: ${product.name}`}
       aria-pressed={isWishlisted}
       variant={variant}
-      className={className}
+      className={cx('noscript:hidden', className)}
       onClick={() =>
         wishlist.toggle({ ...product, ...(colour && { colour }) }).catch(showErrorToast)
       }

@@ -42,7 +42,7 @@ export function BuyBox({ product, selection, onSelect }: BuyBoxProps) {
   const quantity = Math.min(requested, limit);
   const purchase = { product, variant, quantity, reason };
   return (
-    <div ref={pickers} className="grid grid-cols-1 scroll-mt-24 gap-5">
+    <div ref={pickers} className="noscript:hidden grid grid-cols-1 scroll-mt-24 gap-5">
       <VariantPickers
         product={product}
         selection={selection}

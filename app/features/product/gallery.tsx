@@ -1,5 +1,6 @@
 // Image gallery of a product: thumbnails, one large image with zoom, and a lightbox.
 import { ShopImage } from '#app/components/shop-image.tsx';
+import { ImageLinks } from '#app/features/without-scripts/image-links.tsx';
 import { type ReactNode, lazy, useState } from 'react';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -24,7 +25,7 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
       className="flex flex-col gap-3 md:grid md:grid-cols-[92px_minmax(0,1fr)] md:gap-4 lg:sticky lg:top-26"
     >
       <div className="relative order-2 md:order-none">
-        <ul className="grid auto-cols-[minmax(0,4.5rem)] grid-flow-col gap-2 max-sm:gap-1.5 md:absolute md:-inset-1 md:auto-rows-max md:grid-flow-row md:gap-3 md:overflow-y-auto md:p-1 md:[scrollbar-width:none]">
+        <ul className="noscript:hidden grid auto-cols-[minmax(0,4.5rem)] grid-flow-col gap-2 max-sm:gap-1.5 md:absolute md:-inset-1 md:auto-rows-max md:grid-flow-row md:gap-3 md:overflow-y-auto md:p-1 md:[scrollbar-width:none]">
           {galleryImages.map((each, index) => (
             <li key={each.src}>
               <button
@@ -50,6 +51,9 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
             </li>
           ))}
         </ul>
+        <noscript className="contents">
+          {import.meta.env.SSR && <ImageLinks images={galleryImages} />}
+        </noscript>
       </div>
       <ZoomImage image={image} onFullSize={() => setFullSize(true)}>
         {children}

@@ -1,5 +1,6 @@
 // Large image of a product, with zoom.
 import { ShopImage } from '#app/components/shop-image.tsx';
+import { ImageLink } from '#app/features/without-scripts/image-links.tsx';
 import { type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -39,7 +40,7 @@ export function ZoomImage(props: ZoomImageProps) {
         aria-pressed={zoomed}
         aria-label={`Zoom: ${image.alt}`}
         className={cx(
-          'block w-full overflow-hidden focus-visible:-outline-offset-4',
+          'block w-full overflow-hidden noscript:hidden focus-visible:-outline-offset-4',
           zoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'cursor-zoom-in touch-pan-y',
         )}
       >
@@ -54,12 +55,15 @@ export function ZoomImage(props: ZoomImageProps) {
           className="aspect-4/5 w-full translate-x-(--x) translate-y-(--y) scale-(--zoom) object-cover select-none dark:brightness-86"
         />
       </button>
+      <noscript className="contents">
+        {import.meta.env.SSR && <ImageLink image={image} sizes={sizes} />}
+      </noscript>
       <div className="pointer-events-none absolute top-3.5 left-3.5 flex flex-col items-start gap-1.5">
         {children}
       </div>
       <ZoomButtons controls={controls} onFullSize={onFullSize} />
       {!hasZoomed && (
-        <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-[#22100a]/72 px-3.5 py-1.5 type-caption whitespace-nowrap text-[#fffbf4] pointer-coarse:hidden">
+        <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-[#22100a]/72 px-3.5 py-1.5 type-caption whitespace-nowrap text-[#fffbf4] noscript:hidden pointer-coarse:hidden">
           Double-click to zoom
         </p>
       )}
@@ -73,7 +77,7 @@ function ZoomButtons({ controls, onFullSize }: ZoomButtonsProps) {
   const { zoom, zoomed, zoomBy, reset } = controls;
   return (
     <>
-      <div className="absolute top-3.5 right-3.5 flex flex-col gap-2">
+      <div className="absolute top-3.5 right-3.5 flex flex-col gap-2 noscript:hidden">
         <IconButton
           variant="disc"
           label="Zoom in"

@@ -1,0 +1,106 @@
+// Buy box for a browser without scripts: colours are links, sizes radio buttons, and a form adds to the cart.
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
+import { Swatch } from '#app/ui/swatch.tsx';
+import { quantityLimit } from '#domain/cart.ts';
+import { type Product, chosenVariant, preselected } from '#domain/product.ts';
+import { CART_FORM_PATH, paths } from '#domain/routes.ts';
+import { StockLine } from '../product-card/stock-line.tsx';
+import { isSizeSoldOut, unavailableReason } from '../product-card/variant-selection.ts';
+import { QuantityInput } from './quantity-input.tsx';
+
+/** `colour`: the one that the page shows. */
+type BuyFormProps = { product: Product; colour: string | null };
+
+export function BuyForm({ product, colour }: BuyFormProps) {
+  const selection = preselected(product, colour);
+  const variant = chosenVariant(product, selection.colour, selection.size);
+  const reason = unavailableReason(product, selection);
+  const canBuy = variant ? reason === null : selection.colour !== null && product.inStock;
+  return (
+    <form method="post" action={CART_FORM_PATH} className="grid grid-cols-1 gap-5">
+      <input type="hidden" name="product" value={product.id} />
+      {selection.colour && <input type="hidden" name="colour" value={selection.colour} />}
+      {product.colors.length > 1 && <ColourLinks product={product} colour={selection.colour} />}
+      {product.sizes.length > 1 && <Sizes product={product} colour={selection.colour} />}
+      {canBuy && <Purchase product={product} colour={selection.colour} />}
+      <StockLine id="stock-without-scripts" reason={reason} variant={variant} isAllInCart={false} />
+      <p className="type-small text-muted">
+        The wishlist, zooming into images and an email when an item is back need JavaScript.
+      </p>
+    </form>
+  );
+}
+
+function Purchase({ product, colour }: BuyFormProps) {
+  const { settings } = useShopConfig();
+  const stocks = product.variants
+    .filter((each) => each.colour === colour)
+    .map((each) => each.stock);
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <QuantityInput
+        label="Quantity"
+        size="lg"
+        quantity={1}
+        max={quantityLimit(Math.max(...stocks), settings)}
+      />
+      <Button type="submit" size="lg" className="grow basis-32">
+        Add to Cart
+      </Button>
+    </div>
+  );
+}
+
+function ColourLinks({ product: { slug, colors }, colour }: BuyFormProps) {
+  return (
+    <nav aria-label="Colour">
+      <p className="mb-2 type-small text-muted">
+        Colour <b className="ml-2.5 font-semibold text-ink">{colour}</b>
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {colors.map(({ name, code, inStock }) => (
+          <li key={name}>
+            <a
+              href={paths.product(slug, name)}
+              aria-current={name === colour}
+              className={cx(
+                'flex min-h-11 items-center gap-2 rounded-sm border px-3 type-small',
+                name === colour
+                  ? 'border-brand-text font-semibold inset-ring inset-ring-brand-text'
+                  : 'border-control',
+              )}
+            >
+              <Swatch colour={code} soldOut={!inStock} />
+              {inStock ? name : `${name} (sold out)`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Sizes({ product, colour }: BuyFormProps) {
+  return (
+    <ChoiceGroup legend="Size">
+      <div className="flex flex-wrap gap-x-6">
+        {product.sizes.map(({ size }) => {
+          const isSoldOut = isSizeSoldOut(product, size, { colour, size });
+          return (
+            <Radio
+              key={size}
+              name="size"
+              value={size}
+              required
+              disabled={isSoldOut}
+              label={isSoldOut ? `${size} (sold out)` : size}
+            />
+          );
+        })}
+      </div>
+    </ChoiceGroup>
+  );
+}

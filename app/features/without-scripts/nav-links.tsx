@@ -1,0 +1,42 @@
+// Tools of the navbar in a browser without scripts: links in place of buttons.
+import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { iconButtonClass } from '#app/ui/icon-button.tsx';
+import { BagIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { paths } from '#domain/routes.ts';
+
+/** Every list has a search field. */
+export function SearchLink() {
+  return (
+    <NavLink href={paths.products()} label="Search">
+      <SearchIcon />
+    </NavLink>
+  );
+}
+
+export function CartLink() {
+  return (
+    <NavLink href={paths.guestCart()} label="Cart">
+      <BagIcon />
+    </NavLink>
+  );
+}
+
+/** The footer has every link of the menu. */
+export function MenuLink() {
+  return (
+    <NavLink href="#footer" label="Menu" className="md:hidden">
+      <MenuIcon />
+    </NavLink>
+  );
+}
+
+type NavLinkProps = { href: string; label: string; className?: string; children: ReactNode };
+
+function NavLink({ href, label, className, children }: NavLinkProps) {
+  return (
+    <a href={href} aria-label={label} className={cx(iconButtonClass(), className)}>
+      {children}
+    </a>
+  );
+}
