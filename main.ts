@@ -39,8 +39,9 @@ async function open(): Promise<void> {
         clientIp(request, settings.trustedProxies),
         requestCost(request.url?.split('?', 1)[0] ?? ''),
       ),
+    isListening: shop.isListening,
   });
-  await shop.onPublicChange(pageCache.invalidate);
+  shop.onPublicChange(pageCache.invalidate);
   const countConversion = createConversionCounter(shop.conversion.count);
   const httpServer = await listen(
     pages.inDevelopment

@@ -14,6 +14,8 @@ export type Postgres = {
   /** Stops the server at once, as a crash would; `start` starts it again with its data. */
   crash(): Promise<void>;
   start(): Promise<void>;
+  /** Makes a standby the primary. */
+  promote(): Promise<void>;
 };
 
 // The data is temporary, so commits need not wait for the disk.
@@ -30,8 +32,14 @@ export function findPostgresProgram(name: string): string | undefined {
   return globSync(`/usr/lib/postgresql/*/bin/${name}`).sort(byVersion).at(-1) ?? findOnPath(name);
 }
 
-/** `changes` replace settings that suit tests: a measurement waits for the disk as a real shop does. */
-export async function startPostgres(changes: Record<string, string> = {}): Promise<Postgres> {
+/**
+ * `changes` replace settings that suit tests: a measurement waits for the disk as a real shop does. `primaryUrl`: of the
+ * server whose standby this one is to be, by streaming replication.
+ */
+export async function startPostgres(
+  changes: Record<string, string> = {},
+  { primaryUrl }: { primaryUrl?: string } = {},
+): Promise<Postgres> {
   const programs = findPostgres();
   if (!programs)
     throw new Error('There is no PostgreSQL on this machine: apt-get install postgresql');
@@ -40,15 +48,13 @@ export async function startPostgres(changes: Record<string, string> = {}): Promi
   if (owner) chownSync(home, owner.uid, owner.gid);
   const data = join(home, 'data');
   const log = join(home, 'log');
+  // Not synchronous: a test may have a proxy in its own process, through which others go on.
   const call = (program: string, ...args: string[]) =>
-    execFileSync(join(programs, program), args, {
-      ...owner,
-      cwd: home,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    promisify(execFile)(join(programs, program), args, { ...owner, cwd: home });
   const stop = () => {
     try {
-      call('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate');
+      const args = ['stop', '--pgdata', data, '--mode', 'immediate'];
+      execFileSync(join(programs, 'pg_ctl'), args, { ...owner, cwd: home, stdio: 'ignore' });
     } finally {
       rmSync(home, { recursive: true, force: true });
     }
@@ -63,32 +69,28 @@ export async function startPostgres(changes: Record<string, string> = {}): Promi
   });
   const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
   try {
-    call(
-      'initdb',
-      '--pgdata',
-      data,
-      '--username=postgres',
-      '--auth=trust',
-      '--no-sync',
-      '--locale=C.UTF-8',
-    );
-    call('pg_ctl', 'start', '--wait', '--pgdata', data, '--log', log, '--options', options);
+    if (primaryUrl) {
+      const how = ['--checkpoint=fast', '--write-recovery-conf', '--no-sync'];
+      await call('pg_basebackup', '--pgdata', data, '--dbname', primaryUrl, ...how);
+    } else {
+      const how = ['--username=postgres', '--auth=trust', '--no-sync', '--locale=C.UTF-8'];
+      await call('initdb', '--pgdata', data, ...how);
+    }
+    await call('pg_ctl', 'start', '--wait', '--pgdata', data, '--log', log, '--options', options);
   } catch (error) {
     const reason = logOf(log) || (error instanceof Error ? error.message : '');
     rmSync(home, { recursive: true, force: true });
     throw new Error(`The temporary PostgreSQL does not start: ${reason}`, { cause: error });
   }
-  const control = async (...args: string[]) => {
-    await promisify(execFile)(join(programs, 'pg_ctl'), [...args, '--pgdata', data], {
-      ...owner,
-      cwd: home,
-    });
+  const control = async (...args: string[]): Promise<void> => {
+    await call('pg_ctl', ...args, '--pgdata', data);
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop,
     crash: () => control('stop', '--mode', 'immediate'),
     start: () => control('start', '--wait', '--log', log, '--options', options),
+    promote: () => control('promote', '--wait'),
   };
 }
 

@@ -15,12 +15,9 @@ import { openCollections } from './collections/collections.ts';
 import { openContact } from './contact/contact.ts';
 import { openDeliveryAreas } from './delivery-areas/delivery-areas.ts';
 import { openConversion } from './conversion/conversion.ts';
-import {
-  anyChange,
-  type CatalogueChange,
-  listenForCatalogueChanges,
-} from './db/catalogue-changes.ts';
+import { anyChange, type CatalogueChange, onCatalogueChange } from './db/catalogue-changes.ts';
 import type { OpenDatabase } from './db/db.ts';
+import { openListener } from './db/listener.ts';
 import { isStorageUnavailable } from './db/is-unavailable.ts';
 import { openDatabase } from './db/connect.ts';
 import { seed } from './seed/seed.ts';
@@ -85,7 +82,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const database = deps.database ?? (await openDatabase(settings.database));
   const { db } = database;
   await seed(db, settings.mode);
-  const live = await openLiveSettings(database);
+  const listener = await openListener(database);
+  const live = await openLiveSettings(db, listener);
   const { settings: shopSettings } = live;
   const readiness = openReadiness({ db, settings, shopSettings });
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
@@ -107,7 +105,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const catalogue = openCatalogue(db, { searchDb: database.searchDb });
   // Not awaited: until a large index has been read, the database answers. A failed read is repeated by the first list.
   void catalogue.readIndex().catch(() => {});
-  const liveNavigation = await openLiveNavigation(database);
+  const liveNavigation = await openLiveNavigation(db, listener);
   const categories = openCategories({ db, live: liveNavigation });
   const collections = openCollections({ db, catalogue, live: liveNavigation });
   const backInStock = openBackInStock({ db, limits, outbox, settings, shopSettings });
@@ -161,7 +159,6 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   });
   for (const job of recurring) await jobs.schedule(job);
   const conversion = openConversion(db);
-  const stopListening: (() => Promise<void>)[] = [];
   // Starts anew with each process, so that a version seen before a restart is never taken for the present one.
   let publicVersion = Date.now();
   const config: ShopConfig = {
@@ -212,15 +209,17 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
     /** Calls back whenever the content of a public page may have changed. */
-    async onPublicChange(changed: (change: CatalogueChange) => void): Promise<void> {
+    onPublicChange(changed: (change: CatalogueChange) => void): void {
       const onChange = (change: CatalogueChange) => {
         publicVersion += 1;
         changed(change);
       };
       live.onChange(() => onChange(anyChange));
       liveNavigation.onChange(() => onChange(anyChange));
-      stopListening.push(await listenForCatalogueChanges(database, onChange));
+      onCatalogueChange(listener, onChange);
     },
+    /** False while changes made by other servers cannot be heard of. */
+    isListening: listener.isListening,
     /** Another number whenever the content of a public page may have changed. Of this server: others count for themselves. */
     publicVersion: () => publicVersion,
     /** Whether a page failed because the database is away or overloaded: no bug, and worth another attempt. */
@@ -240,9 +239,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     async close() {
       await jobs.close();
       await conversion.close();
-      await live.close();
-      await liveNavigation.close();
-      for (const stop of stopListening) await stop();
+      await listener.close();
       await database.close();
     },
   };

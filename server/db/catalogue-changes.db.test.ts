@@ -6,21 +6,23 @@ import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import {
   type CatalogueChange,
-  listenForCatalogueChanges,
+  onCatalogueChange,
   parseCatalogueChange,
 } from './catalogue-changes.ts';
 import type { OpenDatabase, Tx } from './db.ts';
+import { type Listener, openListener } from './listener.ts';
 
 let database: OpenDatabase;
 let changes: CatalogueChange[] = [];
-let stop: () => Promise<void>;
+let listener: Listener;
 beforeAll(async () => {
   database = await testDatabase();
   await stocked(database.db, [aProduct('silk'), aProduct('cotton')], 1);
-  stop = await listenForCatalogueChanges(database, (change) => changes.push(change));
+  listener = await openListener(database);
+  onCatalogueChange(listener, (change) => changes.push(change));
 });
 afterAll(async () => {
-  await stop();
+  await listener.close();
   await database.close();
 });
 beforeEach(async () => {

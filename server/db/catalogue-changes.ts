@@ -1,7 +1,6 @@
 // What changed in the catalogue: the payload of its notifications, which server/db/functions/send_catalogue_change.sql sends.
 import { z } from 'zod';
-import type { OpenDatabase } from './db.ts';
-import { listenFor } from './notifications.ts';
+import type { Listener } from './listener.ts';
 
 /**
  * `stock`: orders have made variants sold out or available again, and pages may show it a second late. `edit`: everything
@@ -16,12 +15,12 @@ const payloadSchema = z.object({
   products: z.array(z.string()).nullable(),
 });
 
-/** Also calls `onChange` with `anyChange` after a reconnect. Returns the function that stops listening. */
-export function listenForCatalogueChanges(
-  database: OpenDatabase,
+/** Also calls `onChange` with `anyChange` after a reconnect. */
+export function onCatalogueChange(
+  listener: Listener,
   onChange: (change: CatalogueChange) => void,
-): Promise<() => Promise<void>> {
-  return listenFor(database, 'catalogue', (payload) => onChange(parseCatalogueChange(payload)));
+): void {
+  listener.on('catalogue', (payload) => onChange(parseCatalogueChange(payload)));
 }
 
 /** A payload that cannot be read, such as one of another version of the shop, means that anything may have changed. */

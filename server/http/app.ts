@@ -64,7 +64,9 @@ export function createHttpApp(deps: Deps) {
   app.use('/api/*', limitReadTime());
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) =>
-    (await shop.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),
+    (await shop.ready())
+      ? c.json({ ok: true, listener: shop.isListening() ? 'listening' : 'reconnecting' })
+      : c.json({ ok: false }, 503),
   );
   // Before the same-site check: the provider calls from another site, authenticated by signature.
   app.route('/', paymentsRoutes(shop));

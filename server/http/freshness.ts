@@ -10,7 +10,7 @@ const ALWAYS = { refreshAfterMs: Number.POSITIVE_INFINITY, serveForMs: Number.PO
 /** Not served again. */
 const NEVER = { refreshAfterMs: 0, serveForMs: 0 };
 /** A change of the stock that leaves items available notifies nobody: the API's numbers are at most so old. */
-const A_SECOND = { refreshAfterMs: Number.POSITIVE_INFINITY, serveForMs: 1_000 };
+export const A_SECOND: Freshness = { refreshAfterMs: Number.POSITIVE_INFINITY, serveForMs: 1_000 };
 
 /**
  * A page shows a sold item for at most 1.5 s, and usually not at all: if its render is older, the next request waits.

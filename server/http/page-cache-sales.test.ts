@@ -11,18 +11,21 @@ let rendered: string[] = [];
 let cache: ReturnType<typeof createPageCache>;
 let server: Server;
 let stock = 'in stock';
+let isListening = true;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   rendered = [];
   stock = 'in stock';
+  isListening = true;
   shown = { '/': ['silk'], '/products': ['silk', 'cotton'], '/products/silk': ['silk'] };
-  cache = createPageCache(async (path) => {
+  const render = async (path: string) => {
     rendered.push(path);
     const products = shown[path];
     if (products) recordShownProducts(products.map((id) => ({ id })));
     return new Response(`${path} ${stock}`);
-  });
+  };
+  cache = createPageCache(render, { isListening: () => isListening });
   server = createServer((request, response) => void cache.respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -136,5 +139,23 @@ describe('the API while products sell', () => {
     await textOf('/api/products/silk');
     sell('silk');
     expect(await textOf('/api/products/silk')).toBe('/api/products/silk sold out');
+  });
+});
+
+describe('a server that cannot be notified of changes', () => {
+  test('serves each page for a second, also one without products, until it listens again', async () => {
+    isListening = false;
+    for (const path of ['/products/silk', '/about']) await textOf(path);
+    stock = 'sold out';
+    pass(900);
+    expect(await textOf('/products/silk')).toBe('/products/silk in stock');
+    pass(200);
+    expect(await textOf('/products/silk')).toBe('/products/silk sold out');
+    expect(await textOf('/about')).toBe('/about sold out');
+    isListening = true;
+    pass(60_000);
+    rendered = [];
+    await textOf('/products/silk');
+    expect(rendered).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { collectShownProducts } from '#server/lib/shown-products.ts';
 import { type SentPage, createBestCompression } from './best-compression.ts';
 import { addRequestedEncoding, trySendPage } from './encoded-page.ts';
 import { createResponseEncoder } from './encode-response.ts';
-import { type FreshnessByEffect, freshnessOf } from './freshness.ts';
+import { A_SECOND, type FreshnessByEffect, freshnessOf } from './freshness.ts';
 import { createKeyCache, isApiKey } from './page-cache-key.ts';
 import { createPageStore } from './page-store.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
@@ -39,6 +39,8 @@ type Options = {
    * are served to everybody.
    */
   mayRead?: (request: IncomingMessage) => boolean;
+  /** Whether `invalidate` is called at every change. While it may not be, no page is served for more than a second. */
+  isListening?: () => boolean;
   maxBytes?: number;
   maxWaitMs?: number;
 };
@@ -46,7 +48,12 @@ type Options = {
 /** `render` gets no cookie, so nothing personal can reach a cached page. */
 export function createPageCache(
   render: (path: string) => Promise<Response>,
-  { mayRead = () => true, maxBytes = MAX_BYTES, maxWaitMs = MAX_WAIT_MS }: Options = {},
+  {
+    mayRead = () => true,
+    isListening = () => true,
+    maxBytes = MAX_BYTES,
+    maxWaitMs = MAX_WAIT_MS,
+  }: Options = {},
 ) {
   const pages = createPageStore<CachedPage>(maxBytes);
   const renders = new Map<string, Render>();
@@ -115,7 +122,9 @@ export function createPageCache(
   /** Whether a cached page may be served as it is. Has it rendered again in the background when it is time. */
   function isServable(key: string, page: CachedPage): boolean {
     if (page.generation !== generation) return false;
-    const { refreshAfterMs, serveForMs } = page.freshness[stockChanges.effectOn(page)];
+    const { refreshAfterMs, serveForMs } = isListening()
+      ? page.freshness[stockChanges.effectOn(page)]
+      : A_SECOND;
     if (serveForMs === Number.POSITIVE_INFINITY) return true;
     const ageMs = performance.now() - page.startedAt;
     if (ageMs >= serveForMs) return false;

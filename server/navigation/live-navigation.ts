@@ -1,10 +1,11 @@
 // Live navigation: categories and menu collections in memory, following every change on every server of the shop.
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { NavigationCategory, PageImage } from '#domain/category.ts';
 import type { NavigationCollection } from '#domain/collection.ts';
-import type { Db, OpenDatabase } from '#server/db/db.ts';
-import { listenForCatalogueChanges } from '#server/db/catalogue-changes.ts';
+import type { Db } from '#server/db/db.ts';
+import { parseCatalogueChange } from '#server/db/catalogue-changes.ts';
+import type { Listener } from '#server/db/listener.ts';
+import { type LiveValue, openLiveValue } from '#server/db/live-value.ts';
 import { pageImageOf } from '#domain/page-image.ts';
 
 export type Navigation = {
@@ -12,48 +13,16 @@ export type Navigation = {
   collections: readonly NavigationCollection[];
 };
 
-export type LiveNavigation = {
-  current(): Navigation;
-  /** Reads the stored navigation now; the server that saved it does not wait for its own notification. */
-  reload(): Promise<void>;
-  onChange(changed: () => void): void;
-  close(): Promise<void>;
-};
+export type LiveNavigation = LiveValue<Navigation>;
 
-export async function openLiveNavigation(database: OpenDatabase): Promise<LiveNavigation> {
-  const listeners: (() => void)[] = [];
-  let current = await readNavigation(database.db);
-  let running: Promise<void> | null = null;
-  let isStale = false;
-
-  const read = async () => {
-    do {
-      isStale = false;
-      const next = await readNavigation(database.db);
-      if (isDeepStrictEqual(next, current)) continue;
-      current = next;
-      for (const changed of listeners) changed();
-    } while (isStale);
-  };
-  /** Many notifications at once cause two reads at most: one that runs, and one after it. */
-  const reload = () => {
-    isStale = true;
-    running ??= read().finally(() => {
-      running = null;
-    });
-    return running;
-  };
+export async function openLiveNavigation(db: Db, listener: Listener): Promise<LiveNavigation> {
+  const live = await openLiveValue(() => readNavigation(db));
   // A failed read is repeated at the next notification; a lost connection is followed by one.
-  const stop = await listenForCatalogueChanges(database, ({ kind }) => {
+  listener.follow('catalogue', (payload) => {
     // A sale changes no category and no menu.
-    if (kind === 'edit') void reload().catch(() => {});
+    if (parseCatalogueChange(payload).kind === 'edit') void live.reload().catch(() => {});
   });
-  return {
-    current: () => current,
-    reload,
-    onChange: (each) => void listeners.push(each),
-    close: stop,
-  };
+  return live;
 }
 
 type CategoryRow = Omit<NavigationCategory, 'image'> & { image: PageImage | null };

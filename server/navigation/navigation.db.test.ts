@@ -9,6 +9,7 @@ import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { openCategories } from '#server/categories/categories.ts';
 import { openCollections } from '#server/collections/collections.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
+import { type Listener, openListener } from '#server/db/listener.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { collections as collectionTable } from '#server/db/schema/collections.ts';
 import { openProducts } from '#server/products/products.ts';
@@ -17,6 +18,7 @@ import { aProduct, stocked } from '#server/testing/products.ts';
 import { type LiveNavigation, openLiveNavigation } from './live-navigation.ts';
 
 let database: OpenDatabase;
+let listener: Listener;
 let live: LiveNavigation;
 let categories: ReturnType<typeof openCategories>;
 let collections: ReturnType<typeof openCollections>;
@@ -25,7 +27,8 @@ const green = [{ name: 'Moss', code: '#4a5d23', family: 'green' as const }];
 
 beforeAll(async () => {
   database = await testDatabase();
-  live = await openLiveNavigation(database);
+  listener = await openListener(database);
+  live = await openLiveNavigation(database.db, listener);
   categories = openCategories({ db: database.db, live });
   collections = openCollections({
     db: database.db,
@@ -43,7 +46,7 @@ beforeAll(async () => {
     .where(eq(products.id, 'lehenga'));
 });
 afterAll(async () => {
-  await live.close();
+  await listener.close();
   await database.close();
 });
 

@@ -1,31 +1,18 @@
 // Live settings: a view of the stored shop settings that follows every change, on every server of the shop.
-import type { OpenDatabase } from '#server/db/db.ts';
-import { listenFor } from '#server/db/notifications.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Listener } from '#server/db/listener.ts';
+import { type LiveValue, openLiveValue } from '#server/db/live-value.ts';
 import { type ShopSettings, readShopSettings } from '#server/db/shop-settings.ts';
 
-export type LiveSettings = {
+export type LiveSettings = Pick<LiveValue<ShopSettings>, 'reload' | 'onChange'> & {
   /** Read at each use: a value copied at the start of the server would stay as it was then. */
   settings: ShopSettings;
-  /** Reads the stored settings now; the server that saved them does not wait for its own notification. */
-  reload(): Promise<void>;
-  onChange(changed: () => void): void;
-  close(): Promise<void>;
 };
 
-export async function openLiveSettings(database: OpenDatabase): Promise<LiveSettings> {
-  const listeners: (() => void)[] = [];
-  let current = await readShopSettings(database.db);
-  const reload = async () => {
-    current = await readShopSettings(database.db);
-    for (const changed of listeners) changed();
-  };
-  const stopListening = await listenFor(database, 'settings', () => void reload().catch(() => {}));
-  return {
-    settings: viewOf(() => current),
-    reload,
-    onChange: (changed) => void listeners.push(changed),
-    close: stopListening,
-  };
+export async function openLiveSettings(db: Db, listener: Listener): Promise<LiveSettings> {
+  const { current, reload, onChange } = await openLiveValue(() => readShopSettings(db));
+  listener.follow('settings', () => void reload().catch(() => {}));
+  return { settings: viewOf(current), reload, onChange };
 }
 
 /** An object whose properties are always those of the current value. */

@@ -5,6 +5,7 @@ import type { AppError } from '#domain/errors.ts';
 import { defaultOwnerSettings } from '#domain/shop-settings.ts';
 import { listAuditLog } from '#server/audit/audit-log.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
+import { openListener } from '#server/db/listener.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { type LiveSettings, openLiveSettings } from './live-settings.ts';
 import { openPolicies } from '#server/policies/policies.ts';
@@ -22,8 +23,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.execute(sql`delete from shop_settings`);
-  live = await openLiveSettings(database);
-  return () => live.close();
+  const listener = await openListener(database);
+  live = await openLiveSettings(database.db, listener);
+  return () => listener.close();
 });
 
 const settings = () => openSettings({ db: database.db, live, policyContext });
@@ -48,13 +50,14 @@ describe('settings of the shop', () => {
   });
 
   test('another server uses a saved setting within two seconds', async () => {
-    const other = await openLiveSettings(database);
+    const listener = await openListener(database);
+    const other = await openLiveSettings(database.db, listener);
     const started = Date.now();
     const heard = new Promise<number>((done) => other.onChange(() => done(Date.now() - started)));
     await settings().save(ADMIN, { changes: { name: 'Roopkala' }, versions: { name: 0 } });
     expect(await heard).toBeLessThan(2_000);
     expect(other.settings.name).toBe('Roopkala');
-    await other.close();
+    await listener.close();
   });
 
   test('an invalid value is refused with its field, and nothing else of the form is saved', async () => {
