@@ -44,8 +44,8 @@ export type CollectionDocument = {
   seoDescription: string;
 };
 
-/** A collection that menus link to. */
-export type NavigationCollection = { slug: string; title: string };
+/** A collection that menus link to; `image` is the URL of its image. */
+export type NavigationCollection = { slug: string; title: string; image: string | null };
 
 export const emptyRule: CollectionRule = {
   categories: [],

@@ -267,9 +267,22 @@ test('menu drawer lists all links for a guest and for a customer @phone', async 
   await header(page).getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const entries = drawer.getByRole('navigation').getByRole('link');
-  await expect(entries).toHaveText(['Home', 'All Products', 'About Us', 'Contact Us']);
+  await expect(entries).toHaveText([
+    'Home',
+    'All Products',
+    'About Us',
+    'Contact Us',
+    'Women',
+    'New Arrivals',
+    'Deals',
+    'Diwali & Festive',
+    'Gifts under ₹3,000',
+    'Haldi',
+    'Mehndi & Sangeet',
+    'Wedding Guest',
+  ]);
   await drawer.getByText('Categories').click();
-  await expect(drawer.getByRole('link', { name: 'Women' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Women' })).toBeHidden();
   await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Create Account' })).toBeVisible();
   await drawer.getByRole('link', { name: 'All Products' }).click();

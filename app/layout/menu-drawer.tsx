@@ -1,6 +1,7 @@
 // Mobile menu: a drawer from the right.
 import type { ReactNode } from 'react';
-import { useMenuLinks } from './use-menu-links.ts';
+import { MenuCollections } from './menu-collections.tsx';
+import { useCategoryLinks } from './use-menu-links.ts';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { mayBeSignedIn } from '#app/state/session-hint.ts';
@@ -19,7 +20,7 @@ const rowClass =
 
 export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const close = () => onOpenChange(false);
-  const links = useMenuLinks();
+  const links = useCategoryLinks();
   return (
     <Drawer
       open={open}
@@ -42,7 +43,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
             Contact Us
           </Row>
           <li>
-            <details className="group">
+            <details open className="group">
               <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
                 Categories
                 <ChevronDownIcon className="transition-transform group-open:rotate-180" />
@@ -60,6 +61,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
             </details>
           </li>
         </ul>
+        <MenuCollections onNavigate={close} />
       </nav>
     </Drawer>
   );

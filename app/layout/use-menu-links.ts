@@ -7,13 +7,21 @@ import { paths } from '#domain/routes.ts';
 type MenuLink = { to: string; label: string; isBelow?: boolean };
 
 export function useMenuLinks(): MenuLink[] {
-  const { categories, collections } = useShopConfig().navigation;
-  return [
-    ...openCategories(categories).map(({ slug, name, parentId }) => ({
-      to: paths.category(slug),
-      label: name,
-      isBelow: parentId !== null,
-    })),
-    ...collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title })),
-  ];
+  return [...useCategoryLinks(), ...useCollectionLinks()];
+}
+
+export function useCategoryLinks(): MenuLink[] {
+  return openCategories(useShopConfig().navigation.categories).map(({ slug, name, parentId }) => ({
+    to: paths.category(slug),
+    label: name,
+    isBelow: parentId !== null,
+  }));
+}
+
+export function useCollectionLinks(): (MenuLink & { image: string | null })[] {
+  return useShopConfig().navigation.collections.map(({ slug, title, image }) => ({
+    to: paths.collection(slug),
+    label: title,
+    image,
+  }));
 }

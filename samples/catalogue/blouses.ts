@@ -51,6 +51,7 @@ export const blouses: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
+    tags: ['festive', 'wedding'],
     publishedAt: '2026-10-27T05:30:00.000Z',
     images: imagesOf('rang-mahal-blouse', {
       flat: 'Rani-pink blouse laid flat, front',
@@ -109,6 +110,7 @@ export const blouses: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Lucknow, Uttar Pradesh' },
     ],
+    tags: ['festive', 'mehndi'],
     publishedAt: '2026-05-04T05:30:00.000Z',
     images: imagesOf('mehndi-baug-hand-embroidered-blouse', {
       flat: 'Green hand-embroidered blouse laid flat, front',

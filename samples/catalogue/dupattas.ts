@@ -45,6 +45,7 @@ export const dupattas: readonly SampleProduct[] = [
       { label: 'Care', value: 'Hand wash separately in cold water' },
       { label: 'Origin', value: 'Jamnagar, Gujarat' },
     ],
+    tags: ['festive'],
     publishedAt: '2026-06-29T05:30:00.000Z',
     images: imagesOf('rangmahal-sindoori-dupatta', {
       flat: 'Sindoor-red dupatta, folded',

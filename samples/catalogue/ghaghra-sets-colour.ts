@@ -39,6 +39,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Hand wash separately in cold water' },
       { label: 'Origin', value: 'Jodhpur, Rajasthan' },
     ],
+    tags: ['haldi', 'mehndi'],
     publishedAt: '2026-07-27T05:30:00.000Z',
     images: imagesOf('tarangini', {
       look: 'Teal leheriya ghaghra with a coral-pink choli and dupatta, shown on a dress form',
@@ -96,6 +97,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Hyderabad, Telangana' },
     ],
+    tags: ['diwali', 'festive', 'haldi'],
     publishedAt: '2026-01-19T05:30:00.000Z',
     images: imagesOf('rangrasili', {
       look: 'Mustard ghaghra with a plum choli and dupatta, shown on a dress form',
@@ -156,6 +158,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
+    tags: ['navratri', 'sangeet'],
     publishedAt: '2026-10-19T05:30:00.000Z',
     images: imagesOf('rangmaala', {
       look: 'Many-coloured panelled ghaghra with a purple choli and dupatta, shown on a dress form',

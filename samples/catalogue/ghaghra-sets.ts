@@ -42,6 +42,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Hand wash separately in cold water' },
       { label: 'Origin', value: 'Jodhpur, Rajasthan' },
     ],
+    tags: ['haldi', 'mehndi', 'navratri'],
     publishedAt: '2026-08-21T05:30:00.000Z',
     images: imagesOf('rang-raas', {
       look: 'Pink leheriya ghaghra with a bottle-green choli and dupatta, shown on a dress form',
@@ -108,6 +109,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Gentle machine wash, cold, dry in shade' },
       { label: 'Origin', value: 'Bagru, Rajasthan' },
     ],
+    tags: ['festive', 'haldi'],
     publishedAt: '2026-03-09T05:30:00.000Z',
     images: imagesOf('sunehri-bandhan', {
       look: 'Ivory block-printed ghaghra with a madder choli and dupatta, shown on a dress form',
@@ -168,6 +170,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only; store flat' },
       { label: 'Origin', value: 'Bhuj, Gujarat' },
     ],
+    tags: ['mehndi', 'navratri'],
     publishedAt: '2026-09-15T05:30:00.000Z',
     images: imagesOf('pratibimb', {
       look: 'Midnight mirror-work ghaghra with a magenta choli and dupatta, shown on a dress form',

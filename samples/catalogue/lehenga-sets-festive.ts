@@ -41,6 +41,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
+    tags: ['festive', 'haldi'],
     publishedAt: '2026-04-14T05:30:00.000Z',
     images: imagesOf('arunika', {
       look: 'Terracotta lehenga with an ivory choli and dupatta, shown on a dress form',
@@ -100,6 +101,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Ahmedabad, Gujarat' },
     ],
+    tags: ['diwali', 'festive', 'wedding'],
     publishedAt: '2026-02-23T05:30:00.000Z',
     images: imagesOf('rangtaal', {
       look: 'Brick-red patterned lehenga with a bottle-green choli and dupatta, shown on a dress form',

@@ -45,6 +45,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
+    tags: ['wedding'],
     publishedAt: '2026-09-28T05:30:00.000Z',
     images: imagesOf('rajsi-roop-ivory', {
       look: 'Ivory and gold fish-cut lehenga and choli with a blush dupatta, shown on a dress form',
@@ -113,6 +114,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Bikaner, Rajasthan' },
     ],
+    tags: ['festive', 'wedding'],
     publishedAt: '2026-03-30T05:30:00.000Z',
     images: imagesOf('rangratna-vintage-lehenga-set', {
       look: 'Black tiered lehenga and choli with a ruby dupatta, shown on a dress form',

@@ -42,6 +42,7 @@ export const lehengaSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
+    tags: ['festive', 'wedding'],
     publishedAt: '2026-06-12T05:30:00.000Z',
     images: imagesOf('rajsi-roop', {
       look: 'Wine lehenga, choli and ochre dupatta, shown on a dress form',
@@ -101,6 +102,7 @@ export const lehengaSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Jaipur, Rajasthan' },
     ],
+    tags: ['sangeet', 'wedding'],
     publishedAt: '2026-10-06T05:30:00.000Z',
     images: imagesOf('rajmayura', {
       look: 'Peacock-green lehenga and choli with a sheer rose dupatta, shown on a dress form',
@@ -160,6 +162,7 @@ export const lehengaSets: readonly SampleProduct[] = [
       { label: 'Care', value: 'Dry clean only' },
       { label: 'Origin', value: 'Udaipur, Rajasthan' },
     ],
+    tags: ['festive', 'wedding'],
     publishedAt: '2026-05-18T05:30:00.000Z',
     images: imagesOf('neel-kanika', {
       look: 'Indigo lehenga and boat-neck choli with a sand dupatta, shown on a dress form',

@@ -39,6 +39,8 @@ export type SampleProduct = {
   sizes: readonly string[];
   soldOut: readonly { colour: string; size: string }[];
   specifications: readonly { label: string; value: string }[];
+  /** Occasions that its texts name, for the collections of the samples. */
+  tags: readonly string[];
   publishedAt: string;
   images: readonly SamplePicture[];
   palette: SamplePalette;

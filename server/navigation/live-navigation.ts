@@ -26,6 +26,7 @@ export async function openLiveNavigation(db: Db, listener: Listener): Promise<Li
 }
 
 type CategoryRow = Omit<NavigationCategory, 'image'> & { image: PageImage | null };
+type CollectionRow = Omit<NavigationCollection, 'image'> & { image: PageImage | null };
 
 /** Each category is followed by those below it. */
 async function readNavigation(db: Db): Promise<Navigation> {
@@ -39,15 +40,18 @@ async function readNavigation(db: Db): Promise<Navigation> {
         order by coalesce(above.position, c.position), coalesce(above.id, c.id), c.parent_id is not null, c.position, c.id
       ) category), '[]') as categories,
       coalesce((select json_agg(collection) from (
-        select slug, title from collections where status = 'published' and is_in_menu order by title, id
+        select slug, title, image from collections where status = 'published' and is_in_menu order by title, id
       ) collection), '[]') as collections`)) as unknown as {
-    rows: { categories: CategoryRow[]; collections: NavigationCollection[] }[];
+    rows: { categories: CategoryRow[]; collections: CollectionRow[] }[];
   };
   const { categories = [], collections = [] } = rows[0] ?? {};
   return {
     categories: categories
       .filter(({ isShown, isFilter }) => isShown || isFilter)
       .map((category) => ({ ...category, image: pageImageOf(category.image) })),
-    collections,
+    collections: collections.map(({ image, ...collection }) => ({
+      ...collection,
+      image: pageImageOf(image)?.src ?? null,
+    })),
   };
 }

@@ -190,7 +190,9 @@ describe('collections', () => {
       isInMenu: true,
     };
     const { id, version } = await collections.create(OWNER, { document });
-    expect(live.current().collections).toEqual([{ slug: 'diwali-edit', title: 'Diwali Edit' }]);
+    expect(live.current().collections).toEqual([
+      { slug: 'diwali-edit', title: 'Diwali Edit', image: null },
+    ]);
     const list = async (filter = {}) =>
       (await collections.products('diwali-edit', { ...noFilter, ...filter }))!;
     expect(ids(await list())).toEqual(['dupatta', 'saree']);

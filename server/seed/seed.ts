@@ -1,4 +1,4 @@
-// Seeds a new shop: promo code and search synonyms always, sample products in a demo. Idempotent.
+// Seeds a new shop: promo code and search synonyms always, sample products and collections in a demo. Idempotent.
 import { sql } from 'drizzle-orm';
 import type { ProductColour } from '#domain/product.ts';
 import { toPaise } from '#domain/money.ts';
@@ -12,6 +12,7 @@ import { sampleProducts } from '#samples/catalogue.ts';
 import { galleryOf } from '#samples/colour-images.ts';
 import { imageColours } from '#samples/image-colours.ts';
 import { uniqueSkus } from '#server/products/unique-skus.ts';
+import { seedCollections } from '#server/seed/seed-collections.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -29,7 +30,10 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
     await tx.insert(promotions).values({ code: 'WELCOME10', percent: 10 }).onConflictDoNothing();
     await seedSearchSynonyms(tx);
     if (mode === 'demo') {
+      const present = await tx.select({ id: products.id }).from(products).limit(1);
       await seedProducts(tx, sampleProducts);
+      // A shop that exists keeps the menu that its owner has made.
+      if (present.length === 0) await seedCollections(tx);
       await updateSampleImages(tx, sampleProducts);
       await addSampleTaxCodes(tx, sampleProducts);
     }
@@ -105,6 +109,7 @@ function productRow(sample: SampleProduct, position: number): typeof products.$i
     shareImage: shareImageOf(sample),
     position,
     publishedAt: new Date(sample.publishedAt),
+    tags: [...sample.tags],
     compareAtSince: sample.publishedAt.slice(0, 10),
     sizes: [...sample.sizes],
   };

@@ -28,6 +28,7 @@ export function aProduct(id: string, changes: Partial<SampleProduct> = {}): Samp
     sizes: ['Free Size'],
     soldOut: [],
     specifications: [{ label: 'Material', value: 'Silk' }],
+    tags: [],
     publishedAt: '2026-05-01T00:00:00Z',
     images: [{ key: `${id}/look`, alt: `Product ${id}` }],
     palette: {

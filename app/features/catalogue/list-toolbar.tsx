@@ -30,7 +30,7 @@ export function ListToolbar({ collection, filterState, total, filterButton }: Li
         <div>
           <h1 className="type-page-title">{collection.title}</h1>
           <p role="status" className="mt-1 type-lede">
-            {total} handcrafted {total === 1 ? 'item' : 'items'}
+            {total === 0 ? 'No items' : `${total} handcrafted ${total === 1 ? 'item' : 'items'}`}
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
