@@ -4,15 +4,15 @@ import { type CheckoutForm, type RequiredField, normalisePhone, normalisePin } f
 /** Saved addresses per account. */
 export const MAX_ADDRESSES = 10;
 
-/** In the order of a form: the PIN code comes before what it fills in. */
+/** In the order of a form: the PIN code, which fills in city and state, comes before the street. */
 export const addressFields = [
   'firstName',
   'lastName',
   'phone',
   'zipCode',
+  'address',
   'city',
   'state',
-  'address',
 ] as const satisfies readonly RequiredField[];
 export type AddressField = (typeof addressFields)[number];
 

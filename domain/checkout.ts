@@ -17,6 +17,8 @@ export type CheckoutForm = {
   country: string;
   paymentMethod: PaymentMethod;
   promoCode: string;
+  /** PIN code and state that the customer has confirmed although they disagree, as `placeText` writes them; else ''. */
+  confirmedPlace: string;
 };
 
 export const requiredFields = [
@@ -43,6 +45,7 @@ export const emptyCheckout: CheckoutForm = {
   country: COUNTRY,
   paymentMethod: 'RAZORPAY',
   promoCode: '',
+  confirmedPlace: '',
 };
 
 /** The shape the specification gives an order's shipping address. */

@@ -1,21 +1,21 @@
 // Checkout page: contact, shipping address, payment method, order summary.
 import { useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
-import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
+import { EmptiedCheckout, EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { NumberedSection } from '#app/features/checkout/numbered-section.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PayPanel } from '#app/features/checkout/pay-panel.tsx';
 import { PaymentChoice } from '#app/features/checkout/payment-choice.tsx';
 import { ContactFields } from '#app/features/address/contact-fields.tsx';
+import { PlaceQuestion } from '#app/features/checkout/place-question.tsx';
 import { ShippingAddress } from '#app/features/checkout/shipping-address.tsx';
 import { useCheckout } from '#app/features/checkout/use-checkout.ts';
+import { useOtherTabs } from '#app/features/checkout/use-other-tabs.ts';
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts';
 import { useSavedAddresses } from '#app/features/checkout/use-saved-addresses.ts';
+import { useTypedFields } from '#app/features/checkout/use-typed-fields.ts';
 import { formatWeekday } from '#app/components/format-date.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Account } from '#domain/account.ts';
 import { type SavedAddress, addressFields } from '#domain/address.ts';
 import { normalisePin } from '#domain/checkout.ts';
@@ -23,7 +23,7 @@ import { isPinCode } from '#domain/delivery-area.ts';
 import { type ErrorCode, type FieldErrors, AppError } from '#domain/errors.ts';
 import { latestArrival } from '#domain/delivery.ts';
 import { orderEmailNote } from '#domain/order-email.ts';
-import { paths } from '#domain/routes.ts';
+import type { PaymentMethod } from '#domain/order.ts';
 import type { CheckoutDto } from '#server/checkout/checkout.ts';
 import type { Route } from './+types/checkout.ts';
 
@@ -41,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
     accounts.addresses.list(account.uid),
   ]);
   const arrival = formatWeekday(latestArrival(new Date(), config.settings.deliveryDays));
-  return { first, addresses, account, arrival, returnError: errorIn(args.url) };
+  const openedAt = new Date().toISOString();
+  return { first, addresses, account, arrival, openedAt, returnError: errorIn(args.url) };
 }
 
 /** Only the codes of the payment callback: anybody can write a URL. */
@@ -68,38 +69,44 @@ type CheckoutFormProps = {
   addresses: SavedAddress[];
   account: Account;
   arrival: string;
+  openedAt: string;
   returnError: ErrorCode | null;
 };
 
 function CheckoutForm(props: CheckoutFormProps) {
-  const { first, addresses: saved, account, arrival, returnError } = props;
+  const { first, addresses: list, account, arrival, openedAt, returnError } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useCheckout(first);
+  const draft = useCheckout(first, account.uid);
   const [chosenMethod, setMethod] = useState(first.form.paymentMethod);
   const order = usePlaceOrder(form, draft, returnError && new AppError(returnError));
-  const addresses = useSavedAddresses({
-    form,
-    initial: first.form,
-    saved,
-    showFieldErrors: order.setFieldErrors,
-    saveFields: order.saveFields,
+  const saveFields = () => {
+    order.checkFields();
+    typed.saveNow();
+  };
+  const addresses = useSavedAddresses({ form, initial: first.form, list, saveFields });
+  const typed = useTypedFields(form, draft, (fields) => {
+    addresses.fill(fields);
+    if (fields.paymentMethod) setMethod(fields.paymentMethod);
   });
-  const { totals, form: savedForm, cashUnavailable } = draft.checkout;
+  useOtherTabs(draft, order.setError);
+  const { lines, totals, form: savedForm, cashUnavailable } = draft.checkout;
+  if (lines.length === 0) return <EmptiedCheckout since={openedAt} />;
   const method = cashUnavailable ? 'RAZORPAY' : chosenMethod;
+  const chooseMethod = (chosen: PaymentMethod) => {
+    setMethod(chosen);
+    typed.save({ paymentMethod: chosen });
+  };
   const { email: accountEmail, emailVerified } = account;
   const contactEmail = savedForm.email;
   const emailNote = orderEmailNote({ contactEmail, accountEmail, emailVerified });
-  const payment = { method, total: totals.total, cashUnavailable, onChoose: setMethod };
+  const payment = { method, total: totals.total, cashUnavailable, onChoose: chooseMethod };
   const { generation, form: values } = addresses.filled;
   const fieldErrors = { ...deliveryError(draft.checkout), ...order.fieldErrors };
   const fields = { form: values, fieldErrors };
   const hasErrors = addressFields.some((name) => fieldErrors[name]);
   const isFolded = addresses.isUnchanged && !hasErrors;
-  const saveDraft = () => {
-    order.saveFields();
-    addresses.readForm();
-  };
+  const isDelivered = isPinCode(normalisePin(savedForm.zipCode)) && !fieldErrors.zipCode;
   return (
     <>
       <h1 className="mb-6 type-page-title md:mb-8">Checkout</h1>
@@ -111,8 +118,14 @@ function CheckoutForm(props: CheckoutFormProps) {
           method="post"
           noValidate
           onSubmit={order.onSubmit}
-          onBlur={saveDraft}
-          onInput={(event) => isWholePin(event.target) && saveDraft()}
+          onBlur={() => {
+            saveFields();
+            addresses.readForm();
+          }}
+          onInput={(event) => {
+            typed.onInput();
+            if (isWholePin(event.target)) saveFields();
+          }}
           className="grid gap-6 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <NumberedSection number={1} title="Contact">
@@ -125,13 +138,16 @@ function CheckoutForm(props: CheckoutFormProps) {
             />
           </NumberedSection>
           <NumberedSection number={2} title="Shipping Address">
-            <ShippingAddress {...{ addresses, isFolded, fields, arrival }} />
+            <ShippingAddress
+              {...{ addresses, isFolded, fields, arrival: isDelivered ? arrival : null }}
+            />
           </NumberedSection>
           <NumberedSection number={3} title="Payment Method">
             <PaymentChoice {...payment} />
           </NumberedSection>
         </form>
         <PayPanel formId={formId} payment={payment} error={order.error} busy={order.busy} />
+        <PlaceQuestion dialog={order.placeDialog} />
       </div>
     </>
   );
@@ -148,20 +164,5 @@ function isWholePin(field: EventTarget): boolean {
     field instanceof HTMLInputElement &&
     field.name === 'zipCode' &&
     isPinCode(normalisePin(field.value))
-  );
-}
-
-function EmptyCheckout() {
-  return (
-    <EmptyState
-      as="h1"
-      image={<EmptyCartIllustration />}
-      title="Your cart is empty"
-      text="Looks like you haven't added anything to your cart yet."
-    >
-      <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
-        Continue Shopping
-      </ShopLink>
-    </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { requireGuest } from '#app/context.ts';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
+import { SignedOutNotice } from '#app/features/account/signed-out-notice.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { errorFor, showFormError } from '#app/features/account/error-messages.ts';
 import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
@@ -53,6 +54,7 @@ export default function Login() {
           ? 'Sign in to place your order.'
           : 'Sign in to see your cart, wishlist and orders.'}
       </AuthHeading>
+      {isForCheckout && <SignedOutNotice />}
       {/* Most who come from the checkout are new: for them, the account stands first. */}
       {isForCheckout && <RegisterLink state={state} className="mb-6 border-b pb-6" />}
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">

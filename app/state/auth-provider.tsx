@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { SIGNED_OUT_EVENT, api, clearToken, readResponse } from '#app/client/api.ts';
+import { clearCheckoutEdits, readCheckoutEdits } from '#app/client/checkout-edits.ts';
 import { broadcastToTabs, onTabMessage } from '#app/client/cross-tab.ts';
 import { retryUntilSuccess } from '#app/client/retry.ts';
 import type { Account, Registration } from '#domain/account.ts';
@@ -47,6 +48,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     const startSession = async (response: Promise<{ user: Account }>) => {
       const { user: account } = await response;
+      readCheckoutEdits(account.uid);
       broadcastToTabs(SESSION_CHANGED_KEY);
       return update(account);
     };
@@ -59,6 +61,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         logged(
           readResponse(api.session.$delete()).then(() => {
             clearToken();
+            clearCheckoutEdits();
             broadcastToTabs(SESSION_CHANGED_KEY);
             update(null);
           }),
@@ -94,13 +97,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () =>
       onTabMessage(
         [SESSION_CHANGED_KEY],
-        () => void actions.reload().then(reloadGuardedPage, () => {}),
+        () => void actions.reload().then(followSession, () => {}),
       ),
     [actions],
   );
 
   const auth = useMemo<Auth>(() => ({ user, loading, ...actions }), [user, loading, actions]);
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Another tab has signed in or out. */
+function followSession(account: Account | null): void {
+  if (!account) clearCheckoutEdits();
+  reloadGuardedPage();
 }
 
 /** The loader of a guarded page redirects whoever has no access any more. */

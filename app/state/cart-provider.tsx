@@ -16,7 +16,8 @@ import {
 
 const loadActions = () => mapNetworkError(import('./cart-actions.ts'));
 
-const CART_CHANGED_KEY = 'cart-changed';
+/** Other tabs read the cart again when it is written. */
+export const CART_CHANGED_KEY = 'cart-changed';
 
 export const cartSource: ListSource<CartLine> = {
   tabKeys: [GUEST_CART_KEY, CART_CHANGED_KEY],

@@ -1,4 +1,5 @@
 // Error texts about buying: cart, stock, checkout, orders, payments, returns and their photos.
+import { checkoutMessages } from '#domain/messages/checkout.ts';
 import { damageReportMessages } from '#domain/messages/damage-report.ts';
 import type { ErrorText } from './types.ts';
 
@@ -57,6 +58,10 @@ export const orderServerErrors = {
     message: 'Please choose a colour and a size on the page of the item, then add it to your cart.',
   },
   'cart/empty': { status: 409, message: 'Your cart is empty' },
+  'checkout/state-differs': {
+    status: 409,
+    message: 'The PIN code lies in another state. Please check both.',
+  },
   'checkout/no-delivery': { status: 409, message: "We don't deliver to this PIN code yet." },
   'promo/invalid': { status: 422, message: 'Invalid promo code' },
   'promo/already-used': {
@@ -67,11 +72,8 @@ export const orderServerErrors = {
     status: 429,
     message: 'Too many promo codes tried. Please try again in 15 minutes.',
   },
-  'order/prices-changed': {
-    status: 409,
-    title: 'Prices have changed',
-    message: 'Prices have changed. Please review the new total before you pay.',
-  },
+  'order/prices-changed': { status: 409, ...checkoutMessages.pricesChanged },
+  'order/cart-changed': { status: 409, ...checkoutMessages.cartChanged },
   'order/not-found': { status: 404, message: 'Order not found' },
   'order/call-recorded': {
     status: 409,

@@ -104,6 +104,21 @@ describe('checkout', () => {
     }
   });
 
+  test('a confirmed place is void once the PIN code or the state changes', async () => {
+    const account = await shop.customer();
+    const save = async (body: object) =>
+      (await shop.api(account, 'PUT', '/checkout', { body })).json.form as {
+        confirmedPlace: string;
+      };
+    const confirmed = { confirmedPlace: '110001 Maharashtra' };
+    const mumbai = { zipCode: '110001', state: 'Maharashtra', ...confirmed };
+    expect(await save(mumbai)).toMatchObject(confirmed);
+    expect(await save({ city: 'Mumbai' })).toMatchObject(confirmed);
+    expect(await save({ zipCode: '110002' })).toMatchObject({ confirmedPlace: '' });
+    expect(await save(mumbai)).toMatchObject(confirmed);
+    expect(await save({ state: 'Goa' })).toMatchObject({ confirmedPlace: '' });
+  });
+
   test('unknown checkout fields and another country are rejected', async () => {
     const account = await shop.customer();
     expect((await shop.api(account, 'PUT', '/checkout', { body: { total: 1 } })).status).toBe(400);

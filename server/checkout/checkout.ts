@@ -43,7 +43,7 @@ export function openCheckout(deps: CheckoutDeps) {
     },
     save: (accountId: string, fields: Partial<CheckoutForm>, client: ClientInfo) =>
       saveCheckout(deps, { accountId, fields, client }),
-    /** The form to create an order from. Throws `checkout/incomplete` or the first field error. */
+    /** The form to create an order from. Throws `checkout/incomplete`, the first field error, or `checkout/state-differs`. */
     async complete(
       accountId: string,
       overrides: Partial<CheckoutForm> = {},

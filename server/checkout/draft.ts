@@ -11,6 +11,7 @@ import {
   missingFields,
 } from '#domain/checkout.ts';
 import { type ErrorCode, AppError, errorText } from '#domain/errors.ts';
+import { placeQuestion, placeQuestionText, placeText } from '#domain/place-question.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { addresses, users } from '#server/db/schema/accounts.ts';
 import { checkouts } from '#server/db/schema/checkout.ts';
@@ -83,10 +84,12 @@ type SavedForm = {
 export async function saveFields(
   db: Db | Tx,
   accountId: string,
-  fields: Partial<CheckoutForm>,
+  changed: Partial<CheckoutForm>,
 ): Promise<SavedForm> {
   const draft = await readDraft(db, accountId);
   const { form: before, prefilled } = prefill(draft);
+  const isSamePlace = placeText({ ...before, ...prefilled, ...changed }) === placeText(before);
+  const fields = isSamePlace ? changed : { confirmedPlace: '', ...changed };
   const readFor = { ...before, ...prefilled, ...fields };
   const { form, ...findings } = firstOf(
     await upsertDraft(db, {
@@ -114,10 +117,15 @@ const upsertDraft = namedStatement<CheckoutFindings & { form: Partial<CheckoutFo
     select form, ${findingColumns} from saved`,
 );
 
-/** The form to create an order from. Throws as `assertComplete` does. */
+/** The form to create an order from. Throws as `assertComplete` does, and `checkout/state-differs` with the question. */
 export function completeForm(form: CheckoutForm, overrides: Partial<CheckoutForm>): CheckoutForm {
   const completed = { ...form, ...overrides };
   assertComplete(completed);
+  const question = placeQuestion(completed);
+  if (question) {
+    const message = placeQuestionText(question);
+    throw new AppError('checkout/state-differs', { message, details: question });
+  }
   return completed;
 }
 

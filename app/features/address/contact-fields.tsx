@@ -1,5 +1,5 @@
 // Fields of a contact and a postal address, for the checkout and the saved addresses. The PIN code fills state and city.
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { TextField, type TextFieldProps } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -16,6 +16,8 @@ type ContactFieldsProps = {
   fieldErrors: FieldErrors;
   /** Hints in place of the usual ones. */
   hints?: Partial<Record<RequiredField, string>>;
+  /** Shown after the PIN code, which is half a row wide. */
+  besidePin?: ReactNode;
   /** Shown after the fields. */
   children?: ReactNode;
 };
@@ -59,8 +61,8 @@ const stateProps = {
 };
 
 export function ContactFields(props: ContactFieldsProps) {
-  const { names, hidden = [], form, fieldErrors, hints, children } = props;
-  const { announcement, districts, onChange } = usePinCode();
+  const { names, hidden = [], form, fieldErrors, hints, besidePin, children } = props;
+  const { announcement, districts, onChange } = usePinCode(form.zipCode ?? '');
   const listId = useId();
   const ownProps: Partial<Record<RequiredField, Partial<FieldProps>>> = {
     zipCode: { onChange },
@@ -78,15 +80,17 @@ export function ContactFields(props: ContactFieldsProps) {
           );
         }
         return (
-          <TextField
-            key={name}
-            enterKeyHint="next"
-            {...fieldProps[name]}
-            {...ownProps[name]}
-            {...common}
-            {...(hint && { hint })}
-            className={cx(fieldProps[name].className, isHidden && 'hidden')}
-          />
+          <Fragment key={name}>
+            <TextField
+              enterKeyHint="next"
+              {...fieldProps[name]}
+              {...ownProps[name]}
+              {...common}
+              {...(hint && { hint })}
+              className={cx(fieldProps[name].className, isHidden && 'hidden')}
+            />
+            {name === 'zipCode' && besidePin}
+          </Fragment>
         );
       })}
       {children}

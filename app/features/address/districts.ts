@@ -3,7 +3,7 @@
 // Names are as customers write them: Mumbai, not Mumbai Suburban. Import it lazily: only the address form needs it.
 //
 // Written by hand, and checked against India Post's All India Pincode Directory (data.gov.in). It is a suggestion
-// for a field that stays editable: docs/decisions/058-pin-code-places.md says how often it is right.
+// for a field that stays editable: docs/decisions/085-pin-code-and-state.md says how often it is right.
 import { normalisePin } from '#domain/checkout.ts';
 
 const table = `
@@ -100,4 +100,15 @@ export function districtsOfPin(pinCode: string): readonly string[] {
     if (districts) return districts;
   }
   return [];
+}
+
+/** The city of an address whose PIN code is right: a district from elsewhere gives way to the one of the PIN code. */
+export function cityIn(pinCode: string, city: string): string {
+  const [district, ...others] = districtsOfPin(pinCode);
+  const isLocality = !allDistricts().has(city.trim().toLowerCase());
+  return isLocality || !district || others.length > 0 ? city : district;
+}
+
+function allDistricts(): Set<string> {
+  return new Set([...districtsByPrefix.values()].flat().map((name) => name.toLowerCase()));
 }

@@ -1,54 +1,63 @@
-// State and district of a PIN code: fills the form's fields, unless the customer has typed something else there.
+// PIN code field of an address form: fills in state and city, and replaces those of the PIN code before.
 import { type ChangeEvent, useRef, useState } from 'react';
+import { normalisePin } from '#domain/checkout.ts';
 import { stateOfPin } from '#domain/pin-code.ts';
-
-type Filled = { state: string; city: string };
+import { placeAfter } from './place-of-pin.ts';
 
 export type PinCode = {
-  /** What was filled in, for screen readers; empty before. */
+  /** What was changed in the form, for screen readers; empty when nothing was. */
   announcement: string;
   /** Suggestions for the city, where several districts share the PIN code's range. */
   districts: readonly string[];
   onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
 };
 
-export function usePinCode(): PinCode {
+/** `initialPin`: of the address that the form starts with. */
+export function usePinCode(initialPin: string): PinCode {
   const [announcement, setAnnouncement] = useState('');
   const [districts, setDistricts] = useState<readonly string[]>([]);
-  const filled = useRef<Filled>({ state: '', city: '' });
+  const last = useRef(normalisePin(initialPin));
   return {
     announcement,
     districts,
     async onChange({ currentTarget: input }) {
-      const pin = input.value;
-      const state = stateOfPin(pin);
-      const found = state ? await loadDistricts(pin) : [];
-      if (!state || !input.form || input.value !== pin) return;
-      const [first = ''] = found;
-      const next = { state, city: found.length === 1 ? first : '' };
-      fill(input.form, 'state', { value: next.state, before: filled.current.state });
-      fill(input.form, 'city', { value: next.city, before: filled.current.city });
-      filled.current = next;
+      const [before, after] = [last.current, normalisePin(input.value)];
+      const [city, state] = [controlOf(input, 'city'), controlOf(input, 'state')];
+      if (!city || !state || !stateOfPin(after) || after === before) return;
+      last.current = after;
+      const typed = { city: city.value, state: state.value };
+      const districtsOf = await loadDistricts();
+      const isOutdated = last.current !== after || city.value !== typed.city;
+      if (isOutdated) return;
+      const next = placeAfter(typed, { before, after, districtsOf });
+      const found = districtsOf(after);
       setDistricts(found.length > 1 ? found : []);
-      setAnnouncement([next.city, next.state].filter(Boolean).join(', '));
+      const changed = [setValue(city, next.city), setValue(state, next.state)];
+      setAnnouncement(changed.filter(Boolean).join(', '));
     },
   };
 }
 
 /** Without the table, as on a broken connection, the customer types the city. */
-async function loadDistricts(pin: string): Promise<readonly string[]> {
+async function loadDistricts(): Promise<(pinCode: string) => readonly string[]> {
   return import('./districts.ts').then(
-    ({ districtsOfPin }) => districtsOfPin(pin),
-    () => [],
+    ({ districtsOfPin }) => districtsOfPin,
+    () => () => [],
   );
 }
 
-function fill(
-  form: HTMLFormElement,
-  name: keyof Filled,
-  { value, before }: { value: string; before: string },
-): void {
-  const control = form.elements.namedItem(name);
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
-  if (control.value === '' || control.value === before) control.value = value;
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controlOf({ form }: HTMLInputElement, name: 'city' | 'state'): Control | null {
+  const control = form?.elements.namedItem(name);
+  const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+  return isControl ? control : null;
+}
+
+/** Returns what is to be announced. The event has the form save what it did not hear being typed. */
+function setValue(control: Control, value: string): string {
+  if (control.value === value) return '';
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  return value || 'Please enter your city or district';
 }

@@ -1,4 +1,5 @@
-// Error notice beside the order button, with a link to the next step where there is one.
+// Error notice beside the order button, with a link to the next step where there is one. Plain in the bar of a phone,
+// which covers fields.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { AlertIcon } from '#app/ui/icons.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
@@ -6,14 +7,15 @@ import type { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/routes.ts';
 
 export function CheckoutErrorNotice({ error }: { error: AppError | null }) {
+  const title = error?.title && !error.message.startsWith(error.title) ? error.title : null;
   return (
     <div role="alert">
       {error && (
-        <div className="mb-4 flex items-start gap-3 rounded-sm border border-l-4 border-error bg-raised p-4 type-small text-error">
+        <div className="mb-2 flex items-start gap-2 type-small text-error lg:mb-4 lg:gap-3 lg:rounded-sm lg:border lg:border-l-4 lg:border-error lg:bg-raised lg:p-4">
           <AlertIcon size={20} className="mt-0.5 flex-none" />
           <div>
-            {error.title && <p className="font-semibold">{error.title}</p>}
-            <p className={error.title ? '' : 'font-medium'}>{error.message}</p>
+            {title && <p className="font-semibold">{title}</p>}
+            <p className={title ? '' : 'font-medium'}>{error.message}</p>
             <NextStepLink error={error} />
           </div>
         </div>

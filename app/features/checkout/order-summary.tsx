@@ -52,7 +52,10 @@ export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
           >
             <VisuallyHidden>{open ? 'Hide' : 'Show'} items and promo code</VisuallyHidden>
           </button>
-          <ShopLink to={paths.cart()} className={`type-small max-lg:hidden ${quietLinkClass}`}>
+          <ShopLink
+            to={paths.cart()}
+            className={`inline-flex min-h-6 items-center type-small max-lg:hidden ${quietLinkClass}`}
+          >
             Edit cart
           </ShopLink>
         </div>
@@ -64,7 +67,10 @@ export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
           </ul>
           <PromoCode draft={draft} />
           <CartSummary totals={totalsInPaise(totals)} className="mt-5" />
-          <ShopLink to={paths.cart()} className={`mt-4 inline-block lg:hidden ${quietLinkClass}`}>
+          <ShopLink
+            to={paths.cart()}
+            className={`mt-2 inline-flex min-h-11 items-center lg:hidden ${quietLinkClass}`}
+          >
             Edit cart
           </ShopLink>
         </div>

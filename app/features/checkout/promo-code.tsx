@@ -1,5 +1,5 @@
 // Promo code form: applies a code to the checkout, or removes it.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
@@ -14,6 +14,11 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
   const { promo, form: saved } = draft.checkout;
   const [code, setCode] = useState(saved.promoCode);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { promoCode: typed } = draft.kept();
+    if (typed) setCode(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, []);
   const save = async (promoCode: string) => {
     await draft.save({ promoCode });
     flushSync(() => setCode(promoCode));
@@ -46,6 +51,7 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
           error={fieldErrors.promoCode}
           onChange={(event) => {
             setCode(event.target.value);
+            draft.keep({ promoCode: event.target.value });
             clearFieldErrors();
           }}
         />

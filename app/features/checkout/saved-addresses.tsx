@@ -1,14 +1,44 @@
-// Saved addresses at the checkout: choose one to fill in the form, or save a new one.
-import { Button } from '#app/ui/button.tsx';
+// Saved addresses at the checkout: the one in use, a choice of others, and whether to save a new one.
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { ChoiceGroup } from '#app/ui/radio.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
-import { addressText } from '#domain/address.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { MAX_ADDRESSES, addressText } from '#domain/address.ts';
+import { SAVE_ADDRESS } from './save-new-address.ts';
 import type { SavedAddresses } from './use-saved-addresses.ts';
 
+const buttonClass = `min-h-11 type-small ${quietLinkClass}`;
+
 export function ChooseAddress({ addresses }: { addresses: SavedAddresses }) {
-  const { list, chosen, choose, startAnother, isUnchanged, edit } = addresses;
+  const { list, isUnchanged, isChoosing } = addresses;
   if (list.length === 0) return null;
+  return isUnchanged && !isChoosing ? (
+    <AddressInUse addresses={addresses} />
+  ) : (
+    <AddressChoice addresses={addresses} />
+  );
+}
+
+function AddressInUse({ addresses: { chosen, changeAddress } }: { addresses: SavedAddresses }) {
+  if (!chosen) return null;
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <p>
+        <span className="block font-semibold">
+          {chosen.firstName} {chosen.lastName}
+        </span>
+        <span className="block type-small text-muted wrap-anywhere">{addressText(chosen)}</span>
+      </p>
+      <button type="button" className={`-mt-2.5 flex-none ${buttonClass}`} onClick={changeAddress}>
+        Change<VisuallyHidden> address</VisuallyHidden>
+      </button>
+    </div>
+  );
+}
+
+function AddressChoice({ addresses }: { addresses: SavedAddresses }) {
+  const { list, chosen, choose, startAnother, isUnchanged, edit } = addresses;
   return (
     <ChoiceGroup legend="Saved addresses" className={isUnchanged ? '' : 'mb-6'}>
       <div className="grid gap-3">
@@ -32,7 +62,7 @@ export function ChooseAddress({ addresses }: { addresses: SavedAddresses }) {
         />
       </div>
       {isUnchanged && (
-        <button type="button" className={`mt-4 min-h-6 ${quietLinkClass}`} onClick={edit}>
+        <button type="button" className={`mt-2 ${buttonClass}`} onClick={edit}>
           Edit this address
         </button>
       )}
@@ -40,17 +70,15 @@ export function ChooseAddress({ addresses }: { addresses: SavedAddresses }) {
   );
 }
 
-export function SaveAddress({ addresses }: { addresses: SavedAddresses }) {
-  if (!addresses.isNew) return null;
+/** Ticked for a customer whose first address it is. */
+export function SaveAddress({ addresses: { list, isNew } }: { addresses: SavedAddresses }) {
+  if (!isNew || list.length >= MAX_ADDRESSES) return null;
   return (
-    <Button
-      variant="ghost-accent"
+    <Checkbox
+      name={SAVE_ADDRESS}
+      label="Save this address for next time"
+      defaultChecked={list.length === 0}
       className="mt-4"
-      loading={addresses.busy}
-      loadingLabel="Saving..."
-      onClick={addresses.save}
-    >
-      Save this address
-    </Button>
+    />
   );
 }

@@ -7,15 +7,15 @@ import type { FieldErrors } from '#domain/errors.ts';
 import { ChooseAddress, SaveAddress } from './saved-addresses.tsx';
 import type { SavedAddresses } from './use-saved-addresses.ts';
 
-const placeFields = ['zipCode', 'city', 'state'] as const;
-const streetFields = ['address'] as const;
+const addressFields = ['zipCode', 'address', 'city', 'state'] as const;
 
 type ShippingAddressProps = {
   addresses: SavedAddresses;
   /** Whether a saved address makes the fields unnecessary. */
   isFolded: boolean;
   fields: { form: Partial<CheckoutForm>; fieldErrors: FieldErrors };
-  arrival: string;
+  /** Null while there is no PIN code to which the shop delivers. */
+  arrival: string | null;
 };
 
 export function ShippingAddress(props: ShippingAddressProps) {
@@ -24,21 +24,33 @@ export function ShippingAddress(props: ShippingAddressProps) {
     <>
       <ChooseAddress addresses={addresses} />
       <div hidden={isFolded}>
-        <div key={addresses.filled.generation} className="grid gap-5">
-          <ContactFields names={placeFields} {...fields}>
-            <Country />
-          </ContactFields>
-          <ContactFields names={streetFields} {...fields} />
-        </div>
+        <ContactFields
+          key={addresses.filled.generation}
+          names={addressFields}
+          {...fields}
+          besidePin={<Arrival day={arrival} className="sm:mt-10" />}
+        >
+          <Country />
+        </ContactFields>
         <SaveAddress addresses={addresses} />
       </div>
-      <p className="mt-5 flex items-center gap-2.5">
-        <TruckIcon className="flex-none text-accent-text" />
-        <span>
-          Arrives by <strong className="font-semibold">{arrival}</strong>
-        </span>
-      </p>
+      {isFolded && <Arrival day={arrival} className="mt-4" />}
     </>
+  );
+}
+
+function Arrival({ day, className }: { day: string | null; className: string }) {
+  return (
+    <p className={`flex items-center gap-2.5 empty:hidden ${className}`}>
+      {day && (
+        <>
+          <TruckIcon className="flex-none text-accent-text" />
+          <span>
+            Arrives by <strong className="font-semibold">{day}</strong>
+          </span>
+        </>
+      )}
+    </p>
   );
 }
 

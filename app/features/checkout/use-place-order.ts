@@ -1,17 +1,24 @@
 // Place-order action of the checkout: validation, payment, and what an error changes on the page.
 import { type RefObject, useEffect, useState } from 'react';
 import { toAppError } from '#app/client/api.ts';
+import { clearCheckoutEdits } from '#app/client/checkout-edits.ts';
+import { broadcastToTabs } from '#app/client/cross-tab.ts';
 import { useFormSubmit } from '#app/client/use-form-submit.ts';
 import { fieldErrorsIn, fieldErrorsSoFar, valuesOf } from '#app/features/address/form-values.ts';
+import { CART_CHANGED_KEY } from '#app/state/cart-provider.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { hasFieldErrors } from '#app/ui/form-validation.ts';
-import { toast } from '#app/ui/toast.tsx';
 import { missingFields } from '#domain/checkout.ts';
-import { AppError, errorText } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import type { PlaceQuestion } from '#domain/place-question.ts';
 import { paths } from '#domain/routes.ts';
-import { clearIdempotencyKey, idempotencyKey, savePlacedOrder } from './idempotency-key.ts';
+import type { CheckoutDto } from '#server/checkout/checkout.ts';
+import { changedError } from './changed-cart.ts';
+import { clearIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 import { createCodOrder, payByCard } from './place-order.ts';
+import { saveNewAddress } from './save-new-address.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
+import { usePlaceQuestion } from './use-place-question.ts';
 
 /** `initialError`: why the customer returns unpaid from the payment provider's page, if so. */
 export function usePlaceOrder(
@@ -21,26 +28,32 @@ export function usePlaceOrder(
 ) {
   const config = useShopConfig();
   const [error, setError] = useState(initialError);
+  const { dialog, settle } = usePlaceQuestion(draft);
 
   useEffect(() => void idempotencyKey(), []);
 
-  const showError = (appError: AppError) => {
-    setError(appError);
-    toast(toastFor(appError));
+  const createOrder = (checkout: CheckoutDto): Promise<string | null> => {
+    const key = idempotencyKey();
+    if (checkout.form.paymentMethod === 'COD') return createCodOrder(checkout, key);
+    const onFailed = (description?: string) =>
+      setError(new AppError('payment/failed', { message: description }));
+    return payByCard({ checkout, config, key, onFailed });
   };
 
   const placeOrder = async (element: HTMLFormElement): Promise<string | null> => {
-    const checkout = await draft.save(valuesOf(element));
-    const key = idempotencyKey();
-    if (checkout.form.paymentMethod === 'COD') return createCodOrder(checkout, key);
-    // The widget shows the reason itself, and covers the page: the toast waits until it is closed.
-    let failure: AppError | null = null;
-    const onFailed = (description?: string) => {
-      failure = new AppError('payment/failed', { message: description });
-      setError(failure);
-    };
-    const number = await payByCard({ checkout, config, key, onFailed });
-    if (number === null && failure) toast(toastFor(failure));
+    const latest = await draft.save(valuesOf(element));
+    if (latest.totals.total !== draft.checkout.totals.total)
+      throw changedError(latest, draft.checkout);
+    const checkout = await settle(element, latest);
+    if (!checkout) return null;
+    const savingAddress = saveNewAddress(element);
+    const number = await createOrder(checkout).catch(async (thrown: unknown) => {
+      const question = questionIn(toAppError(thrown));
+      const settled = question && (await settle(element, checkout, question));
+      if (!question) throw thrown;
+      return settled ? createOrder(settled) : null;
+    });
+    await savingAddress;
     return number;
   };
 
@@ -49,7 +62,7 @@ export function usePlaceOrder(
       setError(null);
       const errors = fieldErrorsIn(element);
       if (hasFieldErrors(errors) && missingFields(valuesOf(element)).length > 0) {
-        showError(new AppError('checkout/incomplete'));
+        setError(new AppError('checkout/incomplete'));
       }
       return errors;
     },
@@ -57,7 +70,8 @@ export function usePlaceOrder(
       const number = await placeOrder(element);
       if (number === null) return undefined;
       clearIdempotencyKey();
-      savePlacedOrder(number);
+      clearCheckoutEdits();
+      broadcastToTabs(CART_CHANGED_KEY);
       window.location.assign(paths.orderConfirmation(number));
       return 'leaving';
     },
@@ -68,29 +82,37 @@ export function usePlaceOrder(
         return {};
       }
       if (appError.code === 'order/idempotency-key-reused') clearIdempotencyKey();
-      if (changesTotals(appError)) await draft.reload().catch(() => {});
-      showError(orderError(appError));
+      const latest = changesTotals(appError) ? await draft.reload().catch(() => null) : null;
+      const isAboutTotals = appError.code === 'order/prices-changed';
+      setError(
+        latest && isAboutTotals ? changedError(latest, draft.checkout) : orderError(appError),
+      );
       return appError.fields;
     },
   });
 
-  /** Saves the draft while the form is being filled in, and shows errors of the filled-in fields. */
-  const saveFields = () => {
+  /** Shows errors of the filled-in fields while the form is being filled in. */
+  const checkFields = () => {
     if (!form.current || busy) return;
     const values = valuesOf(form.current);
     setFieldErrors(fieldErrorsSoFar(form.current, fieldErrors));
     // Beside the button, it would read as if the order could still not be placed.
     if (error?.code === 'checkout/incomplete' && missingFields(values).length === 0) setError(null);
-    draft.save(values).catch(() => {
-      // Placing the order sends the fields again and shows what fails then.
-    });
   };
+  return { fieldErrors, error, setError, busy, onSubmit, checkFields, placeDialog: dialog };
+}
 
-  return { fieldErrors, error, busy, onSubmit, saveFields, setFieldErrors };
+function questionIn({ code, details }: AppError): PlaceQuestion | null {
+  return code === 'checkout/state-differs' ? (details as PlaceQuestion) : null;
 }
 
 function changesTotals({ code }: AppError): boolean {
-  return code === 'order/prices-changed' || code.startsWith('stock/') || code === 'cart/empty';
+  return (
+    code === 'order/prices-changed' ||
+    code === 'order/cart-changed' ||
+    code === 'cart/empty' ||
+    code.startsWith('stock/')
+  );
 }
 
 /** An unexpected error is shown as the failure of the order (spec 8). */
@@ -102,12 +124,4 @@ function orderError(appError: AppError): AppError {
     'order/idempotency-key-reused',
   ];
   return unexpected.includes(appError.code) ? new AppError('order/failed') : appError;
-}
-
-function toastFor({ code, title, message }: AppError) {
-  const kind = 'error' as const;
-  if (code === 'payment/widget-unloadable') return { title: message, kind };
-  return title
-    ? { title, text: message, kind }
-    : { title: message || errorText(code).message, kind };
 }

@@ -21,6 +21,10 @@ const checkoutFormSchema = z.strictObject({
   country: z.literal(COUNTRY),
   paymentMethod: z.enum(paymentMethods),
   promoCode: text,
+  confirmedPlace: text.meta({
+    description:
+      'PIN code and state, such as `110001 Maharashtra`, that the customer has confirmed although the PIN code lies in another state. Without it such an order gets `checkout/state-differs`, whose details are `zipCode`, `state` and `suggested`. It is cleared when the PIN code or the state changes.',
+  }),
 });
 const checkoutFieldsSchema = checkoutFormSchema.partial().meta({ ref: 'CheckoutFields' });
 const checkoutSchema = z.object({

@@ -86,6 +86,7 @@ describe('card order', () => {
       statusName: 'Confirmed',
       paymentStatus: 'paid',
       paymentMethod: 'RAZORPAY',
+      paidBy: 'card',
       totals: { itemCount: 1, subtotal: 2000, discount: 0, tax: 360, shipping: 0, total: 2360 },
       contact: { name: 'Priya Sharma', phone: '9829012345' },
       shippingAddress: { street: '12 MI Road', city: 'Jaipur' },
@@ -119,6 +120,8 @@ describe('card order', () => {
       data: {
         number,
         totalPaise: TOTAL,
+        paymentMethod: 'RAZORPAY',
+        paidBy: 'card',
         arrivesBy: latestArrival(row!.createdAt, defaultShopSettings.deliveryDays).toISOString(),
       },
     });
@@ -229,6 +232,29 @@ describe('errors before a card order is created', () => {
     });
     expect(wrong.status).toBe(400);
     expect(wrong.json).toMatchObject({ code: 'checkout/bad-pin' });
+  });
+
+  test('a PIN code of another state is asked about, until the customer has confirmed both', async () => {
+    const { account } = await customerAt();
+    const order = () =>
+      shop.api(account, 'POST', '/orders/create-razorpay-order', { body: { amount: TOTAL } });
+    await shop.checkout.save(account, { zipCode: '110001', state: 'Maharashtra' });
+    expect(await order()).toMatchObject({
+      status: 409,
+      json: {
+        code: 'checkout/state-differs',
+        message: 'PIN 110001 is in Delhi. Use Delhi?',
+        details: { zipCode: '110001', state: 'Maharashtra', suggested: 'Delhi' },
+      },
+    });
+    const shippingAddress = { street: '1 MG Road', city: 'Pune', state: 'Goa', zipCode: '411001' };
+    const cash = await shop.api(account, 'POST', '/orders', {
+      body: { paymentMethod: 'COD', total: 2360, shippingAddress },
+    });
+    expect(cash.json).toMatchObject({ code: 'checkout/state-differs' });
+    expect(await shop.orders.list(account)).toEqual([]);
+    await shop.checkout.save(account, { confirmedPlace: '110001 Maharashtra' });
+    expect((await order()).status).toBe(200);
   });
 
   test('an empty cart, an invalid amount and unknown fields are rejected', async () => {

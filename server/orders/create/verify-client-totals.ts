@@ -10,7 +10,7 @@ import type { ClientItem, ClientTotals } from './order-payload.ts';
 /** Our own totals, and the rules they were computed by. */
 type Priced = { totals: Totals; rules: PricingRules };
 
-/** Throws `order/prices-changed` with our totals, as do the two functions below. */
+/** Throws `order/prices-changed` with our totals, as does the function below. */
 export function assertClientAmount(priced: Priced, clientAmountPaise: Paise): void {
   if (priced.totals.totalPaise !== clientAmountPaise) throw pricesChangedError(priced);
 }
@@ -33,7 +33,10 @@ export function assertClientTotals(priced: Priced, client: ClientTotals): void {
 
 type OrderedItem = { productId: string; pricePaise: Paise; quantity: number };
 
-/** The specification's items name a product, not a variant, so quantities are compared by product and price. */
+/**
+ * The specification's items name a product, not a variant, so quantities are compared by product and price.
+ * Throws `order/cart-changed` with our totals when other items or quantities are ordered.
+ */
 export function assertClientItems(
   priced: Priced,
   items: readonly OrderedItem[],
@@ -41,7 +44,13 @@ export function assertClientItems(
 ): void {
   if (!clientItems) return;
   const inPaise = clientItems.map((item) => ({ ...item, pricePaise: toPaise(item.price) }));
-  if (summaryOf(items) !== summaryOf(inPaise)) throw pricesChangedError(priced);
+  if (summaryOf(items) === summaryOf(inPaise)) return;
+  const isSameCart = summaryOf(items.map(withoutPrice)) === summaryOf(inPaise.map(withoutPrice));
+  throw differenceError(isSameCart ? 'order/prices-changed' : 'order/cart-changed', priced);
+}
+
+function withoutPrice({ productId, quantity }: OrderedItem): OrderedItem {
+  return { productId, quantity, pricePaise: 0 };
 }
 
 /** Another order has just taken the code's last use: carries the totals of the same cart without it. */
@@ -58,8 +67,15 @@ function summaryOf(items: readonly OrderedItem[]): string {
   return JSON.stringify([...quantities].sort());
 }
 
-function pricesChangedError({ totals, rules }: Priced): AppError {
-  return new AppError('order/prices-changed', {
+function pricesChangedError(priced: Priced): AppError {
+  return differenceError('order/prices-changed', priced);
+}
+
+function differenceError(
+  code: 'order/prices-changed' | 'order/cart-changed',
+  { totals, rules }: Priced,
+): AppError {
+  return new AppError(code, {
     details: { totals: totalsInRupees(totals, rules), amount: totals.totalPaise },
   });
 }

@@ -1,0 +1,22 @@
+// Follows what another tab does to the cart while the checkout is open: adds or removes items, or places the order.
+import { useEffect } from 'react';
+import { onTabMessage } from '#app/client/cross-tab.ts';
+import { CART_CHANGED_KEY } from '#app/state/cart-provider.tsx';
+import type { AppError } from '#domain/errors.ts';
+import { changedError, isOtherCart } from './changed-cart.ts';
+import type { CheckoutDraft } from './use-checkout.ts';
+
+export function useOtherTabs(draft: CheckoutDraft, showError: (error: AppError) => void): void {
+  // Without dependencies: the listener compares with the lines that are shown now.
+  useEffect(() =>
+    onTabMessage([CART_CHANGED_KEY], () => {
+      const shown = draft.checkout;
+      const follow = async () => {
+        const latest = await draft.reload();
+        if (isOtherCart(latest, shown)) showError(changedError(latest, shown));
+      };
+      // Offline, or signed out: placing the order says so.
+      void follow().catch(() => {});
+    }),
+  );
+}
