@@ -105,9 +105,12 @@ test('a guest registers, verifies the email, checks out and pays by keyboard', a
 
   await test.step('pay in the widget, which keeps the focus, and see the confirmation', async () => {
     const widget = page.frameLocator('iframe[src*="/sandbox/window"]');
-    await expect(widget.getByLabel(/card number/i)).toBeFocused();
-    await page.keyboard.type('4111 1111 1111 1111');
+    await expect(widget.getByLabel('UPI ID')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(widget.getByRole('radio', { name: 'Card' })).toBeFocused();
     for (const [label, value] of [
+      [/card number/i, '4111 1111 1111 1111'],
       [/expiry/i, '12/30'],
       [/cvv/i, '123'],
     ] as const) {

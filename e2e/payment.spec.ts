@@ -69,7 +69,6 @@ test('a customer who waits for the bank sees no success before the payment is co
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   const { orderId, number } = await response.json();
-  await page.evaluate((placed) => sessionStorage.setItem('order-placed', placed), number);
   await page.goto(`/order-confirmation?order=${number}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText("We're confirming your payment");
@@ -150,6 +149,7 @@ test.describe('in-app browsers, which cannot show the payment widget', () => {
     const pay = async (card: string) => {
       await payButton(page).click();
       await page.waitForURL(/\/sandbox\/window/);
+      await page.getByRole('radio', { name: 'Card' }).check();
       await page.getByLabel(/card number/i).fill(card);
       await page.getByLabel(/expiry/i).fill('12/30');
       await page.getByLabel(/cvv/i).fill('123');

@@ -176,6 +176,15 @@ test('an order email names the day of arrival; one enqueued by an earlier versio
   expect(await textOf({ template: 'order-confirmed', data: order })).not.toContain('Arrives');
 });
 
+test('an order email names how the order is paid; one enqueued by an earlier version does without', async () => {
+  const textFor = (payment: object) =>
+    textOf({ template: 'order-confirmed', data: { ...order, ...payment } });
+  expect(await textFor({ paymentMethod: 'RAZORPAY', paidBy: 'upi' })).toContain('Paid by UPI');
+  expect(await textFor({ paymentMethod: 'RAZORPAY', paidBy: null })).toContain('UPI or card');
+  expect(await textFor({ paymentMethod: 'COD' })).toContain('Cash on delivery');
+  expect(await textFor({})).not.toMatch(/Paid by|UPI or card|Cash on delivery/);
+});
+
 test('a cash-on-delivery email names the amount to keep ready', async () => {
   const text = await textOf({ template: 'order-placed-cod', data: order });
   expect(text).toContain('keep ₹12,740 in cash ready at delivery');

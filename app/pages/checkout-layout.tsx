@@ -47,7 +47,10 @@ function Frame({ children }: { children: ReactNode }) {
             <LockIcon size={20} className="text-accent-text" />
             Secure checkout
           </p>
-          <ShopLink to={paths.contact()} className={`type-small ${quietLinkClass}`}>
+          <ShopLink
+            to={paths.contact()}
+            className={`inline-flex min-h-11 items-center type-small ${quietLinkClass}`}
+          >
             Help
           </ShopLink>
         </div>

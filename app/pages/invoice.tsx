@@ -3,9 +3,12 @@ import { Link, data } from 'react-router';
 import { shop } from '#app/context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { Emblem } from '#app/layout/emblem.tsx';
+import { Logo } from '#app/layout/logo.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { InvoiceDocument } from '#app/features/invoice/invoice-document.tsx';
 import { hasEnded, wasPacked } from '#app/features/order/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { paths } from '#domain/routes.ts';
@@ -69,14 +72,24 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
 type Missing = keyof typeof missingTexts;
 
 function NoInvoice({ number, missing }: { number: string; missing: Missing }) {
+  const { name } = useShopConfig().settings;
   return (
-    <main className="mx-auto max-w-[40rem] px-4 py-16">
-      <EmptyState as="h1" {...missingTexts[missing]}>
-        <Link to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
-          {missing === 'link-over' ? 'View your order' : 'Back to order'}
-        </Link>
-      </EmptyState>
-    </main>
+    <>
+      <header className="border-b border-line">
+        <div className="wrap flex min-h-16 items-center md:min-h-20">
+          <ShopLink to={paths.home()} aria-label={`${name}, home`} className="rounded-sm">
+            <Logo />
+          </ShopLink>
+        </div>
+      </header>
+      <main className="mx-auto max-w-[40rem] px-4 py-16">
+        <EmptyState as="h1" {...missingTexts[missing]}>
+          <Link to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
+            {missing === 'link-over' ? 'View your order' : 'Back to order'}
+          </Link>
+        </EmptyState>
+      </main>
+    </>
   );
 }
 

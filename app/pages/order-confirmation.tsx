@@ -1,7 +1,8 @@
 // Order confirmation, for the customer of the order only; safe to reload.
 import { useEffect } from 'react';
 import { shop } from '#app/context.ts';
-import { takePlacedOrder } from '#app/features/checkout/idempotency-key.ts';
+import { clearCheckoutEdits } from '#app/client/checkout-edits.ts';
+import { broadcastToTabs } from '#app/client/cross-tab.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Arrival } from '#app/features/order/arrival.tsx';
@@ -12,11 +13,11 @@ import { isPlaced } from '#app/features/order/order-labels.ts';
 import { useFollowPayment } from '#app/features/order/use-follow-payment.ts';
 import { NextSteps, confirmationText } from '#app/features/order/next-steps.tsx';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
+import { CART_CHANGED_KEY } from '#app/state/cart-provider.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ornament } from '#app/ui/ornament.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
 import { orderEmailNote } from '#domain/order-email.ts';
 import { paths } from '#domain/routes.ts';
@@ -40,21 +41,26 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   const { number } = order;
   const placed = isPlaced(order);
   useEffect(() => {
-    if (placed && takePlacedOrder(number)) toast(messages.orderPlaced);
-  }, [number, placed]);
+    if (!placed) return;
+    clearCheckoutEdits();
+    broadcastToTabs(CART_CHANGED_KEY);
+  }, [placed]);
   useFollowPayment(order);
   const { email: accountEmail, emailVerified } = account;
   const parties = { contactEmail: order.contact.email, accountEmail, emailVerified };
   const { title, text } = confirmationText(order, recipient);
   const emailNote = orderEmailNote(parties);
   return (
-    <div className="wrap max-w-[60rem] py-12 md:py-16">
+    <div className="wrap max-w-[60rem] py-8 md:py-16">
       <header className="mb-10 flex flex-col items-center text-center">
         {order.status === 'pending_payment' && (
           <Spinner label="Waiting for the bank" size={32} className="mb-4 text-brand-text" />
         )}
         {/* Changes by itself when the payment is confirmed. */}
         <div role="status" className="flex flex-col items-center">
+          {placed && (
+            <p className="mb-2 font-semibold text-success">{messages.orderPlaced.title}</p>
+          )}
           <h1 className="type-page-title">{title}</h1>
           <Ornament className="mt-4" />
           <p className="mt-4 max-w-prose type-lede">{text}</p>
@@ -64,6 +70,17 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
         <p className="mt-4">
           Order number <strong className="font-semibold tracking-wide">{number}</strong>
         </p>
+        <div className="mt-5 flex flex-wrap justify-center gap-3">
+          <ShopLink to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
+            View Order
+          </ShopLink>
+          <ShopLink
+            to={paths.products()}
+            className={buttonClass({ variant: 'outline', size: 'lg' })}
+          >
+            Continue Shopping
+          </ShopLink>
+        </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
@@ -75,17 +92,9 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           <NextSteps order={order} />
           <Card>
             <h2 className="mb-4 type-heading">Delivery and payment</h2>
-            <OrderDetails order={order} />
+            <OrderDetails order={order} withPolicies={false} />
           </Card>
         </div>
-      </div>
-      <div className="mt-10 flex flex-wrap justify-center gap-3">
-        <ShopLink to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
-          View Order
-        </ShopLink>
-        <ShopLink to={paths.products()} className={buttonClass({ variant: 'outline', size: 'lg' })}>
-          Continue Shopping
-        </ShopLink>
       </div>
     </div>
   );

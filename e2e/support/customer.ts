@@ -103,6 +103,7 @@ export async function openOrderSummary(page: Page): Promise<void> {
 /** In the sandbox's payment widget. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   const widget = page.frameLocator('iframe[src*="/sandbox/window"]');
+  await widget.getByRole('radio', { name: 'Card' }).check();
   await widget.getByLabel(/card number/i).fill(number);
   await widget.getByLabel(/expiry/i).fill('12/30');
   await widget.getByLabel(/cvv/i).fill('123');

@@ -1,6 +1,7 @@
 // The mail port: the emails the shop sends, their rendering, their transport, and the outbox they wait in.
 import { AppError, errorText } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import type { PaymentMethod } from '#domain/order.ts';
 import type { LineDecision, RefundTime } from '#domain/returns.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
@@ -180,7 +181,11 @@ export type OrderEmailData = {
   shippingPaise: number;
   totalPaise: number;
   promoCode: string | null;
-  /** ISO time; absent in an email that an earlier version enqueued. */
+  /** Absent in an email that an earlier version enqueued, as are the two below. */
+  paymentMethod?: PaymentMethod;
+  /** The provider's name of how it was paid; see domain/payment-way.ts. */
+  paidBy?: string | null;
+  /** ISO time. */
   arrivesBy?: string;
   address: string[];
 };

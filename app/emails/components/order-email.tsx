@@ -3,6 +3,7 @@ import { Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '#app/components/format-date.ts';
 import { type Paise, formatPaise } from '#domain/money.ts';
+import { paymentText } from '#domain/payment-way.ts';
 import type { OrderEmailData } from '#server/mail/port.ts';
 import {
   ActionButton,
@@ -27,6 +28,7 @@ export function OrderEmail({ data, shop, text }: OrderEmailProps & { text: Order
       <Subtitle>Order {data.number}</Subtitle>
       <OrderLines lines={data.lines} />
       <Totals data={data} />
+      <Payment data={data} />
       <Subtitle>Delivering to</Subtitle>
       <Paragraph>{data.address.join(', ')}</Paragraph>
       {data.arrivesBy && (
@@ -48,6 +50,10 @@ function Subtitle({ children }: { children: ReactNode }) {
       {children}
     </Text>
   );
+}
+
+function Payment({ data: { paymentMethod, paidBy = null } }: { data: OrderEmailData }) {
+  return paymentMethod ? <Paragraph>{paymentText({ paymentMethod, paidBy })}</Paragraph> : null;
 }
 
 function Totals({ data }: { data: OrderEmailData }) {

@@ -36,7 +36,7 @@ export function CancelOrder({ number, isPaid }: CancelOrderProps) {
   };
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="ghost-accent" onClick={() => setOpen(true)}>
         Cancel order
       </Button>
       <MountOnOpen open={open}>

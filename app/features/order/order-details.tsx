@@ -1,6 +1,6 @@
 // Shipping address, contact and payment method of an order.
 import type { ReactNode } from 'react';
-import { paymentMethodNames } from '#domain/order.ts';
+import { knownWay, paymentText } from '#domain/payment-way.ts';
 import { type PolicyVersions, policyKeys, policyTitles } from '#domain/policy.ts';
 import { paths } from '#domain/routes.ts';
 import { EmailText } from '#app/components/email-text.tsx';
@@ -8,8 +8,11 @@ import { textLinkClass } from '#app/ui/link-styles.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import { paymentLabel } from './order-labels.ts';
 
-export function OrderDetails({ order }: { order: OrderDto }) {
-  const { contact, shippingAddress: address } = order;
+type OrderDetailsProps = { order: OrderDto; withPolicies?: boolean };
+
+export function OrderDetails({ order, withPolicies = true }: OrderDetailsProps) {
+  const { contact, shippingAddress: address, policyVersions } = order;
+  const saysPaid = order.paymentStatus === 'paid' && knownWay(order.paidBy) !== null;
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
       <Detail label="Shipping address">
@@ -29,13 +32,12 @@ export function OrderDetails({ order }: { order: OrderDto }) {
         {contact.phone}
       </Detail>
       <Detail label="Payment method">
-        {paymentMethodNames[order.paymentMethod]}
-        <br />
-        <span className="text-muted">{paymentLabel(order)}</span>
+        {paymentText(order)}
+        {!saysPaid && <span className="block text-muted">{paymentLabel(order)}</span>}
       </Detail>
-      {order.policyVersions && (
+      {withPolicies && policyVersions && (
         <Detail label="Policies agreed to">
-          <AgreedPolicies versions={order.policyVersions} />
+          <AgreedPolicies versions={policyVersions} />
         </Detail>
       )}
     </dl>

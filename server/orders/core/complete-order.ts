@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account.ts';
 import { latestArrival } from '#domain/delivery.ts';
 import type { OwnerEmailKind } from '#domain/owner-emails.ts';
+import type { OrderPayment } from '#domain/payment-way.ts';
 import { paths } from '#domain/routes.ts';
 import { removeBought } from '#server/cart/cart-lines.ts';
 import { saveFields } from '#server/checkout/draft.ts';
@@ -24,6 +25,8 @@ type CompletedOrder = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   template: Extract<Email['template'], 'order-confirmed' | 'order-placed-cod'>;
+  /** The provider's name of how it was paid. */
+  paidBy?: OrderPayment['paidBy'];
   recipients?: OrderRecipients;
 };
 
@@ -58,7 +61,7 @@ const selectRecipients = namedStatement<OrderRecipients>(
 export async function completeOrder(
   deps: OrderDeps,
   tx: Tx,
-  { order, lines, template, recipients }: CompletedOrder,
+  { order, lines, template, paidBy = null, recipients }: CompletedOrder,
 ): Promise<void> {
   if (order.accountId) {
     await removeBought(tx, order.accountId, linesWithStock(lines));
@@ -70,7 +73,7 @@ export async function completeOrder(
   const forCustomer = orderEmailTo(account, {
     order,
     key: `${template}:${order.id}`,
-    email: { template, data: orderEmailData(deps, order, lines) },
+    email: { template, data: { ...orderEmailData(deps, order, lines), paidBy } },
   });
   const newOrder = {
     order,
@@ -102,6 +105,7 @@ function orderEmailData(
     shippingPaise: order.shippingPaise,
     totalPaise: order.totalPaise,
     promoCode: order.promoCode,
+    paymentMethod: order.paymentMethod,
     arrivesBy: latestArrival(order.createdAt, shopSettings.deliveryDays).toISOString(),
     address: [street, `${city} ${zipCode}`, state, country],
   };

@@ -147,7 +147,12 @@ async function confirm(deps: OrderDeps, tx: Tx, confirmation: Confirmation): Pro
     patch,
   });
   const order = await updatePaymentStatus(tx, confirmed, { actor, details });
-  await completeOrder(deps, tx, { order, lines, template: 'order-confirmed' });
+  await completeOrder(deps, tx, {
+    order,
+    lines,
+    template: 'order-confirmed',
+    paidBy: confirmation.payment.method,
+  });
   return order;
 }
 

@@ -9,6 +9,7 @@ import { policyKeys } from '#domain/policy.ts';
 import { countItems } from '#domain/pricing.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/core/queries.ts';
 
 /** `GET /api/orders` returns no more than this. */
@@ -34,6 +35,8 @@ export const orderSchema = z
     statusName: z.string(),
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: z.enum(paymentMethods),
+    /** The provider's name of how it was paid, such as `upi` or `card`; null while that is not known. */
+    paidBy: z.string().nullable(),
     createdAt: z.string(),
     lines: z.array(orderLineSchema),
     totals: z.object({
@@ -99,9 +102,18 @@ export async function toOrderDtos(db: Db, rows: readonly OrderRow[]): Promise<Or
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
+  const payments = await db
+    .select({ orderId: paymentAttempts.orderId, method: paymentAttempts.method })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.orderId, ids), eq(paymentAttempts.status, 'captured')))
+    .orderBy(desc(paymentAttempts.createdAt));
+  const paidBy = new Map(payments.map(({ orderId, method }) => [orderId, method]));
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const eventsOf = Map.groupBy(events, (event) => event.orderId);
-  return rows.map((row) => toOrderDto(row, linesOf.get(row.id) ?? [], eventsOf.get(row.id) ?? []));
+  return rows.map((row) => ({
+    ...toOrderDto(row, linesOf.get(row.id) ?? [], eventsOf.get(row.id) ?? []),
+    paidBy: paidBy.get(row.id) ?? null,
+  }));
 }
 
 /** An order that has just been placed, without reading it again: its only event happened when it was created. */
@@ -123,6 +135,7 @@ function toOrderDto(
     statusName: orderStatusNames[row.status],
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
+    paidBy: null,
     createdAt: row.createdAt.toISOString(),
     lines: lines.map(toLineDto),
     totals: {

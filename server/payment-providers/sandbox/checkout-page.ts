@@ -23,10 +23,10 @@ export function paymentPage(order: StoredOrder, { callback, hasControl, mode }: 
       >
         <fieldset class="methods">
           <legend>Pay with</legend>
-          <label><input type="radio" name="method" value="card" checked /> Card</label>
-          <label><input type="radio" name="method" value="upi" /> UPI</label>
+          <label><input type="radio" name="method" value="upi" checked /> UPI</label>
+          <label><input type="radio" name="method" value="card" /> Card</label>
         </fieldset>
-        <fieldset id="card" class="fields">
+        <fieldset id="card" class="fields" hidden disabled>
           <legend class="visually-hidden">Card</legend>
           <label class="wide"
             >Card number
@@ -60,7 +60,7 @@ export function paymentPage(order: StoredOrder, { callback, hasControl, mode }: 
               required
           /></label>
         </fieldset>
-        <fieldset id="upi" class="fields" hidden disabled>
+        <fieldset id="upi" class="fields">
           <legend class="visually-hidden">UPI</legend>
           <label class="wide"
             >UPI ID

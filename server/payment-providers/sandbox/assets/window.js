@@ -97,7 +97,7 @@ if (form) {
   for (const radio of form.elements.namedItem('method')) {
     radio.addEventListener('change', () => showFields(radio.value));
   }
-  form.elements.namedItem('number').focus();
+  form.elements.namedItem('vpa').focus();
 } else {
   document.getElementById('close').focus();
 }

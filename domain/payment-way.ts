@@ -1,0 +1,30 @@
+// How an order is paid, in words: what the provider took, where it says so.
+import { type PaymentMethod, paymentMethodNames } from './order.ts';
+
+/** By the provider's names (Razorpay's `method` of a payment). */
+const wayNames: Record<string, string> = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  wallet: 'wallet',
+  emi: 'EMI',
+  cardless_emi: 'EMI',
+  paylater: 'pay later',
+  bank_transfer: 'bank transfer',
+};
+
+export type OrderPayment = {
+  paymentMethod: PaymentMethod;
+  /** The provider's name of the payment's method; null before it is paid, and where the provider does not say. */
+  paidBy: string | null;
+};
+
+/** "Paid by UPI"; the general words where the way is not known. */
+export function paymentText({ paymentMethod, paidBy }: OrderPayment): string {
+  const way = knownWay(paidBy);
+  return way ? `Paid by ${way}` : paymentMethodNames[paymentMethod];
+}
+
+export function knownWay(paidBy: string | null): string | null {
+  return (paidBy && wayNames[paidBy]) || null;
+}
