@@ -48,7 +48,17 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   returned_to_origin: 'Returned to us',
 };
 
-/** The provider knows whether UPI or a card was used; an order stores only that the provider took the payment. */
+/** Whether the order has been placed: paid for, or to be paid in cash on delivery. */
+export function isPlaced(order: { status: OrderStatus }): boolean {
+  return order.status !== 'pending_payment' && !hasEnded(order);
+}
+
+/** The order is final and was not delivered. */
+export function hasEnded({ status }: { status: OrderStatus }): boolean {
+  return status === 'cancelled' || status === 'expired' || status === 'returned_to_origin';
+}
+
+/** What the customer chooses; `paymentText` says what the provider took. */
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   RAZORPAY: 'UPI or card',
   COD: 'Cash on delivery',

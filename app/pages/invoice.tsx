@@ -6,11 +6,12 @@ import { Emblem } from '#app/layout/emblem.tsx';
 import { Logo } from '#app/layout/logo.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { InvoiceDocument } from '#app/features/invoice/invoice-document.tsx';
-import { hasEnded, wasPacked } from '#app/features/order/order-labels.ts';
+import { wasPacked } from '#app/features/order/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { hasEnded } from '#domain/order.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/invoice.ts';
 

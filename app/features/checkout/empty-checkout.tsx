@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { api, readResponse } from '#app/client/api.ts';
 import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
-import { isPlaced } from '#app/features/order/order-labels.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { isPlaced } from '#domain/order.ts';
 import { paths } from '#domain/routes.ts';
 
 export function EmptyCheckout() {

@@ -2,8 +2,8 @@
 import { formatWeekday } from '#app/components/format-date.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { latestArrival } from '#domain/delivery.ts';
+import { isPlaced } from '#domain/order.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
-import { isPlaced } from './order-labels.ts';
 
 type ArrivalProps = { order: Pick<OrderDto, 'status' | 'createdAt'>; className?: string };
 

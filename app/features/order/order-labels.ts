@@ -1,6 +1,6 @@
 // Labels and badge colours for the status and payment of an order.
 import type { BadgeTone } from '#app/ui/badge.tsx';
-import type { OrderStatus } from '#domain/order.ts';
+import { type OrderStatus, hasEnded } from '#domain/order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 
@@ -42,14 +42,4 @@ export function paymentLabel(
 /** An order gets its invoice when it is packed. */
 export function wasPacked({ timeline }: Pick<OrderDto, 'timeline'>): boolean {
   return timeline.some(({ status }) => status === 'packed');
-}
-
-/** Whether the order has been placed: paid for, or to be paid in cash on delivery. */
-export function isPlaced(order: Pick<OrderDto, 'status'>): boolean {
-  return order.status !== 'pending_payment' && !hasEnded(order);
-}
-
-/** The order is final and was not delivered. */
-export function hasEnded({ status }: Pick<OrderDto, 'status'>): boolean {
-  return status === 'cancelled' || status === 'expired' || status === 'returned_to_origin';
 }

@@ -2,9 +2,8 @@
 import { formatMoment } from '#app/components/format-date.ts';
 import { cx } from '#app/ui/cx.ts';
 import { CheckIcon } from '#app/ui/page-icons.tsx';
-import { type OrderStatus, orderStatusNames } from '#domain/order.ts';
+import { type OrderStatus, hasEnded, orderStatusNames } from '#domain/order.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
-import { hasEnded } from './order-labels.ts';
 
 type Step = { status: OrderStatus; name: string; at: string | null };
 
