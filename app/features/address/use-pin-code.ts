@@ -27,12 +27,15 @@ export function usePinCode(initialPin: string): PinCode {
       last.current = after;
       const typed = { city: city.value, state: state.value };
       const districtsOf = await loadDistricts();
-      const isOutdated = last.current !== after || city.value !== typed.city;
-      if (isOutdated) return;
+      if (last.current !== after) return;
       const next = placeAfter(typed, { before, after, districtsOf });
       const found = districtsOf(after);
       setDistricts(found.length > 1 ? found : []);
-      const changed = [setValue(city, next.city), setValue(state, next.state)];
+      // What the customer has typed while the table was loading stays.
+      const changed = [
+        city.value === typed.city && setValue(city, next.city),
+        state.value === typed.state && setValue(state, next.state),
+      ];
       setAnnouncement(changed.filter(Boolean).join(', '));
     },
   };
