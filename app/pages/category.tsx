@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return { list: null, comingSoon: { path, title, image, text: comingSoonText } };
   }
   const collection = collectionOf(document, path);
-  const list = await loadProductList({ url, config, collection, list: catalogue.list });
+  const list = await loadProductList({ url, config, collection, list: catalogue.search });
   return respondWithList({ list, comingSoon: null }, list);
 }
 

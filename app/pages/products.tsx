@@ -10,7 +10,7 @@ import type { Route } from './+types/products.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, config } = context.get(shop);
   const collection = collectionAt(url.pathname);
-  const list = await loadProductList({ url, config, collection, list: catalogue.list });
+  const list = await loadProductList({ url, config, collection, list: catalogue.search });
   return respondWithList(list, list);
 }
 

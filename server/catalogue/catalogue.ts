@@ -14,6 +14,7 @@ import {
   listCommonConditions,
   searchConditionReader,
 } from './read-conditions.ts';
+import { searchList } from './search-list.ts';
 import { MAX_READ } from './search-matches.ts';
 import { listSitemapParts, readSitemapPart } from './sitemap-entries.ts';
 
@@ -50,6 +51,14 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Opt
     /** Of a part of the catalogue. */
     listPart: (filter: Filter, scope: ListScope) =>
       listPart(connections, attributes, { filter, scope }),
+    /** What the search text means, and close lists where there is nothing. `fixed`: conditions that the list keeps. */
+    search: (filter: Filter, fixed: readonly (keyof Filter)[] = []) =>
+      searchList({ filter, fixed, list: (read) => listCatalogue(connections, live, read) }),
+    searchPart: (filter: Filter, scope: ListScope) =>
+      searchList({
+        filter,
+        list: (read) => listPart(connections, attributes, { filter: read, scope }),
+      }),
     find: (idOrSlug: string) => findProduct(db, idOrSlug),
     exists: (idOrSlug: string) => productExists(db, idOrSlug),
     first: (count: number) => firstProducts(db, count),

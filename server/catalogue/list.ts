@@ -1,6 +1,7 @@
 // Product list: search, filters, facet counts, sort order and pages.
 import { sql } from 'drizzle-orm';
-import { type Filter, pageCount } from '#domain/catalogue.ts';
+import { pageCount } from '#domain/catalogue.ts';
+import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/db/db.ts';
 import { recordShownProducts } from '#server/lib/shown-products.ts';
 import { type CategoryFacets, categoryFacets, resolveFilter } from './facets/category-facets.ts';
@@ -13,6 +14,7 @@ import { listInScope } from './list-in-scope.ts';
 import type { MemoryLists } from './lists-in-memory.ts';
 import { listFromMemory } from './memory-index/list-from-memory.ts';
 import type { LiveIndex } from './memory-index/live-index.ts';
+import { listShadesFirst } from './list-shades-first.ts';
 import { limitSearchTime } from './search-time.ts';
 import {
   type SearchDeps,
@@ -29,8 +31,10 @@ export type ListConnections = SearchDeps & { db: Db };
 export async function listCatalogue(
   connections: ListConnections,
   live: LiveIndex,
-  filter: Filter,
+  filter: SearchFilter,
 ): Promise<ProductList> {
+  const shadesFirst = await limitSearchTime(() => listShadesFirst(connections, filter));
+  if (shadesFirst) return shadesFirst;
   const inMemory = filter.searchQuery ? null : await listFromMemory(connections.db, live, filter);
   return inMemory ?? listProducts(connections, filter);
 }
@@ -39,7 +43,7 @@ export async function listCatalogue(
 export async function listPart(
   connections: ListConnections,
   attributes: MemoryLists,
-  { filter, scope }: { filter: Filter; scope: ListScope },
+  { filter, scope }: { filter: SearchFilter; scope: ListScope },
 ): Promise<ProductList> {
   const inMemory = filter.searchQuery
     ? null
@@ -50,7 +54,7 @@ export async function listPart(
 /** Like `listCatalogue`, from the database alone. `scope`: the part of the catalogue; undefined is all of it. */
 export async function listProducts(
   connections: ListConnections,
-  requested: Filter,
+  requested: SearchFilter,
   scope?: ListScope,
 ): Promise<ProductList> {
   const { db, searchDb } = connections;
@@ -65,19 +69,22 @@ export async function listProducts(
   const readPage = () => loadCards(db, listPageIds({ ...filter, page }, matches, scope));
   const products = total === 0 ? [] : (firstPage ?? (await readPage()));
   recordShownProducts(products);
+  const hasNoMatch = requested.searchQuery !== '' && buckets.length === 0;
+  const isSuggesting = buckets.length === 0 && requested.typos !== 'kept';
   return {
     products,
     total,
     page,
     pageCount: pageCount(total),
     counts: countFilters(buckets, filter, categories),
-    suggestions: buckets.length === 0 ? await suggestSearches(searchDb, filter.searchQuery) : [],
+    suggestions: isSuggesting ? await suggestSearches(searchDb, filter.searchQuery) : [],
+    ...(hasNoMatch && { hasNoMatch }),
   };
 }
 
 function match(
   connections: ListConnections,
-  filter: Filter,
+  filter: SearchFilter,
   scope?: ListScope,
 ): Promise<SearchMatches> {
   return scope
@@ -85,7 +92,11 @@ function match(
     : matchSearch(connections, filter);
 }
 
-async function countProducts(db: Db, filter: Filter, scope?: ListScope): Promise<SearchMatches> {
+async function countProducts(
+  db: Db,
+  filter: SearchFilter,
+  scope?: ListScope,
+): Promise<SearchMatches> {
   const { rows } = (await db.execute(sql`
     select ${bucketsOf(filter, scope?.condition)} as buckets, ${categoryFacets} as categories`)) as {
     rows: { buckets: FacetBucket[]; categories: CategoryFacets }[];

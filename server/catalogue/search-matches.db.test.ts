@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Filter, PAGE_SIZE, noFilter } from '#domain/catalogue.ts';
-import { searchTerms } from '#domain/search.ts';
+import { searchTerms } from '#domain/search/terms.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { recordStatements } from '#server/testing/count-statements.ts';
 import { testDatabase } from '#server/testing/database.ts';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Filter, PAGE_SIZE, noFilter, searchOf } from '#domain/catalogue.ts';
 import type { ProductCard } from '#domain/product.ts';
-import { searchTerms } from '#domain/search.ts';
+import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/db/db.ts';
 import { type CategoryFacets, categoryFacets } from './facets/category-facets.ts';
 import type { FacetBucket } from './facets/facet-counts.ts';
@@ -13,7 +13,7 @@ import { type CardRow, toCard } from './products/load-products.ts';
 import type { MemoryLists } from './lists-in-memory.ts';
 import { chooseFromSet } from './memory-index/choose-from-set.ts';
 import { intersect } from './memory-index/row-set.ts';
-import { correctTypos, parseSearchQuery } from './search.ts';
+import { correctTypos, searchQueryOf, termsOf, textArray } from './search.ts';
 
 /** `firstPage`: undefined if it has to be read. `list`: the whole list, where it was chosen in memory. */
 export type SearchMatches = MatchResult & {
@@ -30,36 +30,43 @@ export type SearchDeps = {
 
 export const MAX_READ = 2_000;
 
+const noMatches: SearchMatches = { query: null, buckets: [], categories: {} };
+
 /**
  * Matches of the search text; if it has none, products that mention a word beginning so; else matches of its correction.
  * So 'raj' finds Rajsi Roop, and not everything from Rajasthan.
  */
-export async function matchSearch(deps: SearchDeps, filter: Filter): Promise<SearchMatches> {
-  const terms = sql`${sql.param(searchTerms(filter.searchQuery))}::text[]`;
-  const exact = await findMatches(
-    deps,
-    filter,
-    (options) => sql`search_products(${terms}, ${options})`,
-  );
-  if (!isEmpty(exact)) return exact;
-  const corrected = await correctTypos(deps.searchDb, filter.searchQuery);
+export async function matchSearch(deps: SearchDeps, filter: SearchFilter): Promise<SearchMatches> {
+  const terms = termsOf(filter);
+  const search = (wanted: readonly string[]) =>
+    findMatches(deps, filter, (options) => sql`search_products(${textArray(wanted)}, ${options})`);
+  const exact = filter.typos === 'only' ? noMatches : await search(terms);
+  if (!isEmpty(exact) || filter.typos === 'kept') return exact;
+  const corrected = await correctTypos(deps.searchDb, terms);
   if (corrected === null) return exact;
-  return findMatches(deps, filter, (options) => sql`match_products(${corrected}, ${options})`);
+  if ('terms' in corrected) return search(corrected.terms);
+  const { conditions } = corrected;
+  return findMatches(deps, filter, (options) => sql`match_products(${conditions}, ${options})`);
 }
 
 /** Matches in a part of the catalogue. */
 export async function matchInScope(
   db: Db,
-  filter: Filter,
+  filter: SearchFilter,
   scope: ListScope,
 ): Promise<SearchMatches> {
   const match = (query: SQL) => matchQuery(db, { filter, query, scope });
-  const inTitles = await match(parseSearchQuery(filter.searchQuery, { prefixEverywhere: false }));
-  if (!isEmpty(inTitles)) return inTitles;
-  const exact = await match(parseSearchQuery(filter.searchQuery, { prefixEverywhere: true }));
-  if (!isEmpty(exact)) return exact;
-  const corrected = await correctTypos(db, filter.searchQuery);
-  return corrected === null ? exact : match(sql`array_to_string(${corrected}, ' & ')::tsquery`);
+  const search = async (wanted: SearchFilter) => {
+    const inTitles = await match(searchQueryOf(wanted, { prefixEverywhere: false }));
+    if (!isEmpty(inTitles)) return inTitles;
+    return match(searchQueryOf(wanted, { prefixEverywhere: true }));
+  };
+  const exact = filter.typos === 'only' ? noMatches : await search(filter);
+  if (!isEmpty(exact) || filter.typos === 'kept') return exact;
+  const corrected = await correctTypos(db, termsOf(filter));
+  if (corrected === null) return exact;
+  if ('terms' in corrected) return search({ ...filter, terms: corrected.terms });
+  return match(sql`array_to_string(${corrected.conditions}, ' & ')::tsquery`);
 }
 
 /** What match_products() returns: `conditions` of too many products to be counted by the same query. */
@@ -94,7 +101,7 @@ async function findMatches(
     if (list) return { query: found.query, buckets: [], categories, list };
     ({ found, categories } = await find([]));
   }
-  if (!found) return { query: null, buckets: [], categories };
+  if (!found) return { ...noMatches, categories };
   const { query } = found;
   if ('conditions' in found) {
     return matchQuery(searchDb, { filter, query: sql`${query}::tsquery`, scope: undefined });
@@ -123,5 +130,5 @@ async function matchQuery(db: Db, { filter, query, scope }: QueryMatch): Promise
     select query::text, ${buckets} as buckets, ${categoryFacets} as categories from search`)) as {
     rows: MatchResult[];
   };
-  return rows[0] ?? { query: null, buckets: [], categories: {} };
+  return rows[0] ?? noMatches;
 }

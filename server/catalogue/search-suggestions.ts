@@ -1,6 +1,6 @@
 // Suggestions for a search without matches: names with similar words, else the kinds of products.
 import { type SQL, sql } from 'drizzle-orm';
-import { searchTerms } from '#domain/search.ts';
+import { searchTerms } from '#domain/search/terms.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { productIndex, searchSynonyms, searchVocabulary } from '#server/db/schema/search.ts';
 import { withinTime } from './search-time.ts';

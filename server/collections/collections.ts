@@ -4,7 +4,7 @@ import { type Filter, noFilter } from '#domain/catalogue.ts';
 import type { CollectionDocument, CollectionRule } from '#domain/collection.ts';
 import type { Image } from '#domain/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { ProductList } from '#server/catalogue/products/product-list.ts';
+import type { ProductList, SearchedList } from '#server/catalogue/products/product-list.ts';
 import type { Db } from '#server/db/db.ts';
 import { collectionSlugs, collections } from '#server/db/schema/collections.ts';
 import type { LiveNavigation } from '#server/navigation/live-navigation.ts';
@@ -99,7 +99,7 @@ async function listCollectionProducts(
   { db, catalogue }: Lists,
   slug: string,
   filter: Filter,
-): Promise<ProductList | null> {
+): Promise<SearchedList | null> {
   const { id, source, rule, status } = collections;
   const productIds = sql<string[]>`array(select product_id from collection_products chosen
     where chosen.collection_id = ${id} order by position, product_id)`;
@@ -112,7 +112,7 @@ async function listCollectionProducts(
   if (row?.status !== 'published') return null;
   const scope =
     row.source === 'rule' ? ruleScope(row.rule, row.resolved) : chosenScope(row.id, row.productIds);
-  return catalogue.listPart(filter, scope);
+  return catalogue.searchPart(filter, scope);
 }
 
 async function previewRule({ db, catalogue }: Lists, rule: CollectionRule): Promise<ProductList> {

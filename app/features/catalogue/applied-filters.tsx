@@ -17,7 +17,7 @@ export function AppliedFilters({ filterState }: { filterState: FilterState }) {
         {applied.map(({ label, without }) => (
           <li key={label}>
             <Link to={filterState.hrefWith(without)} preventScrollReset className={chipClass}>
-              <VisuallyHidden>Remove filter </VisuallyHidden>
+              <VisuallyHidden>Remove filter: </VisuallyHidden>
               {label}
               <CloseIcon size={15} />
             </Link>

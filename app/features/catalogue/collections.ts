@@ -58,3 +58,16 @@ export function applyCollectionPreset(
   const sort = filter.sort === noFilter.sort ? collection.sort : filter.sort;
   return { ...filter, ...collection.preset, sort };
 }
+
+/** The filter as the URL of the collection has it. */
+export function withoutCollectionPreset(
+  { preset, sort }: Pick<Collection, 'preset' | 'sort'>,
+  filter: Filter,
+): Filter {
+  const fixed = Object.keys(preset) as (keyof typeof preset)[];
+  return {
+    ...filter,
+    ...Object.fromEntries(fixed.map((key) => [key, noFilter[key]])),
+    sort: filter.sort === sort ? noFilter.sort : filter.sort,
+  };
+}

@@ -22,6 +22,14 @@ export function labelOf(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1);
 }
 
+/** Such as 'Up to ₹5,000'. */
+export function priceLabel([min, max]: Filter['priceRange']): string {
+  if (min === 0) return `Up to ${formatRupees(max)}`;
+  return max === PRICE_MAX
+    ? `From ${formatRupees(min)}`
+    : `${formatRupees(min)} – ${formatRupees(max)}`;
+}
+
 export type AppliedFilter = { label: string; without: Partial<Filter> };
 
 /** Every filter that narrows the list, and the change that removes it. */
@@ -47,7 +55,7 @@ export function appliedFilters(
     ...(min > 0 || max < PRICE_MAX
       ? [
           {
-            label: `${formatRupees(min)} – ${formatRupees(max)}`,
+            label: priceLabel([min, max]),
             without: { priceRange: noFilter.priceRange },
           },
         ]

@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 400;
 type ListSearchProps = { collection: Collection; filterState: FilterState; className?: string };
 
 export function ListSearch({ collection, filterState, className }: ListSearchProps) {
-  const { searchQuery } = filterState.filter;
+  const { searchQuery } = filterState.requested;
   const [text, setText] = useState(searchQuery);
   const [lastQuery, setLastQuery] = useState(searchQuery);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +26,7 @@ export function ListSearch({ collection, filterState, className }: ListSearchPro
   const search = (value: string) => {
     clearTimeout(timer.current);
     const query = normaliseSpaces(value);
-    if (query !== searchQuery) filterState.apply({ searchQuery: query });
+    if (query !== searchQuery) filterState.search(query);
   };
   const type = (value: string) => {
     setText(value);
@@ -36,7 +36,7 @@ export function ListSearch({ collection, filterState, className }: ListSearchPro
   return (
     <FilterForm
       path={collection.path}
-      filter={filterState.filter}
+      filter={filterState.requested}
       ownKeys={['q']}
       label="Search this list"
       className={className}

@@ -2,15 +2,23 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { type Filter, noFilter } from '#domain/catalogue.ts';
-import type { ProductList } from '#server/catalogue/products/product-list.ts';
+import type { SearchedList } from '#server/catalogue/products/product-list.ts';
 import type { ShopConfig } from '#server/shop.ts';
 import { collectionAt } from './collections.ts';
 import { loadProductList, respondWithList } from './load-product-list.ts';
 
-const everything = { products: [], total: 16, page: 1, pageCount: 2 } as unknown as ProductList;
+const everything = {
+  products: [],
+  total: 16,
+  page: 1,
+  pageCount: 2,
+  interpretation: null,
+  closest: [],
+  closestProducts: [],
+} as unknown as SearchedList;
 const config = { url: 'https://shop.example', navigation: { categories: [] } };
 
-const load = (search: string, list: (filter: Filter) => Promise<ProductList>) =>
+const load = (search: string, list: (filter: Filter) => Promise<SearchedList>) =>
   loadProductList({
     url: new URL(`https://shop.example/products${search}`),
     config: config as unknown as ShopConfig,
@@ -30,6 +38,16 @@ test('a search that takes too long shows the list without it, and says why', asy
     searchError: { title: 'This search takes too long' },
   });
   expect(respondWithList(data, data).init).toEqual({ status: 422 });
+});
+
+test('a list page shows what its search text means, and keeps the text as it was typed', async () => {
+  const interpretation = { searchQuery: 'lehenga', colors: ['red' as const] };
+  const data = await load('?q=red+lehenga&max=6000', async () => ({
+    ...everything,
+    interpretation,
+  }));
+  expect(data.requested).toMatchObject({ searchQuery: 'red lehenga', colors: [] });
+  expect(data.filter).toEqual({ ...data.requested, ...interpretation });
 });
 
 test('any other error of a search is thrown', async () => {

@@ -5,22 +5,29 @@ import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
 import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue.ts';
 import { toAppError } from '#domain/errors.ts';
 import { paths } from '#domain/routes.ts';
-import type { ProductList } from '#server/catalogue/products/product-list.ts';
+import type { SearchedList } from '#server/catalogue/products/product-list.ts';
 import type { ShopConfig } from '#server/shop.ts';
-import { type Collection, applyCollectionPreset } from './collections.ts';
+import { type Collection, applyCollectionPreset, withoutCollectionPreset } from './collections.ts';
 
 type ListRequest = {
   url: URL;
   config: ShopConfig;
   collection: Collection;
-  list: (filter: Filter) => Promise<ProductList>;
+  /** `fixed`: conditions that the list keeps. */
+  list: (filter: Filter, fixed: (keyof Filter)[]) => Promise<SearchedList>;
 };
 
 export type ProductListData = Awaited<ReturnType<typeof loadProductList>>;
 
 export async function loadProductList({ url, config, collection, list: load }: ListRequest) {
-  const filter = filterOf(url, config);
-  const { list, searchError } = await loadList(load, applyCollectionPreset(collection, filter));
+  const requested = filterOf(url, config);
+  const fixed = Object.keys(collection.preset) as (keyof Filter)[];
+  const { list: found, searchError } = await loadList(
+    (filter) => load(filter, fixed),
+    applyCollectionPreset(collection, requested),
+  );
+  const { interpretation, closest, closestProducts, ...list } = found;
+  const filter = interpretation ? { ...requested, ...interpretation } : requested;
   const jsonLd: object[] = [
     breadcrumbJsonLd(config.url, [
       { name: 'Home', path: paths.home() },
@@ -30,7 +37,16 @@ export async function loadProductList({ url, config, collection, list: load }: L
   return {
     collection,
     canonicalPath: canonicalPathOf(collection, filter, list.page),
+    /** As in the URL, and with the filters that its search text means. */
+    requested,
     filter,
+    closest: {
+      lists: closest.map((each) => ({
+        ...each,
+        filter: withoutCollectionPreset(collection, each.filter),
+      })),
+      products: closestProducts.map(trimImages),
+    },
     list: { ...list, products: list.products.map(trimImages) },
     searchError,
     jsonLd,
@@ -38,7 +54,7 @@ export async function loadProductList({ url, config, collection, list: load }: L
 }
 
 /** With `searchError`, the list is without the search, which took too long. */
-async function loadList(load: ListRequest['list'], filter: Filter) {
+async function loadList(load: (filter: Filter) => Promise<SearchedList>, filter: Filter) {
   try {
     return { list: await load(filter), searchError: null };
   } catch (error) {

@@ -6,40 +6,56 @@ import { textLinkClass } from '#app/ui/link-styles.ts';
 import { Ornament } from '#app/ui/ornament.tsx';
 import { searchOf, withoutFilters } from '#domain/catalogue.ts';
 import { paths } from '#domain/routes.ts';
+import { type Closest, ClosestLists } from './closest-lists.tsx';
+import { describeFilter } from './describe-filter.ts';
 import type { FilterState } from './use-filter-state.ts';
 
-type NoResultsProps = { path: string; filterState: FilterState; suggestions: readonly string[] };
+type NoResultsProps = {
+  path: string;
+  filterState: FilterState;
+  suggestions: readonly string[];
+  closest: Closest;
+};
 
-export function NoResults({ path, filterState, suggestions }: NoResultsProps) {
-  const { filter, resetHref } = filterState;
-  const text = filter.searchQuery;
+export function NoResults({ path, filterState, suggestions, closest }: NoResultsProps) {
+  const { filter, requested, resetHref } = filterState;
+  const text = requested.searchQuery;
   if (path + searchOf({ ...filter, page: 1 }) === resetHref) return <NoProductsYet path={path} />;
   const searchHref = (searchQuery: string) =>
-    path + searchOf({ ...withoutFilters(filter), searchQuery });
+    path + searchOf({ ...withoutFilters(requested), searchQuery });
   return (
-    <EmptyState
-      title="No products found"
-      text={
-        <>
-          We couldn't find any products matching your filters.
-          {text && <span className="mt-2 block">You searched for “{text}”.</span>}
-          {suggestions.length > 0 && (
-            <span className="mt-2 flex flex-wrap justify-center gap-x-4">
-              Try searching for
-              {suggestions.map((suggestion) => (
-                <ShopLink key={suggestion} to={searchHref(suggestion)} className={textLinkClass}>
-                  {suggestion}
-                </ShopLink>
-              ))}
-            </span>
-          )}
-        </>
-      }
-    >
-      <ShopLink to={resetHref} className={buttonClass({ variant: 'outline' })}>
-        Reset Filters
-      </ShopLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        title="No products found"
+        text={
+          <>
+            We couldn't find any products matching your filters.
+            {text && <span className="mt-2 block">You searched for “{text}”.</span>}
+            {closest.lists.length > 0 && (
+              <span className="mt-2 block">
+                There is no {describeFilter(filter, 'item')} at the moment. Here is what comes
+                closest.
+              </span>
+            )}
+            {suggestions.length > 0 && (
+              <span className="mt-2 flex flex-wrap justify-center gap-x-4">
+                Try searching for
+                {suggestions.map((suggestion) => (
+                  <ShopLink key={suggestion} to={searchHref(suggestion)} className={textLinkClass}>
+                    {suggestion}
+                  </ShopLink>
+                ))}
+              </span>
+            )}
+          </>
+        }
+      >
+        <ShopLink to={resetHref} className={buttonClass({ variant: 'outline' })}>
+          Reset Filters
+        </ShopLink>
+      </EmptyState>
+      <ClosestLists path={path} closest={closest} />
+    </>
   );
 }
 

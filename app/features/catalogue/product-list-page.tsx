@@ -49,7 +49,7 @@ type ProductListPageProps = { data: ProductListData; children?: ReactNode };
 /** `children`: between the toolbar and the products. */
 export function ProductListPage({ data, children }: ProductListPageProps) {
   const { list, collection, searchError } = data;
-  const filterState = useFilterState(collection.path, data.filter);
+  const filterState = useFilterState(collection.path, data);
   const [filtering, setFiltering] = useState(false);
   const filterButton = (
     <Button
@@ -80,7 +80,12 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
         <section aria-label={collection.title}>
           <AppliedFilters filterState={filterState} />
           {searchError && <SearchError {...searchError} />}
-          <ProductResults path={collection.path} filterState={filterState} list={list} />
+          <ProductResults
+            path={collection.path}
+            filterState={filterState}
+            list={list}
+            closest={data.closest}
+          />
         </section>
       </div>
       <MountOnOpen open={filtering}>

@@ -7,6 +7,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import type { ProductCard as Card } from '#domain/product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { SampleRatings } from '../product-card/sample-ratings.tsx';
+import type { Closest } from './closest-lists.tsx';
 import type { FilterState } from './use-filter-state.ts';
 
 const NoResults = lazy(() =>
@@ -22,15 +23,21 @@ type ProductResultsProps = {
   path: string;
   filterState: FilterState;
   list: { products: Card[]; page: number; pageCount: number; suggestions: readonly string[] };
+  closest: Closest;
 };
 
-export function ProductResults({ path, filterState, list }: ProductResultsProps) {
+export function ProductResults({ path, filterState, list, closest }: ProductResultsProps) {
   const { view, colors } = filterState.filter;
   const isLoading = useNavigation().location?.pathname === path;
   if (list.products.length === 0) {
     return (
       <Suspense>
-        <NoResults path={path} filterState={filterState} suggestions={list.suggestions} />
+        <NoResults
+          path={path}
+          filterState={filterState}
+          suggestions={list.suggestions}
+          closest={closest}
+        />
       </Suspense>
     );
   }

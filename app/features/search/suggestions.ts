@@ -1,7 +1,10 @@
 // Search suggestions: matching categories, products, and a link to all results.
 import type { NavigationCategory } from '#domain/category.ts';
+import { type Filter, noFilter, searchOf } from '#domain/catalogue.ts';
+import type { ClosestList } from '#domain/search/closest-filters.ts';
 import { paths } from '#domain/routes.ts';
 import type { ProductCard } from '#domain/product.ts';
+import { describeClosest, describeFilter } from '../catalogue/describe-filter.ts';
 
 const MAX_PRODUCTS = 6;
 
@@ -11,6 +14,9 @@ export type SearchResult = {
   total: number;
   /** Terms to search for instead, when nothing was found. */
   suggestions?: readonly string[];
+  /** What was read in the text, and lists with one condition less when nothing was found. */
+  interpretation?: Partial<Filter> | null;
+  closest?: readonly ClosestList[];
 };
 
 export type Suggestion =
@@ -19,7 +25,7 @@ export type Suggestion =
   | { kind: 'all'; to: string; label: string };
 
 export function suggestionsFrom(
-  { text, products, total, suggestions: terms = [] }: SearchResult,
+  { text, products, total, suggestions: terms = [], closest = [] }: SearchResult,
   categories: readonly NavigationCategory[],
 ): Suggestion[] {
   const term = text.toLowerCase();
@@ -43,6 +49,11 @@ export function suggestionsFrom(
     ...(total > MAX_PRODUCTS
       ? [{ kind: 'all' as const, to: paths.products({ q: text }), label: allLabel }]
       : []),
+    ...closest.map(({ filter, leftOut, total: count }) => ({
+      kind: 'all' as const,
+      to: paths.products() + searchOf(filter),
+      label: `${describeClosest(filter, leftOut)} (${count})`,
+    })),
     ...(total === 0
       ? terms.map((label) => ({
           kind: 'all' as const,
@@ -59,7 +70,9 @@ type SearchState = { result: SearchResult | null; errorMessage: string | null };
 export function searchStatus(text: string, { result, errorMessage }: SearchState): string {
   if (errorMessage) return errorMessage;
   if (text === '' || !result) return '';
-  const { total } = result;
+  const { total, interpretation } = result;
   if (total === 0) return `No products found for “${result.text}”`;
-  return `${total} ${total === 1 ? 'product' : 'products'} found`;
+  const found = `${total} ${total === 1 ? 'product' : 'products'} found`;
+  if (!interpretation) return found;
+  return `${found}: ${describeFilter({ ...noFilter, ...interpretation })}`;
 }

@@ -1,8 +1,10 @@
 // Response schemas of products, product lists and carts. Prices are in rupees.
 import { z } from 'zod';
+import { type Filter, type Sort, sortNames } from '#domain/catalogue.ts';
 import type { Cart, CartLine, CartQuote } from '#domain/cart.ts';
 import { colourFamilies } from '#domain/product.ts';
 import type { Product, ProductCard } from '#domain/product.ts';
+import { leftOut } from '#domain/search/closest-filters.ts';
 import type { ProductList } from '#server/catalogue/products/product-list.ts';
 
 const count = z.int().min(0);
@@ -94,6 +96,31 @@ export const productListSchema = z
     suggestions: z.array(z.string()),
   })
   .meta({ ref: 'ProductList' }) satisfies z.ZodType<Omit<ProductList, 'counts'>>;
+
+const filterSchema = z.object({
+  searchQuery: z.string(),
+  categories: z.array(z.string()),
+  sizes: z.array(z.string()),
+  colors: z.array(z.enum(colourFamilies)),
+  priceRange: z.tuple([rupees, rupees]),
+  inStock: z.boolean(),
+  onSale: z.boolean(),
+  featured: z.boolean(),
+  isNew: z.boolean(),
+  rating: z.number(),
+  sort: z.enum(Object.keys(sortNames) as Sort[]),
+  view: z.enum(['grid', 'list']),
+  page: z.int().min(1),
+}) satisfies z.ZodType<Filter>;
+
+/** A list of what its search text means: the filters read in it, and close lists where it is empty. */
+export const searchedListSchema = productListSchema
+  .extend({
+    interpretation: filterSchema.partial().nullable(),
+    closest: z.array(z.object({ leftOut: z.enum(leftOut), filter: filterSchema, total: count })),
+    closestProducts: z.array(productCardSchema),
+  })
+  .meta({ ref: 'SearchedList' });
 
 export const cartLineSchema = z
   .object({

@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors.ts';
 import { colourFamilies, sizes } from '#domain/product.ts';
 import type { Shop } from '#server/shop.ts';
 import { publicCategoriesSchema, publicCollectionSchema } from './navigation-schemas.ts';
-import { productListSchema, productSchema } from './catalogue-schemas.ts';
+import { productSchema, searchedListSchema } from './catalogue-schemas.ts';
 import { type ApiEnv, describe } from './route-helpers.ts';
 
 const listOf = (names: readonly string[]) => ({
@@ -54,10 +54,10 @@ export function catalogueRoutes(shop: Shop) {
     )
     .get(
       '/products',
-      describe('Products, filtered and sorted as on the list pages', productListSchema, {
+      describe('Products, filtered and sorted as on the list pages', searchedListSchema, {
         parameters: filterParameters,
       }),
-      async (c) => c.json(await shop.catalogue.list(filterFromQuery(c.req.queries()))),
+      async (c) => c.json(await shop.catalogue.search(filterFromQuery(c.req.queries()))),
     )
     .get('/products/:id', describe('One product by its id or slug', productSchema), async (c) => {
       const product = await shop.catalogue.find(c.req.param('id'));

@@ -6,6 +6,14 @@ export function createRowSet(rowCount: number): RowSet {
   return { words: new Uint32Array(wordCount(rowCount)) };
 }
 
+/** Every row up to this number. */
+export function allRows(rowCount: number): RowSet {
+  const words = new Uint32Array(wordCount(rowCount)).fill(0xffffffff);
+  const beyond = words.length * 32 - rowCount;
+  if (beyond > 0) words[words.length - 1] = 0xffffffff >>> beyond;
+  return { words };
+}
+
 /** Also for a row beyond those that the set was created for. */
 export function setRow(set: RowSet, row: number, isIn: boolean): void {
   const at = row >>> 5;
@@ -33,6 +41,10 @@ export function rowsOfSet({ words }: RowSet, test: (row: number) => boolean): nu
     }
   }
   return rows;
+}
+
+export function isEmptySet({ words }: RowSet): boolean {
+  return words.every((word) => word === 0);
 }
 
 /** The rows that are in all of the sets, of which there is at least one. */

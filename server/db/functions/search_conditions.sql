@@ -1,9 +1,12 @@
 -- The conditions of a search, each the text of a tsquery: a product must meet all of them. There is one for each term, stop
 -- words excepted. A term matches as it is written, as the beginning of a word of the title (`prefix_everywhere`: of any
 -- word), by its stem, and by the meanings of its synonyms. A single character is a prefix only at the end, while typing.
+-- Other names of a term, for which only titles are searched, follow it after a '|': 'blouse|choli'.
 CREATE FUNCTION search_conditions(terms text[], still_typing boolean, prefix_everywhere boolean) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   significant text[];
+  names text[];
+  other_name text;
   term text;
   stem text;
   alternatives text;
@@ -17,15 +20,20 @@ BEGIN
   END LOOP;
   significant := coalesce(significant, terms);
   FOREACH term IN ARRAY significant LOOP
+    names := string_to_array(term, '|');
+    term := names[1];
     stem := (ts_lexize('english_stem', term))[1];
     alternatives := public.quote_lexeme(term);
-    IF length(term) > 1 OR still_typing AND term = significant[cardinality(significant)] THEN
+    IF length(term) > 1 OR still_typing AND term = split_part(significant[cardinality(significant)], '|', 1) THEN
       alternatives := alternatives || CASE WHEN prefix_everywhere THEN ':*'
         ELSE ' | ' || public.quote_lexeme('^' || term) || ':*' END;
     END IF;
     IF NOT starts_with(stem, term) THEN
       alternatives := alternatives || ' | ' || public.quote_lexeme(stem);
     END IF;
+    FOREACH other_name IN ARRAY names[2:] LOOP
+      alternatives := alternatives || ' | ' || public.quote_lexeme('^' || other_name) || ':*';
+    END LOOP;
     SELECT string_agg(DISTINCT nullif(plainto_tsquery('public.shop', meaning)::text, ''), ' | ') INTO synonyms
     FROM public.search_synonyms WHERE spelling = term OR length(term) >= 3 AND spelling LIKE term || '%';
     conditions := conditions || ('(' || concat_ws(' | ', alternatives, synonyms) || ')');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestTerms, editDistance, searchTerms } from './search.ts';
+import { nearestTerms, editDistance, searchTerms } from './terms.ts';
 
 describe('searchTerms', () => {
   test.each([
