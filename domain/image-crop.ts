@@ -5,8 +5,8 @@ type Size = { width: number; height: number };
 /** Each from 0 (left, top) to 1. */
 export type FocalPoint = { x: number; y: number };
 
-/** Width divided by height. Portrait is the shape of every product image; share that of a link preview. */
-export const cropShapes = { portrait: 4 / 5, share: 1200 / 630 } as const;
+/** Width divided by height. Portrait is the shape of every product image. */
+export const cropShapes = { portrait: 4 / 5 } as const;
 export type Crop = keyof typeof cropShapes;
 
 /** In percent. Finer steps would only multiply the files of an image. */

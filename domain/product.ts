@@ -72,7 +72,7 @@ export type Product = ProductCard & {
   description: string;
   details: string;
   specifications: { label: string; value: string }[];
-  /** URL of the image for link previews. */
+  /** URL of the image for link previews, in the colour shown first. */
   shareImage: string;
   /** No longer sold; its page says so. */
   isArchived: boolean;

@@ -6,7 +6,6 @@ import {
   portraitWidths,
   uploadedImageKey,
   uploadedImageUrl,
-  uploadedShareUrl,
   wholeImageUrl,
 } from './uploaded-image.ts';
 
@@ -45,10 +44,6 @@ describe('uploaded images', () => {
       width: 1280,
       format: 'webp',
     });
-    expect(parseUploadedImagePath(pathOf(uploadedShareUrl(image)))).toMatchObject({
-      crop: 'share',
-      format: 'jpeg',
-    });
     expect(parseUploadedImagePath(pathOf(imageUrl(wholeImageUrl(image), 480, 'webp')))).toEqual({
       id,
       crop: null,
@@ -65,8 +60,7 @@ describe('uploaded images', () => {
     'portrait-105.640.webp',
     'portrait-50.0640.webp',
     'portrait-50.640.jpg',
-    'share-50.640.jpg',
-    'share-50.webp',
+    'share-50.jpg',
     'square-50.640.webp',
     '../whole.640.webp',
     'whole.640.svg',

@@ -34,16 +34,13 @@ export function parseUploadedImageKey(key: string): UploadedImage | null {
   return id ? { id, width: Number(width), height: Number(height), colour: `#${colour}` } : null;
 }
 
-/** In pixels, the shape of a link preview; JPEG, because not every site that shows previews reads WebP. */
-export const SHARE_WIDTH = 1200;
-
 /** A file made of an uploaded image. `position` is that of `cropPosition`; `crop` null is the whole image. */
 export type RequestedUpload = {
   id: string;
   crop: Crop | null;
   position: number;
   width: number;
-  format: ImageFormat | 'jpeg';
+  format: ImageFormat;
 };
 
 /**
@@ -52,11 +49,6 @@ export type RequestedUpload = {
  */
 export function uploadedImageUrl(image: UploadedImage, focalPoint?: FocalPoint | null): string {
   return `${urlOf(image)}/portrait-${cropPosition(image, 'portrait', focalPoint)}.webp`;
-}
-
-/** URL of the image for link previews. */
-export function uploadedShareUrl(image: UploadedImage, focalPoint?: FocalPoint | null): string {
-  return `${urlOf(image)}/share-${cropPosition(image, 'share', focalPoint)}.jpg`;
 }
 
 /** URL of the whole image, in which the editor sets the focal point: `imageUrl` adds width and format. */
@@ -71,17 +63,13 @@ export function portraitWidths(image: { width: number; height: number }): number
 }
 
 const PATH =
-  /^products\/uploads\/([0-9a-f]{24})-\d+x\d+-[0-9a-f]{6}\/(?:(portrait|share)-(0|[1-9]\d?|100)|whole)(?:\.([1-9]\d{1,3}))?\.(avif|webp|jpg)$/;
+  /^products\/uploads\/([0-9a-f]{24})-\d+x\d+-[0-9a-f]{6}\/(?:(portrait)-(0|[1-9]\d?|100)|whole)(?:\.([1-9]\d{1,3}))?\.(avif|webp)$/;
 
 /** Parses a path below /media/ as written by the functions above; null for any other. */
 export function parseUploadedImagePath(path: string): RequestedUpload | null {
   const [, id, crop, digits = String(CENTRE_POSITION), pixels, extension] = PATH.exec(path) ?? [];
   const position = Number(digits);
   if (!id || position % POSITION_STEP !== 0) return null;
-  if (crop === 'share') {
-    const isKnown = extension === 'jpg' && pixels === undefined;
-    return isKnown ? { id, crop, position, width: SHARE_WIDTH, format: 'jpeg' } : null;
-  }
   const wanted = Number(pixels ?? productImage.width);
   const width = imageWidths.find((offered) => offered === wanted);
   const format = imageFormats.find((offered) => offered === extension);

@@ -1,6 +1,6 @@
 // A chosen colour is what the pictures show: on the product page, by its address, on cards and in the cart.
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { closeShopDatabase, createProduct } from './support/catalogue.ts';
+import { closeShopDatabase, createProduct, setPrice } from './support/catalogue.ts';
 import { openPage } from './support/open-page.ts';
 
 test.afterAll(closeShopDatabase);
@@ -77,4 +77,36 @@ test('a card shows the colour filtered by, and the colour of the swatch that is 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/products/${item.slug}?colour=wine`);
   await expect(colour(page, 'Wine')).toBeChecked();
+});
+
+test('what is shared of a product shows the chosen colour: link, text, title and image @desktop', async ({
+  page,
+}) => {
+  const item = await threeColours();
+  const path = `/products/${item.slug}?colour=peacock-green`;
+  await openPage(page, `/products/${item.slug}`);
+  await colour(page, 'Peacock Green').check({ force: true });
+  await expect(page).toHaveTitle(new RegExp(`^${item.name} in Peacock Green \\|`));
+  const text = encodeURIComponent(`${item.name} in Peacock Green ${new URL(path, page.url())}`);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${text}`,
+  );
+  const imageUrl = async () => {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain(`<title>${item.name} in Peacock Green |`);
+    return /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  };
+  const before = await imageUrl();
+  expect(before).toContain(`/media/share/${item.slug}/peacock-green-`);
+  const drawn = await page.request.get(before);
+  expect(drawn.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  await setPrice(item, 1400);
+  await expect.poll(imageUrl, 'another price is another image').not.toBe(before);
+  const moved = await page.request.get(before, { maxRedirects: 0 });
+  expect(moved.status()).toBe(302);
+  expect(new URL(await imageUrl()).pathname).toBe(moved.headers().location);
 });

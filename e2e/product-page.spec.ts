@@ -111,10 +111,10 @@ test('a guest copies the product link or shares it on WhatsApp @desktop', async 
   await expect(page.getByText('Link copied')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^http.*\/products\/rajsi-roop$/);
+    .toMatch(/^http.*\/products\/rajsi-roop\?colour=wine$/);
   await expect(share.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/\?text=Rajsi%20Roop%20http.*%2Fproducts%2Frajsi-roop$/,
+    /^https:\/\/wa\.me\/\?text=Rajsi%20Roop%20in%20Wine%20http.*%2Frajsi-roop%3Fcolour%3Dwine$/,
   );
 });
 
@@ -128,7 +128,7 @@ test('a guest shares a product by the share dialog of the device @desktop', asyn
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.title))
-    .toBe('Rajsi Roop');
+    .toBe('Rajsi Roop in Wine');
 });
 
 test('product page has a size guide with measurements, except for a dupatta', async ({ page }) => {
@@ -140,7 +140,9 @@ test('product page has a size guide with measurements, except for a dupatta', as
   const row = guide
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'M', exact: true }) });
-  await expect(row.getByRole('cell')).toHaveText(['36 (91)', '30 (76)', '14.5 (37)']);
+  await expect(row.getByRole('cell')).toHaveText(['36', '30', '14.5']);
+  await guide.getByRole('radio', { name: 'Centimetres' }).check({ force: true });
+  await expect(row.getByRole('cell')).toHaveText(['91', '76', '37']);
   await page.keyboard.press('Escape');
   await openProduct(page, dupatta.slug);
   await expect(page.getByRole('group', { name: 'Share' })).toBeVisible();

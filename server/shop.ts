@@ -58,6 +58,7 @@ import { openPolicies } from './policies/policies.ts';
 import { openProducts } from './products/products.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
+import { openShareImages } from './share-images/share-images.ts';
 import { openSavedViews } from './saved-views/saved-views.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
 
@@ -180,6 +181,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     backInStock,
     cart,
     media,
+    shareImages: openShareImages({ catalogue, media }),
     images,
     wishlist: openWishlist(db),
     checkout,

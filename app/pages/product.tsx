@@ -6,6 +6,7 @@ import type { VariantSelection } from '#app/features/product-card/variant-select
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { useOwnStock } from '#app/state/use-own-stock.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
@@ -31,6 +32,9 @@ const ProductDetails = lazy(() =>
     default: loaded.ProductDetails,
   })),
 );
+const Delivery = lazy(() =>
+  import('#app/features/product/delivery.tsx').then((loaded) => ({ default: loaded.Delivery })),
+);
 const Share = lazy(() =>
   import('#app/features/product/share.tsx').then((loaded) => ({ default: loaded.Share })),
 );
@@ -49,7 +53,7 @@ const RecentlyViewed = lazy(() =>
 const RELATED_COUNT = 4;
 
 export async function loader({ context, params, url: requested }: Route.LoaderArgs) {
-  const { catalogue, config } = context.get(shop);
+  const { catalogue, config, shareImages } = context.get(shop);
   const product = await catalogue.find(params.id);
   if (!product) throw data(null, { status: 404 });
   const param = colourParam(requested.searchParams.get('colour') ?? '');
@@ -59,14 +63,13 @@ export async function loader({ context, params, url: requested }: Route.LoaderAr
   }
   if (param && !colour) throw redirect(paths.product(product.slug));
   const related = (await catalogue.related(product, RELATED_COUNT)).map(trimImages);
-  const url = new URL(paths.product(product.slug), config.url).href;
   return {
     product,
     colour,
     related,
-    url,
+    shareImage: shareImages.urlOf(product, colour),
     jsonLd: [
-      productJsonLd(product, config),
+      productJsonLd(product, config, colour),
       breadcrumbJsonLd(config.url, [
         { name: 'Home', path: paths.home() },
         { name: 'Products', path: paths.products() },
@@ -89,12 +92,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: 'Page Not Found' }, matches);
-  const { name, slug, shareImage, seoTitle, seoDescription, isArchived } = loaderData.product;
-  const title = seoTitle || name;
-  const description = seoDescription || loaderData.product.description;
+  const { product, colour, shareImage: image } = loaderData;
+  const { slug, seoDescription, isArchived } = product;
+  const title = titleIn(product, colour);
+  const description = seoDescription || product.description;
   const path = paths.product(slug);
+  const sharedPath = paths.product(slug, colour);
   return [
-    ...pageMeta({ title, description, path, image: shareImage, type: 'product' }, matches),
+    ...pageMeta({ title, description, path, sharedPath, image, type: 'product' }, matches),
     { 'script:ld+json': loaderData.jsonLd },
     ...(isArchived ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
@@ -129,13 +134,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What is like a sold-out product stands beside it, else below. */
-function ProductView({ product, colour, related, url }: Route.ComponentProps['loaderData']) {
+function ProductView({ product, colour, related }: Route.ComponentProps['loaderData']) {
+  const { url, settings } = useShopConfig();
   const [selection, setSelection] = useState(() => preselected(product, colour));
+  // What is shared shows what is chosen.
+  const shared = product.colors.length > 1 ? selection.colour : null;
   const select = (next: VariantSelection) => {
     setSelection(next);
     // Not by the router: the page has every colour, so that its loader need not run again.
     if (next.colour !== selection.colour) {
       history.replaceState(history.state, '', paths.product(product.slug, next.colour));
+      document.title = `${titleIn(product, next.colour)} | ${settings.name}`;
     }
   };
   const images = imagesOfColour(product.galleryImages, selection.colour);
@@ -163,12 +172,22 @@ function ProductView({ product, colour, related, url }: Route.ComponentProps['lo
         <Suspense>
           {isSoldOut(product) && <Related products={related} isNarrow />}
           <SizeGuide kind={product.kind} />
+          {!product.isArchived && <Delivery price={product.price} />}
           <ProductDetails product={product} />
-          <Share name={product.name} url={url} />
+          <Share
+            name={shared ? `${product.name} in ${shared}` : product.name}
+            url={new URL(paths.product(product.slug, shared), url).href}
+          />
         </Suspense>
       </div>
     </div>
   );
+}
+
+/** In one of several colours: of a page whose address names it. */
+function titleIn({ seoTitle, name, colors }: Product, colour: string | null): string {
+  const title = seoTitle || name;
+  return colour && colors.length > 1 ? `${title} in ${colour}` : title;
 }
 
 function isSoldOut({ inStock, isArchived }: Product): boolean {

@@ -29,6 +29,20 @@ test('pageMeta returns title, description, canonical URL and the image to share'
   ]);
 });
 
+test('a link preview leads to the shared path, and the canonical URL stays', () => {
+  const page = { title: 'A', path: '/products/a', sharedPath: '/products/a?colour=wine' };
+  const tags = pageMeta(page, matches);
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://shop.test/products/a',
+  });
+  expect(tags).toContainEqual({
+    property: 'og:url',
+    content: 'https://shop.test/products/a?colour=wine',
+  });
+});
+
 test('a page without an image shares the shop’s image', () => {
   expect(pageMeta({ title: 'Cart' }, matches)).toContainEqual({
     property: 'og:image',

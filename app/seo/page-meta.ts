@@ -8,6 +8,8 @@ type PageMeta = {
   description?: string;
   /** Path of the canonical URL. */
   path?: string;
+  /** Path that a link preview leads to; by default the canonical one. */
+  sharedPath?: string;
   image?: string;
   type?: 'website' | 'product';
 };
@@ -16,7 +18,8 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const name = shopConfigIn(matches)?.settings.name ?? 'Sunehri';
   const absoluteUrl = absoluteUrlIn(matches);
   const title = `${page.title} | ${name}`;
-  const { description, path, image = '/media/site/og.jpg', type = 'website' } = page;
+  const { description, path, image, type = 'website' } = page;
+  const sharedPath = page.sharedPath ?? path;
   const tags: MetaDescriptor[] = [{ title }, { property: 'og:title', content: title }];
   if (description) {
     tags.push({ name: 'description', content: description });
@@ -24,13 +27,13 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   }
   if (path) {
     tags.push({ tagName: 'link', rel: 'canonical', href: absoluteUrl(path) });
-    tags.push({ property: 'og:url', content: absoluteUrl(path) });
   }
+  if (sharedPath) tags.push({ property: 'og:url', content: absoluteUrl(sharedPath) });
   return [
     ...tags,
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: type },
-    { property: 'og:image', content: absoluteUrl(image) },
+    { property: 'og:image', content: absoluteUrl(image || '/media/site/og.jpg') },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

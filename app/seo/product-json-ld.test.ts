@@ -14,7 +14,14 @@ const product = (price: number, inStock = true) =>
     slug: 'arunika',
     name: 'Arunika',
     description: 'A lehenga set.',
-    images: ['/media/a.webp'],
+    galleryImages: [
+      { src: '/media/a.webp', alt: '', width: 4, height: 5, productColour: 'Wine' },
+      { src: '/media/b.webp', alt: '', width: 4, height: 5, productColour: 'Moss' },
+    ],
+    colors: [
+      { name: 'Wine', code: '#600', family: 'red', inStock: true },
+      { name: 'Moss', code: '#060', family: 'green', inStock: false },
+    ],
     price,
     inStock,
   }) as Product;
@@ -35,7 +42,10 @@ describe('product JSON-LD', () => {
 
   test('product JSON-LD has absolute URLs, availability, the return policy and no rating', () => {
     const jsonLd = productJsonLd(product(799, false), config);
-    expect(jsonLd.image).toEqual(['https://shop.test/media/a.webp']);
+    expect(jsonLd.image).toEqual([
+      'https://shop.test/media/a.webp',
+      'https://shop.test/media/b.webp',
+    ]);
     expect(jsonLd).toMatchObject({ sku: '1', brand: { '@type': 'Brand', name: 'Sunehri' } });
     expect(jsonLd.offers).toMatchObject({
       url: 'https://shop.test/products/arunika',
@@ -48,6 +58,15 @@ describe('product JSON-LD', () => {
       },
     });
     expect(JSON.stringify(jsonLd)).not.toMatch(/aggregateRating/);
+  });
+
+  test('the JSON-LD of a colour has its images, address and stock alone', () => {
+    const jsonLd = productJsonLd(product(799), config, 'Moss');
+    expect(jsonLd).toMatchObject({ color: 'Moss', image: ['https://shop.test/media/b.webp'] });
+    expect(jsonLd.offers).toMatchObject({
+      url: 'https://shop.test/products/arunika?colour=moss',
+      availability: 'https://schema.org/OutOfStock',
+    });
   });
 
   test('breadcrumb JSON-LD numbers the steps from home', () => {

@@ -1,6 +1,7 @@
 // JSON-LD of a product. No rating: the ratings of the sample data are not real reviews.
 import { type Rupees, toPaise, toRupees } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
+import { imagesOfColour } from '#domain/product-colour.ts';
 import type { Product } from '#domain/product.ts';
 import type { ShopConfig } from '#server/shop.ts';
 
@@ -9,10 +10,19 @@ type JsonLdConfig = {
   settings: Pick<ShopConfig['settings'], 'name' | 'pricing' | 'deliveryDays'>;
 };
 
-/** Built in the loader, so that the code stays out of the browser bundle. */
-export function productJsonLd(product: Product, config: JsonLdConfig) {
+/**
+ * Of the product, or of one of its colours: the one in the page's address. Built in the loader, so that the code stays out
+ * of the browser bundle.
+ */
+export function productJsonLd(
+  product: Product,
+  config: JsonLdConfig,
+  colour: string | null = null,
+) {
   const url = (path: string) => new URL(path, config.url).href;
-  const { name, description, images, id, price, slug } = product;
+  const { name, description, galleryImages, id, price, slug, colors } = product;
+  const images = colour ? imagesOfColour(galleryImages, colour) : galleryImages;
+  const offered = colors.find((each) => each.name === colour) ?? product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -20,21 +30,22 @@ export function productJsonLd(product: Product, config: JsonLdConfig) {
     description,
     sku: id,
     brand: { '@type': 'Brand', name: config.settings.name },
-    image: images.map(url),
+    ...(colour && { color: colour }),
+    image: images.map(({ src }) => url(src)),
     offers: {
       '@type': 'Offer',
-      url: url(paths.product(slug)),
+      url: url(paths.product(slug, colour)),
       price,
       priceCurrency: 'INR',
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availabilityOf(product)}`,
+      availability: `https://schema.org/${availabilityOf(product, offered)}`,
       shippingDetails: shippingDetails(price, config.settings),
       hasMerchantReturnPolicy: returnPolicy,
     },
   };
 }
 
-function availabilityOf({ isArchived, inStock }: Product): string {
+function availabilityOf({ isArchived }: Product, { inStock }: { inStock: boolean }): string {
   if (isArchived) return 'Discontinued';
   return inStock ? 'InStock' : 'OutOfStock';
 }

@@ -12,6 +12,7 @@ import { SIGNED_OUT_EVENT, api, clearToken, readResponse } from '#app/client/api
 import { clearCheckoutEdits, readCheckoutEdits } from '#app/client/checkout-edits.ts';
 import { broadcastToTabs, onTabMessage } from '#app/client/cross-tab.ts';
 import { retryUntilSuccess } from '#app/client/retry.ts';
+import { forgetPinCode } from '#app/state/pin-code-storage.ts';
 import type { Account, Registration } from '#domain/account.ts';
 import { dependsOnSession } from '#domain/match-route.ts';
 
@@ -62,6 +63,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           readResponse(api.session.$delete()).then(() => {
             clearToken();
             clearCheckoutEdits();
+            forgetPinCode();
             broadcastToTabs(SESSION_CHANGED_KEY);
             update(null);
           }),

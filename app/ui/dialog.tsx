@@ -10,14 +10,15 @@ export type DialogProps = {
   title: string;
   hideTitle?: boolean;
   description?: ReactNode;
-  wide?: boolean;
+  /** As wide as its content. */
+  fit?: boolean;
   fullBelowMd?: boolean;
   footer?: ReactNode;
   children?: ReactNode;
 };
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, hideTitle, description, wide, fullBelowMd, footer, children } =
+  const { open, onOpenChange, title, hideTitle, description, fit, fullBelowMd, footer, children } =
     props;
   return (
     <Base.Root
@@ -31,7 +32,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Popup
-          className={cx('panel panel-dialog', wide && 'panel-wide', fullBelowMd && 'panel-full')}
+          className={cx('panel panel-dialog', fit && 'panel-fit', fullBelowMd && 'panel-full')}
         >
           <PanelHeader title={title} hideTitle={hideTitle} />
           <div className="min-h-0 grow overflow-y-auto px-5 pb-6 sm:px-7">

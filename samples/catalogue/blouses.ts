@@ -6,7 +6,7 @@ export const blouses: readonly SampleProduct[] = [
     id: '14',
     slug: 'rang-mahal-blouse',
     name: 'Rang Mahal Blouse',
-    craft: 'Rani-pink blouse with zari yoke',
+    craft: 'Blouse with zari yoke',
     kind: 'blouse',
     category: 'Women',
     description:

@@ -10,7 +10,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
     kind: 'ghaghra-set',
     category: 'Women',
     description:
-      'Waves of pink, orange and yellow run round a wide ghaghra, set off by a bottle-green choli and a tie-dyed dupatta.',
+      'Waves of colour run round a wide ghaghra, set off by a bottle-green choli and a tie-dyed dupatta.',
     details: [
       'The cloth is rolled on the diagonal and tied before each dye bath; that is what gives leheriya its slightly uneven, living stripe. No two lengths come out alike, and small differences from the picture are part of the craft.',
       'The ghaghra is full enough to dance in and light enough to dance in all evening: cotton-lined mulmul with a narrow gota edge. The green dupatta is dotted with hand-tied circles.',
@@ -24,8 +24,8 @@ export const ghaghraSets: readonly SampleProduct[] = [
     isFeatured: true,
     isFreeSize: true,
     colours: [
-      { name: 'Gulaal Pink', code: '#c2325f', family: 'pink' },
-      { name: 'Haldi', code: '#d9a032', family: 'yellow' },
+      { name: 'Gulaal Pink', code: '#c63f58', family: 'pink' },
+      { name: 'Haldi', code: '#dc8f38', family: 'yellow' },
     ],
     sizes: ['Free Size'],
     soldOut: [{ colour: 'Haldi', size: 'Free Size' }],
@@ -152,7 +152,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
     isFeatured: false,
     isFreeSize: true,
     colours: [
-      { name: 'Midnight', code: '#1f1d4a', family: 'blue' },
+      { name: 'Midnight', code: '#2c2855', family: 'blue' },
       { name: 'Black', code: '#1c1a1c', family: 'black' },
       { name: 'Rani', code: '#a31e5b', family: 'pink' },
     ],

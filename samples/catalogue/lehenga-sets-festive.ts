@@ -6,7 +6,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
     id: '7',
     slug: 'arunika',
     name: 'Arunika',
-    craft: 'Terracotta jaal lehenga set',
+    craft: 'Floral jaal lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description:
@@ -84,8 +84,8 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
     isFeatured: false,
     isFreeSize: true,
     colours: [
-      { name: 'Brick Red', code: '#b5402e', family: 'red' },
-      { name: 'Plum', code: '#5a2350', family: 'purple' },
+      { name: 'Brick Red', code: '#c0633a', family: 'red' },
+      { name: 'Plum', code: '#8a4270', family: 'purple' },
     ],
     sizes: ['Free Size'],
     soldOut: [],

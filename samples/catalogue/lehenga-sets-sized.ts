@@ -6,7 +6,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     id: '12',
     slug: 'rajsi-roop-ivory',
     name: 'Rajsi Roop',
-    craft: 'Ivory and gold lehenga set in sizes',
+    craft: 'Gold-embroidered lehenga set in sizes',
     kind: 'lehenga-set',
     category: 'Women',
     description:
@@ -69,14 +69,14 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     id: '13',
     slug: 'rangratna-vintage-lehenga-set',
     name: 'Rangratna Vintage Lehenga Set',
-    craft: 'Vintage-style lehenga set with ruby border',
+    craft: 'Vintage-style tiered lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description:
       'Tiered lehenga with jewel-bright flowers and a wide border, after the heirloom skirts kept in grandmothers’ trunks.',
     details: [
       'The flowers are copied from old embroidered skirts: full, round and a little crowded. The ground is a washed colour that looks soft rather than new.',
-      'A wide flowered border and a ruby dupatta frame the skirt. The choli has the same flowers, cap sleeves and a border at the hem.',
+      'A wide flowered border and a plain dupatta frame the skirt. The choli has the same flowers, cap sleeves and a border at the hem.',
     ].join('\n\n'),
     priceRupees: 4899,
     originalPriceRupees: 9799,

@@ -25,9 +25,9 @@ export const lehengaSets: readonly SampleProduct[] = [
     isFeatured: true,
     isFreeSize: true,
     colours: [
-      { name: 'Wine', code: '#7a1830', family: 'red' },
+      { name: 'Wine', code: '#8f2f3d', family: 'red' },
       { name: 'Bottle Green', code: '#1f4d3a', family: 'green' },
-      { name: 'Midnight', code: '#20284a', family: 'blue' },
+      { name: 'Midnight', code: '#32365a', family: 'blue' },
     ],
     sizes: ['Free Size'],
     soldOut: [{ colour: 'Midnight', size: 'Free Size' }],
@@ -67,7 +67,7 @@ export const lehengaSets: readonly SampleProduct[] = [
     id: '2',
     slug: 'rajmayura',
     name: 'Rajmayura',
-    craft: 'Peacock-green lehenga set with zari butas',
+    craft: 'Lehenga set with zari butas',
     kind: 'lehenga-set',
     category: 'Women',
     description:
@@ -127,7 +127,7 @@ export const lehengaSets: readonly SampleProduct[] = [
     id: '4',
     slug: 'neel-kanika',
     name: 'Neel Kanika',
-    craft: 'Indigo kairi lehenga set',
+    craft: 'Kairi-embroidered lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description:

@@ -8,7 +8,6 @@ import type { Canvas } from './cloth/canvas.ts';
 import { hashOf } from './drawn.ts';
 import { type SitePicture, sitePictureSizes } from './manifest.ts';
 import { productPlate } from './plate/product.ts';
-import { sharePlate } from './plate/sharing.ts';
 import { siteScenes } from './plate/site.ts';
 import { type Drawn, type DrawnPiece, furtherColours, isDrawn, productOf } from './records/all.ts';
 import type { Piece } from './records/piece.ts';
@@ -61,7 +60,7 @@ export function pictureJobs(): Job[] {
 }
 
 function productJobs(sample: SampleProduct): Job[] {
-  const { slug, name, craft, images } = sample;
+  const { slug, images } = sample;
   if (!isDrawn(slug)) throw new Error(`There is no recipe for the pictures of "${slug}".`);
   const piece = productOf(slug);
   const whole = hashOf(piece);
@@ -77,14 +76,7 @@ function productJobs(sample: SampleProduct): Job[] {
       qualities: lighter ? LIGHTER : undefined,
     };
   });
-  const share: Job = {
-    file: `products/${slug}/share.jpg`,
-    draw: () => sharePlate(piece, name, craft),
-    from: { kind: 'share', piece: whole, name, craft },
-    seed: piece.dress.seed,
-    most: MOST.share,
-  };
-  return [...jobs, share, ...furtherColours(slug).flatMap((colour) => furtherJobs(slug, colour))];
+  return [...jobs, ...furtherColours(slug).flatMap((colour) => furtherJobs(slug, colour))];
 }
 
 /** Of views that show less than the whole piece: neither cloth from close by nor a set laid out has a cut or a room. */

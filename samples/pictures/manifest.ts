@@ -2,10 +2,10 @@
 
 export type PictureSize = { width: number; height: number };
 
-/** Every picture of a product's first colour, but that for sharing, has this size. */
+/** Every picture of a product's first colour has this size. */
 export const productPictureSize: PictureSize = { width: 1280, height: 1600 };
 
-/** The pictures named share.jpg beside each product's own, and og.jpg for the shop. */
+/** Of og.jpg, for the shop's link previews. */
 export const sharePictureSize: PictureSize = { width: 1200, height: 630 };
 
 const wide: PictureSize = { width: 2400, height: 1050 };

@@ -37,6 +37,7 @@ export const permissions: Permissions = {
   'GET /api/products/:id': 'public',
   'GET /api/categories': 'public',
   'GET /api/collections/:slug': 'public',
+  'GET /api/delivery/:pinCode': 'public',
   'POST /api/cart/quote': 'public',
   'GET /api/cart': 'customer',
   'POST /api/cart/lines': 'customer',

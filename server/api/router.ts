@@ -32,6 +32,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { deliveryRoutes } from './routes/delivery.ts';
 import { assertPermissionsComplete, enforcePermissions } from './enforce-permissions.ts';
 import { docsRoutes } from './openapi.ts';
 import type { ApiEnv } from './routes/route-helpers.ts';
@@ -51,6 +52,7 @@ export function createApi(shop: Shop) {
     .route('/', accountDataRoutes(shop))
     .route('/', addressesRoutes(shop))
     .route('/', catalogueRoutes(shop))
+    .route('/', deliveryRoutes(shop))
     .route('/', cartRoutes(shop))
     .route('/', wishlistRoutes(shop))
     .route('/', checkoutRoutes(shop))

@@ -1,6 +1,10 @@
 // Delivery areas: the file replaces the list or nothing, and checkout, orders and addresses follow it.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { respondWithError } from '#server/api/error-handler.ts';
+import { deliveryRoutes } from '#server/api/routes/delivery.ts';
+import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import { openAddresses } from '#server/accounts/addresses.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { pinCodeRules } from '#server/db/schema/order-work.ts';
@@ -105,6 +109,40 @@ describe('the file', () => {
       { withoutCash: 2, withoutDelivery: 0 },
       { withoutCash: 0, withoutDelivery: 2 },
     ]).toContainEqual(counts);
+  });
+});
+
+describe('delivery to a PIN code, as the product page asks', () => {
+  const delivery = async (pinCode: string) => {
+    const api = new Hono<ApiEnv>()
+      .onError(respondWithError)
+      .route('/', deliveryRoutes({ deliveryAreas: areas }));
+    const response = await api.request(`/delivery/${encodeURIComponent(pinCode)}`);
+    return { status: response.status, json: await response.json() };
+  };
+
+  test('names the state, and whether the shop delivers and takes cash there', async () => {
+    await replace('682001,no,yes', '302001,yes,no');
+    expect((await delivery('110 001')).json).toEqual({
+      pinCode: '110001',
+      state: 'Delhi',
+      isDelivered: true,
+      isCashOffered: true,
+    });
+    expect((await delivery('682001')).json).toMatchObject({
+      isDelivered: true,
+      isCashOffered: false,
+    });
+    expect((await delivery('302001')).json).toMatchObject({
+      isDelivered: false,
+      isCashOffered: false,
+    });
+  });
+
+  test.each(['12', '012345', 'abcdef', '1234567', '११०००१'])('refuses %s', async (pinCode) => {
+    const { status, json } = await delivery(pinCode);
+    expect(status).toBe(400);
+    expect(json.fields).toEqual({ pinCode: 'Please enter a valid 6-digit PIN code' });
   });
 });
 

@@ -27,6 +27,7 @@ import {
   requireSameSite,
   requireSmallJson,
 } from './middleware.ts';
+import { serveShareImages } from './share-images.ts';
 import { seoFiles } from './seo-files.ts';
 import { SITEMAP_PRODUCTS, XML, sitemapProducts } from './sitemap.ts';
 import { applyCsp } from './csp.ts';
@@ -119,6 +120,7 @@ function serveAllFiles(app: Hono<ApiEnv>, { shop, clientFolder, imageFolder }: D
     await next();
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
+  app.use('/media/share/*', serveShareImages(shop.shareImages));
   app.use('/media/*', serveImages(shop.media));
   app.use('/media/*', serveFiles({ folder: imageFolder, prefix: '/media/', immutable: false }));
   app.all('/media/*', respondNotFound);

@@ -97,13 +97,11 @@ async function enqueueCrops({ jobs }: Deps, gallery: readonly CroppedImage[]): P
   for (const { key, focalPoint } of gallery) {
     const image = parseUploadedImageKey(key);
     if (!image || !focalPoint) continue;
-    const positions = (['portrait', 'share'] as const).map((crop) =>
-      cropPosition(image, crop, focalPoint),
-    );
-    if (positions.every((position) => position === CENTRE_POSITION)) continue;
+    const position = cropPosition(image, 'portrait', focalPoint);
+    if (position === CENTRE_POSITION) continue;
     const { id, width, height } = image;
     const job = { id, width, height, focalPoint } satisfies SizesJob;
-    await jobs.send(QUEUE, job, { key: [id, ...positions].join('-') });
+    await jobs.send(QUEUE, job, { key: `${id}-${position}` });
   }
 }
 

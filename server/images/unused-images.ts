@@ -12,7 +12,6 @@ const BATCH = 20;
 /** Every place that names an uploaded image, also the versions that undo needs. A new one must be added here. */
 const REFERENCES = sql`
   select image->>'key' as key from products p, jsonb_array_elements(p.gallery_images) image
-  union all select share_image from products where share_image is not null
   union all select image->>'key' from categories where image is not null
   union all select image->>'key' from collections where image is not null
   union all select image->>'key' from product_versions v, jsonb_array_elements(v.document->'images') image`;

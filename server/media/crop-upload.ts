@@ -12,7 +12,7 @@ export async function cropUpload(
   const image = sharp(original);
   const size = await image.metadata();
   const widest = crop === 'portrait' ? (portraitWidths(size).at(-1) ?? 0) : size.width;
-  if (crop !== 'share' && width > widest) return null;
+  if (width > widest) return null;
   const cropped = crop ? cropSize(size, crop) : size;
   const height = Math.max(1, Math.round((width * cropped.height) / cropped.width));
   // Resized first, then cropped: the decoder skips what a smaller image does not need.

@@ -10,7 +10,6 @@ import {
   type UploadedImage,
   parseUploadedImageKey,
   uploadedImageUrl,
-  uploadedShareUrl,
 } from '#domain/uploaded-image.ts';
 import { imageOf } from '#domain/gallery-image.ts';
 import { serveImages } from '#server/http/images.ts';
@@ -65,13 +64,6 @@ test('a product image is cropped to 4:5 around its focal point', async () => {
   };
   expect(await find(uploadedImageUrl(image, LEFT))).toEqual([320, 400, 'red']);
   expect(await find(uploadedImageUrl(image, RIGHT))).toEqual([320, 400, 'blue']);
-});
-
-test('the link preview of an uploaded image is a JPEG of 1200 × 630', async () => {
-  const image = await saveRedAndBlue(idOf('2'));
-  const preview = await servers[0].media.find(pathOf(uploadedShareUrl(image, RIGHT)));
-  expect(preview?.type).toBe('image/jpeg');
-  expect((await describe(preview?.bytes)).slice(0, 2)).toEqual([1200, 630]);
 });
 
 test('what one server has made, the other serves from the bucket', async () => {

@@ -3,7 +3,6 @@ import { imageFormats } from '#domain/image.ts';
 import { type FocalPoint, cropPosition } from '#domain/image-crop.ts';
 import {
   type RequestedUpload,
-  SHARE_WIDTH,
   parseUploadedImagePath,
   portraitWidths,
 } from '#domain/uploaded-image.ts';
@@ -65,14 +64,9 @@ type CroppedUpload = {
 function requestedByPages(image: CroppedUpload): RequestedUpload[] {
   const { id, focalPoint } = image;
   const position = cropPosition(image, 'portrait', focalPoint);
-  const sharePosition = cropPosition(image, 'share', focalPoint);
-  const portraits = portraitWidths(image).flatMap((width) =>
+  return portraitWidths(image).flatMap((width) =>
     imageFormats.map((format) => ({ id, crop: 'portrait', position, width, format }) as const),
   );
-  return [
-    ...portraits,
-    { id, crop: 'share', position: sharePosition, width: SHARE_WIDTH, format: 'jpeg' },
-  ];
 }
 
 function nameOf({ id, crop, position, width, format }: RequestedUpload): string {

@@ -1,4 +1,4 @@
-// Fonts of the PDF: the shop's own, embedded. Each file has part of the characters, so a text is drawn in runs.
+// Fonts of the PDF and of share images: the shop's own, embedded. Each file has part of the characters, so a text is drawn in runs.
 import { readFile } from 'node:fs/promises';
 import { type Font, create } from 'fontkit';
 import { projectFile } from '#server/config/project-root.ts';
@@ -83,6 +83,13 @@ export function runsOf(text: string, face: Face): Run[] {
     else if (shown) runs.push({ font, text: shown });
   }
   return runs.map((run) => (isLaidOut(run) ? run : { ...run, features: withoutMarkAnchors }));
+}
+
+/** Expects loaded fonts. */
+export function fontOfRun({ font }: Run): Font {
+  const loadedFont = loadedFonts.get(font);
+  if (!loadedFont) throw new Error(`This font is not loaded: ${font}`);
+  return loadedFont;
 }
 
 /** The font library fails on some syllables of Gurmukhi, Gujarati, Malayalam and Telugu, whose anchor is empty. */

@@ -106,7 +106,6 @@ function productRow(sample: SampleProduct, position: number): typeof products.$i
     specifications: [...sample.specifications],
     ...sampleTaxCodes[sample.kind],
     galleryImages: galleryOf(sample).map(galleryImageOf),
-    shareImage: shareImageOf(sample),
     position,
     publishedAt: new Date(sample.publishedAt),
     tags: [...sample.tags],
@@ -117,12 +116,6 @@ function productRow(sample: SampleProduct, position: number): typeof products.$i
 
 function galleryImageOf({ key, alt, colour }: SamplePicture): GalleryImage {
   return { key, alt, colour: imageColours[key], ...(colour && { productColour: colour }) };
-}
-
-/** The image for link previews, in the folder of the product's other images. */
-function shareImageOf(sample: SampleProduct): string | null {
-  const folder = sample.images[0]?.key.split('/')[0];
-  return folder ? `${folder}/share` : null;
 }
 
 function colourRows(sample: SampleProduct): (typeof productColours.$inferInsert)[] {

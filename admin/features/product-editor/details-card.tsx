@@ -1,6 +1,7 @@
 // Details of the product editor: name, subtitle, kind, category and the descriptions.
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { colourWordIn, ownColourIn } from '#domain/colour-words.ts';
 import { productKinds } from '#domain/specification-templates.ts';
 import { categoryOptions, useCategories } from '../category/category-api.ts';
 import { EditorCard } from '../product/editor-card.tsx';
@@ -24,7 +25,12 @@ export function DetailsCard({ draft, set, errors }: EditorProps) {
         <TextField label="Name" required maxLength={120} autoComplete="off" {...text('name')} />
         <TextField
           label="Subtitle"
-          hint="The craft in one line, such as “Hand-embroidered lehenga set”."
+          hint={
+            <>
+              The craft in one line, such as “Hand-embroidered lehenga set”.
+              <ColourWarning word={colourWordIn(document.subtitle, document.colours)} />
+            </>
+          }
           maxLength={160}
           autoComplete="off"
           {...text('subtitle')}
@@ -59,12 +65,23 @@ export function DetailsCard({ draft, set, errors }: EditorProps) {
           />
         </div>
         <div className="sm:col-span-2">
-          <TextArea label="Description" rows={3} maxLength={2000} {...text('description')} />
+          <TextArea
+            label="Description"
+            hint={<ColourWarning word={ownColourIn(document.description, document.colours)} />}
+            rows={3}
+            maxLength={2000}
+            {...text('description')}
+          />
         </div>
         <div className="sm:col-span-2">
           <TextArea
             label="Long description"
-            hint="Leave an empty line between paragraphs."
+            hint={
+              <>
+                Leave an empty line between paragraphs.
+                <ColourWarning word={ownColourIn(document.details, document.colours)} />
+              </>
+            }
             rows={4}
             maxLength={10_000}
             {...text('details')}
@@ -72,6 +89,16 @@ export function DetailsCard({ draft, set, errors }: EditorProps) {
         </div>
       </div>
     </EditorCard>
+  );
+}
+
+/** Beside a text that customers read with every colour of the product. It stops nobody from saving. */
+function ColourWarning({ word }: { word: string | null }) {
+  return (
+    <span aria-live="polite" className="block font-medium text-warning">
+      {word &&
+        `“${word}” is not true of every colour: customers read this text beside each of them.`}
+    </span>
   );
 }
 

@@ -24,10 +24,7 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 /** The crops that customers see. */
-const crops = [
-  { crop: 'portrait', label: 'Card and page', className: 'aspect-4/5 h-28' },
-  { crop: 'share', label: 'Link preview', className: 'aspect-1200/630 h-28' },
-] as const;
+const crops = [{ crop: 'portrait', label: 'Card and page', className: 'aspect-4/5 h-28' }] as const;
 
 export function FocalPoint({ image, onChange, onClose }: FocalPointProps) {
   const point = image.focalPoint ?? CENTRE;

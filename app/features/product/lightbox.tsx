@@ -33,23 +33,25 @@ export function Lightbox(props: LightboxProps) {
     return () => removeEventListener('keydown', onKeyDown, true);
   }, [open, count, selected, onSelect]);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={name} wide fullBelowMd>
+    <Dialog open={open} onOpenChange={onOpenChange} title={name} fit fullBelowMd>
       {image && (
-        <figure className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
+        <figure className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[auto_auto_auto]">
           {/* As wide as lets the whole image fit the height of the window. */}
-          <div className="col-span-3 mx-auto w-full max-w-[max(calc((100dvh-11.25rem)*0.8),15rem)] md:col-span-1 md:col-start-2 md:row-start-1">
+          <div className="col-span-3 mx-auto w-[max(calc((100dvh-10.5rem)*0.8),15rem)] max-w-full md:col-span-1 md:col-start-2 md:row-start-1 md:max-w-[calc(100vw-15rem)]">
             {children}
           </div>
           {count > 1 && (
             <IconButton
               label="Previous image"
+              variant="outline"
               className="md:row-start-1"
               onClick={() => onSelect((selected - 1 + count) % count)}
             >
               <ChevronLeftIcon />
             </IconButton>
           )}
-          <figcaption className="text-center type-small text-muted max-md:col-start-2 md:col-span-3 md:row-start-2">
+          {/* It adds nothing to the width of the window. */}
+          <figcaption className="w-0 min-w-full text-center type-small text-muted max-md:col-start-2 md:col-span-3 md:row-start-2">
             <span role="status" className="mr-3 tabular-nums">
               {selected + 1} / {count}
             </span>
@@ -58,6 +60,7 @@ export function Lightbox(props: LightboxProps) {
           {count > 1 && (
             <IconButton
               label="Next image"
+              variant="outline"
               className="md:col-start-3 md:row-start-1"
               onClick={() => onSelect((selected + 1) % count)}
             >

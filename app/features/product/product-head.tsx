@@ -1,4 +1,4 @@
-// Head of the product page: name, rating, price, delivery.
+// Head of the product page: name, rating, price.
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,7 +10,7 @@ import type { Product } from '#domain/product.ts';
 
 export function ProductHead({ product }: { product: Product }) {
   const { settings, mode } = useShopConfig();
-  const { pricing, deliveryDays } = settings;
+  const { pricing } = settings;
   const displayPrice = displayPriceOf(product);
   return (
     <div className="border-b border-line pb-5">
@@ -29,17 +29,13 @@ export function ProductHead({ product }: { product: Product }) {
         {displayPrice.saving && <Badge>Save {displayPrice.saving}</Badge>}
       </div>
       {pricing.taxPercent > 0 && (
-        <p className="mt-1 type-small font-medium tabular-nums">
-          {formatPaise(priceWithTax(toPaise(product.price), pricing))} with {pricing.taxPercent}%
-          GST
+        <p className="mt-1.5 type-small text-muted tabular-nums">
+          <b className="font-semibold text-ink">
+            {formatPaise(priceWithTax(toPaise(product.price), pricing))} incl. GST
+          </b>{' '}
+          ({displayPrice.price} + {pricing.taxPercent}%)
         </p>
       )}
-      <p className="mt-2 type-small text-muted">
-        GST is added at checkout. Free shipping from {formatPaise(pricing.freeShippingFromPaise)}.
-      </p>
-      <p className="type-small text-muted">
-        Delivery in {deliveryDays.min} to {deliveryDays.max} days.
-      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ShareIcon } from '#app/ui/page-icons.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
 
-/** `url`: the canonical URL of the product, without query parameters. */
+/** `name` and `url` of the product in the chosen colour. */
 export function Share({ name, url }: { name: string; url: string }) {
   // Known in the browser only: the page is rendered without the button.
   const canShare = useSyncExternalStore(

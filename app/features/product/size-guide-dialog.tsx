@@ -1,6 +1,14 @@
-// Size guide dialog: measurements in inches and centimetres. Import it with React.lazy.
+// Size guide dialog: measurements in inches or centimetres. Import it with React.lazy.
+import { useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { SizePicker } from '#app/ui/size-picker.tsx';
 import { Table } from '#app/ui/table.tsx';
+
+const units = [
+  { value: 'inches', label: 'Inches' },
+  { value: 'centimetres', label: 'Centimetres' },
+] as const;
+type Unit = (typeof units)[number]['value'];
 
 type Row = readonly [size: string, ...inches: string[]];
 type Chart = { title: string; columns: readonly string[]; rows: readonly Row[]; note: string };
@@ -41,19 +49,29 @@ type SizeGuideDialogProps = {
 };
 
 export function SizeGuideDialog({ open, onOpenChange, withSkirt }: SizeGuideDialogProps) {
+  const [unit, setUnit] = useState<Unit>('inches');
   const charts = withSkirt ? [skirt, blouse] : [blouse];
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Size guide"
-      description="Measure over light clothing, with the tape snug but not tight. Sizes are in inches, with centimetres in brackets. Between two sizes, choose the larger one."
+      description="Measure over light clothing, with the tape snug but not tight. Between two sizes, choose the larger one."
       fullBelowMd
     >
+      {/* One unit at a time: two in a cell are too wide for a phone. */}
+      <SizePicker
+        legend="Unit"
+        hideLegend
+        options={units}
+        selected={[unit]}
+        onSelect={(chosen) => setUnit(chosen === 'inches' ? 'inches' : 'centimetres')}
+        className="mt-4"
+      />
       {charts.map((chart) => (
         <section key={chart.title} className="mt-6">
           <h3 className="mb-2 type-heading">{chart.title}</h3>
-          <MeasurementTable chart={chart} />
+          <MeasurementTable chart={chart} unit={unit} />
           <p className="mt-2 type-caption text-muted">{chart.note}</p>
         </section>
       ))}
@@ -61,9 +79,11 @@ export function SizeGuideDialog({ open, onOpenChange, withSkirt }: SizeGuideDial
   );
 }
 
-function MeasurementTable({ chart: { title, columns, rows } }: { chart: Chart }) {
+type MeasurementTableProps = { chart: Chart; unit: Unit };
+
+function MeasurementTable({ chart: { title, columns, rows }, unit }: MeasurementTableProps) {
   return (
-    <Table caption={`${title}: measurements of each size`}>
+    <Table caption={`${title}: measurements of each size in ${unit}`}>
       <thead>
         <tr>
           <th scope="col">Size</th>
@@ -80,7 +100,7 @@ function MeasurementTable({ chart: { title, columns, rows } }: { chart: Chart })
             <th scope="row">{size}</th>
             {inches.map((inch, index) => (
               <td key={columns[index]} className="tabular-nums">
-                {inch} <span className="whitespace-nowrap text-muted">({centimetres(inch)})</span>
+                {unit === 'inches' ? inch : centimetres(inch)}
               </td>
             ))}
           </tr>

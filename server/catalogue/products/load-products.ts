@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { recordShownProducts } from '#server/lib/shown-products.ts';
 import type { products } from '#server/db/schema/catalogue.ts';
 import { imageOf } from '#domain/gallery-image.ts';
-import { shareImageUrl } from './image-urls.ts';
+import { shareImageUrl } from './share-image-url.ts';
 
 /** A row of product_cards(). */
 export type CardRow = Pick<
@@ -35,7 +35,7 @@ export type CardRow = Pick<
   colours: { name: string; code: string; family: ColourFamily }[];
   variants: (Omit<Variant, 'price'> & { pricePaise: number | null })[];
 };
-type Texts = Omit<Product, keyof ProductCard | 'shareImage'> & { shareImage: string | null };
+type Texts = Omit<Product, keyof ProductCard | 'shareImage'>;
 export type ProductRow = CardRow & { texts: Texts };
 
 /** Ids, or an SQL expression for them: `array(select id …)`. */
@@ -67,9 +67,9 @@ async function loadRows<Row extends { id: string }>(
 }
 
 /** A row of product_cards(…, true), for a query that reads products beside something else. */
-export function toProduct({ texts: { shareImage, ...texts }, ...row }: ProductRow): Product {
+export function toProduct({ texts, ...row }: ProductRow): Product {
   const card = toCard(row);
-  return { ...card, ...texts, shareImage: shareImageUrl(shareImage, row.galleryImages[0]) };
+  return { ...card, ...texts, shareImage: shareImageUrl(card, null) };
 }
 
 export function toCard(row: CardRow): ProductCard {

@@ -18,7 +18,7 @@ BEGIN
           CASE WHEN p.status = 'published' THEN on_hand - reserved ELSE 0 END AS stock FROM public.variants
           WHERE product_id = p.id AND NOT is_archived ORDER BY position) v) AS variants,
         CASE WHEN with_texts THEN json_build_object('kind', p.kind, 'description', p.description, 'details', p.details,
-          'specifications', p.specifications, 'shareImage', p.share_image, 'isArchived', p.status = 'archived',
+          'specifications', p.specifications, 'isArchived', p.status = 'archived',
           'seoTitle', p.seo_title, 'seoDescription', p.seo_description) END AS texts) card);
 END
 $$;

@@ -56,8 +56,6 @@ export const products = pgTable(
     tags: text().array().notNull().default([]),
     specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     galleryImages: jsonb('gallery_images').$type<GalleryImage[]>().notNull(),
-    /** Key of the link preview image; null: the first gallery image. */
-    shareImage: text('share_image'),
     position: integer().notNull(),
     publishedAt: timestamptz('published_at').notNull(),
     /** Customers see a published product only. An archived one keeps its page, which says so. */
