@@ -10,6 +10,7 @@ export type DialogProps = {
   title: string;
   hideTitle?: boolean;
   description?: ReactNode;
+  wide?: boolean;
   /** As wide as its content. */
   fit?: boolean;
   fullBelowMd?: boolean;
@@ -18,8 +19,18 @@ export type DialogProps = {
 };
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, hideTitle, description, fit, fullBelowMd, footer, children } =
-    props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    hideTitle,
+    description,
+    wide,
+    fit,
+    fullBelowMd,
+    footer,
+    children,
+  } = props;
   return (
     <Base.Root
       open={open}
@@ -32,7 +43,12 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Popup
-          className={cx('panel panel-dialog', fit && 'panel-fit', fullBelowMd && 'panel-full')}
+          className={cx(
+            'panel panel-dialog',
+            wide && 'panel-wide',
+            fit && 'panel-fit',
+            fullBelowMd && 'panel-full',
+          )}
         >
           <PanelHeader title={title} hideTitle={hideTitle} />
           <div className="min-h-0 grow overflow-y-auto px-5 pb-6 sm:px-7">

@@ -113,10 +113,11 @@ describe('the file', () => {
 });
 
 describe('delivery to a PIN code, as the product page asks', () => {
+  const config = { settings: { deliveryDays: { min: 3, max: 7 } } };
   const delivery = async (pinCode: string) => {
     const api = new Hono<ApiEnv>()
       .onError(respondWithError)
-      .route('/', deliveryRoutes({ deliveryAreas: areas }));
+      .route('/', deliveryRoutes({ deliveryAreas: areas, config }));
     const response = await api.request(`/delivery/${encodeURIComponent(pinCode)}`);
     return { status: response.status, json: await response.json() };
   };
@@ -128,6 +129,7 @@ describe('delivery to a PIN code, as the product page asks', () => {
       state: 'Delhi',
       isDelivered: true,
       isCashOffered: true,
+      arrivesBy: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect((await delivery('682001')).json).toMatchObject({
       isDelivered: true,

@@ -5,7 +5,7 @@ import { type UploadType, isImageSequence, isSvg, uploadTypeOf } from '#domain/i
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MIN_UPLOAD_SIDE } from '#domain/uploaded-image.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { hasHiddenContent } from './hidden-content.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '#server/lib/one-at-a-time.ts';
 
 /** Every pixel and full colour resolution are kept; at 95 a camera's JPEG loses nothing visible. */
 const ORIGINAL = { quality: 95, chromaSubsampling: '4:4:4' } as const;

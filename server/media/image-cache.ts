@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type RequestedImage, parseImageName } from '#domain/image.ts';
 import { logError } from '#server/lib/log.ts';
 import { encodingOf } from './encoding.ts';
-import { openSharedQueue } from './one-at-a-time.ts';
+import { openSharedQueue } from '#server/lib/one-at-a-time.ts';
 import type { Media } from './port.ts';
 
 type Folders = { originals: string; cache: string };

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { uploadTypeOf } from '#domain/image-type.ts';
 import { MAX_PHOTO_PIXELS, PHOTO_LONGEST_SIDE } from '#domain/photo.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '#server/lib/one-at-a-time.ts';
 
 const QUALITY = 80;
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/uploaded-image.ts';
 import { logError } from '#server/lib/log.ts';
 import { cropUpload } from './crop-upload.ts';
-import { openSharedQueue } from './one-at-a-time.ts';
+import { openSharedQueue } from '#server/lib/one-at-a-time.ts';
 import type { ImageOriginals, ImageSizes, Media, ObjectStore } from './port.ts';
 
 type Deps = { originals: ImageOriginals; derived: ObjectStore };

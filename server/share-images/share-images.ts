@@ -5,7 +5,7 @@ import { type Product, colourShownFirst } from '#domain/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { parseShareImagePath, shareImageUrl } from '#server/catalogue/products/share-image-url.ts';
 import { createLruStore } from '#server/lib/lru-store.ts';
-import { oneAtATime } from '#server/media/one-at-a-time.ts';
+import { oneAtATime } from '#server/lib/one-at-a-time.ts';
 import type { Media } from '#server/media/port.ts';
 import { drawShareImage } from './draw-share-image.ts';
 

@@ -9,7 +9,6 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { normalisePin } from '#domain/checkout.ts';
 import { isPinCode, noDeliveryText } from '#domain/delivery-area.ts';
-import { latestArrival } from '#domain/delivery.ts';
 import { type FieldErrors, errorText } from '#domain/errors.ts';
 import { type Rupees, formatPaise, toPaise } from '#domain/money.ts';
 import { priceLines } from '#domain/pricing.ts';
@@ -19,25 +18,24 @@ type PinCodeDelivery = {
   state: string | null;
   isDelivered: boolean;
   isCashOffered: boolean;
+  arrivesBy: string;
 };
 
 export function Delivery({ price }: { price: Rupees }) {
-  const [pinCode, setPinCode] = useState('');
+  const [typed, setTyped] = useState<string>();
   const [delivery, setDelivery] = useState<PinCodeDelivery | null>(null);
   const { fieldErrors, busy, onSubmit } = useFormSubmit({
     validate: (form) => pinCodeErrors(textOf(new FormData(form), 'pinCode')),
-    async submit() {
-      const found = await loadDelivery(pinCode);
+    async submit(values) {
+      const found = await loadDelivery(textOf(values, 'pinCode'));
       savePinCode(found.pinCode);
       setDelivery(found);
     },
   });
   useEffect(() => {
     const saved = readPinCode();
-    if (!isPinCode(saved)) return;
-    setPinCode(saved);
     // Without a network the customer asks again.
-    loadDelivery(saved).then(setDelivery, () => {});
+    if (isPinCode(saved)) loadDelivery(saved).then(setDelivery, () => {});
   }, []);
   return (
     <section aria-label="Delivery" className="rounded-md border border-line p-4">
@@ -55,10 +53,10 @@ export function Delivery({ price }: { price: Rupees }) {
           autoComplete="postal-code"
           enterKeyHint="go"
           maxLength={7}
-          value={pinCode}
+          value={typed ?? delivery?.pinCode ?? ''}
           error={fieldErrors.pinCode}
           className="min-w-0 grow"
-          onChange={(event) => setPinCode(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Button
           type="submit"
@@ -89,17 +87,14 @@ function DeliveryTime() {
 }
 
 function DeliveryAnswer({ delivery, price }: { delivery: PinCodeDelivery; price: Rupees }) {
-  const { deliveryDays, pricing, cod } = useShopConfig().settings;
-  const { pinCode, state, isDelivered, isCashOffered } = delivery;
+  const { pricing, cod } = useShopConfig().settings;
+  const { pinCode, state, isDelivered, isCashOffered, arrivesBy } = delivery;
   if (!isDelivered) return <b className="font-medium text-error">{noDeliveryText(pinCode)}</b>;
   const { totalPaise } = priceLines([{ pricePaise: toPaise(price), quantity: 1 }], pricing);
   const hasCash = isCashOffered && totalPaise <= cod.maxTotalPaise;
   return (
     <>
-      <b className="font-semibold text-ink">
-        By {formatWeekday(latestArrival(new Date(), deliveryDays))}
-      </b>{' '}
-      to {pinCode}
+      <b className="font-semibold text-ink">By {formatWeekday(new Date(arrivesBy))}</b> to {pinCode}
       {state && `, ${state}`}.{' '}
       {hasCash ? 'Cash on delivery is available.' : 'Pay by UPI or card; no cash on delivery.'}
     </>

@@ -26,7 +26,7 @@ function font(): Font {
 export type Word = { path: string; width: number };
 
 /** The word's outline, standing on y = 0; `apart` is the room added between letters. */
-function outlined(text: string, size: number, apart = 0): Word {
+export function outlined(text: string, size: number, apart = 0): Word {
   let x = 0;
   let path = '';
   for (const email of text) {

@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { normalisePin } from '#domain/checkout.ts';
 import { isPinCode } from '#domain/delivery-area.ts';
+import { latestArrival } from '#domain/delivery.ts';
 import { errorText } from '#domain/errors.ts';
 import { stateOfPin } from '#domain/pin-code.ts';
+import type { PublicSettings } from '#domain/shop-settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { type ApiEnv, describe, params } from './route-helpers.ts';
 
@@ -15,6 +17,8 @@ const deliverySchema = z
     state: z.string().nullable(),
     isDelivered: z.boolean(),
     isCashOffered: z.boolean(),
+    /** The last day of the delivery time of an order placed now. */
+    arrivesBy: z.string(),
   })
   .meta({ ref: 'Delivery' });
 const pinParam = z.object({
@@ -27,7 +31,11 @@ const pinParam = z.object({
 /** The list of delivery areas is replaced rarely; a checkout asks the database itself. */
 const FIVE_MINUTES = 'public, max-age=300';
 
-export function deliveryRoutes({ deliveryAreas }: Pick<Shop, 'deliveryAreas'>) {
+type Deps = Pick<Shop, 'deliveryAreas'> & {
+  config: { settings: Pick<PublicSettings, 'deliveryDays'> };
+};
+
+export function deliveryRoutes({ deliveryAreas, config }: Deps) {
   return new Hono<ApiEnv>().get(
     '/delivery/:pinCode',
     describe(
@@ -43,6 +51,7 @@ export function deliveryRoutes({ deliveryAreas }: Pick<Shop, 'deliveryAreas'>) {
         state: stateOfPin(rule.pinCode),
         isDelivered: !rule.isWithoutDelivery,
         isCashOffered: !rule.isWithoutDelivery && !rule.isWithoutCash,
+        arrivesBy: latestArrival(new Date(), config.settings.deliveryDays).toISOString(),
       });
     },
   );
