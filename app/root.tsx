@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <link rel="icon" href="/media/site/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/media/site/app-icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script
           nonce={nonce}

@@ -1,7 +1,7 @@
 // Collection that the owner makes: chosen by hand or by a rule, with a page of its own.
 import { type PageImage, imageErrors, lengthErrors, slugError } from './category.ts';
 import type { Paise } from './money.ts';
-import { type ColourFamily, colourFamilies, sizes } from './product.ts';
+import { type ColourFamily, type Image, colourFamilies, sizes } from './product.ts';
 
 /** A product satisfies every condition that is set; of a list it needs one entry. */
 export type CollectionRule = {
@@ -40,9 +40,14 @@ export type CollectionDocument = {
   status: (typeof collectionStatuses)[number];
   /** Whether menus and footer link to it. */
   isInMenu: boolean;
+  /** Whether the home page shows it under "Shop by craft", while it has an image and a product. */
+  isCraft: boolean;
   seoTitle: string;
   seoDescription: string;
 };
+
+/** A tile of the home page under "Shop by craft". */
+export type Craft = { slug: string; title: string; image: Image };
 
 /** A collection that menus link to; `image` is the URL of its image. */
 export type NavigationCollection = { slug: string; title: string; image: string | null };
@@ -72,6 +77,7 @@ export const emptyCollection: CollectionDocument = {
   rule: emptyRule,
   status: 'draft',
   isInMenu: false,
+  isCraft: false,
   seoTitle: '',
   seoDescription: '',
 };

@@ -91,7 +91,8 @@ test('before packing the admin corrects the address and swaps a size, with error
   const { admin, numbers } = await confirmedOrders(page, browser, 1);
   const [number = ''] = numbers;
   await openPage(admin, adminPaths.order(number));
-  await admin.getByRole('button', { name: 'Correct address' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Correct address' }).click();
   const address = admin.getByRole('dialog', { name: 'Correct address' });
   await address.getByLabel('Phone').fill('12');
   await address.getByRole('button', { name: 'Save and email' }).click();

@@ -84,7 +84,8 @@ test('a customer who refused parcels is offered UPI and card only, until the adm
   const number = await placeCodOrder(page, tara, item, phone);
   const admin = await signInAsAdmin(browser);
   await openPage(admin, `/admin/orders/${number}`);
-  await admin.getByRole('button', { name: 'Block cash on delivery' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Block cash on delivery' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Block cash on delivery?' });
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
@@ -105,7 +106,8 @@ test('a customer who refused parcels is offered UPI and card only, until the adm
   await expect(page.getByText('Refused two parcels')).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  await admin.getByRole('button', { name: 'Allow cash on delivery' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Allow cash on delivery' }).click();
   const allow = admin.getByRole('dialog', { name: 'Allow cash on delivery?' });
   await allow.getByLabel('Reason').fill('It was the courier');
   await allow.getByRole('button', { name: 'Allow' }).click();

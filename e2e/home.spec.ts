@@ -90,6 +90,7 @@ test('home page shows its sections in order, and the categories', async ({ page 
   const eyebrows = page.locator('main .type-eyebrow:not([aria-roledescription=slide] *)');
   await expect(eyebrows).toHaveText([
     'Shop by Category',
+    'Shop by craft',
     'Featured Products',
     'Our Story',
     'Testimonials',

@@ -2,6 +2,9 @@
 import { type Page, expect, test } from '@playwright/test';
 import { openPage } from './support/open-page.ts';
 import { createProduct, closeShopDatabase } from './support/catalogue.ts';
+import { addItemToCart, createAccount, newCustomer } from './support/customer.ts';
+import { placeCodOrder, signInAsAdmin } from './support/orders.ts';
+import { smallTargets } from './support/target-size.ts';
 
 test.afterAll(closeShopDatabase);
 
@@ -116,18 +119,40 @@ for (const [setting, enlarge] of Object.entries(enlargements)) {
   });
 }
 
-test('touch targets are at least 24 px wide and high', async ({ page }) => {
-  for (const path of paths) {
-    await page.goto(path);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, summary, select, nav a, footer a')]
-        .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
-        .filter((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return width < 24 || height < 24;
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect(small, path).toEqual([]);
+test('targets of public pages are at least 24 px wide and high', async ({ page }) => {
+  for (const path of [
+    ...paths,
+    '/cart',
+    '/login',
+    '/register',
+    '/terms',
+    '/collections/bandhani',
+  ]) {
+    await openPage(page, path);
+    expect(await smallTargets(page), path).toEqual([]);
   }
+});
+
+test('targets of the back office and of the checkout are at least 24 px wide and high', async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const customer = newCustomer();
+  await createAccount(page, customer);
+  const item = await createProduct();
+  const number = await placeCodOrder(page, customer, item);
+  await addItemToCart(page, item);
+  for (const path of ['/checkout', '/account', '/orders', `/orders/${number}`, '/wishlist']) {
+    await openPage(page, path);
+    expect(await smallTargets(page), path).toEqual([]);
+  }
+  const admin = await signInAsAdmin(browser);
+  if (viewport) await admin.setViewportSize(viewport);
+  const adminPages = ['orders', `orders/${number}`, 'products', 'products/1', 'stock', 'settings'];
+  for (const path of ['/admin', ...adminPages.map((each) => `/admin/${each}`)]) {
+    await openPage(admin, path);
+    expect(await smallTargets(admin), path).toEqual([]);
+  }
+  await admin.context().close();
 });

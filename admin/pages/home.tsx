@@ -36,6 +36,7 @@ export function Component() {
           <ToDoCard tasks={tasks} now={now} />
           <LowStockCard />
         </div>
+        {!isFirstDay && <ReadinessCard readiness={readiness} />}
         <SalesCard period={period} onPeriod={setPeriod} />
         <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
           <BestSellersCard period={period} />
@@ -46,7 +47,6 @@ export function Component() {
           <UnsoldCard />
           <MessagesCard />
         </div>
-        {!isFirstDay && <ReadinessCard readiness={readiness} />}
       </div>
     </>
   );
@@ -56,7 +56,7 @@ function sells({ items, isOpen }: Readiness): boolean {
   return isOpen && items.some(({ key, isDone }) => key === 'products' && isDone);
 }
 
-/** At the top until the shop sells, then at the end until every step is done. */
+/** At the top until the shop sells, then below the day's tasks until every step is done. */
 function ReadinessCard({ readiness }: { readiness: Loaded<Readiness> }) {
   if (readiness.data?.items.every(({ isDone }) => isDone)) return null;
   return (

@@ -28,11 +28,9 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { api, readResponse } from '#app/client/api.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { paths } from '#domain/routes.ts';
 
 /** As many as one bulk action takes. */
 const MAX_SELECTED = 100;
@@ -79,7 +77,6 @@ export function Component() {
             Select
           </Button>
         )}
-        <AdminLinks />
       </PageHeader>
       <ViewTabs tabs={orderTabs({ current: state.view, counts, views, savedView })} />
       {state.view === 'cash-to-confirm' && list.orders.length > 0 && (
@@ -168,21 +165,5 @@ export function Component() {
         </>
       )}
     </>
-  );
-}
-
-function AdminLinks() {
-  const isDemo = useShopConfig().mode === 'demo';
-  return (
-    <p className="flex gap-5 type-small">
-      {isDemo && (
-        <a href={paths.mailbox()} className={quietLinkClass}>
-          Mailbox
-        </a>
-      )}
-      <a href="/api/docs" className={quietLinkClass}>
-        API
-      </a>
-    </p>
   );
 }

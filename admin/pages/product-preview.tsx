@@ -42,7 +42,10 @@ export function Component() {
         <div className="max-md:hidden">
           <SegmentedControl label="Width" options={widths} value={width} onChange={setWidth} />
         </div>
-        <Link to={adminPaths.product(id)} className={`type-small ${textLinkClass}`}>
+        <Link
+          to={adminPaths.product(id)}
+          className={`inline-flex min-h-6 items-center type-small ${textLinkClass}`}
+        >
           Back to editing
         </Link>
       </header>

@@ -19,7 +19,7 @@ export function SellerDetails() {
           <dt className="type-small text-muted">{label}</dt>
           <dd className="font-medium">
             {href ? (
-              <a href={href} className={textLinkClass}>
+              <a href={href} className={`inline-block min-h-6 ${textLinkClass}`}>
                 {value}
               </a>
             ) : (

@@ -110,6 +110,7 @@ describe.each(emailsWithLink)('email template $template', (email) => {
     expect(html).not.toMatch(/<(script|iframe|link )|url\(/);
     const images = [...html.matchAll(/<img[^>]*?src="([^"]*)"/g)].map(([, src]) => src);
     expect(images).toHaveLength(html.split('<img').length - 1);
+    expect(images[0]).toBe(`${shop.url}/media/site/app-icon-192.png`);
     expect(images.filter((src) => !src?.startsWith(`${shop.url}/media/`))).toEqual([]);
   });
 

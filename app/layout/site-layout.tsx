@@ -7,6 +7,7 @@ import { skipLinkClass } from '#app/ui/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { useRouteAnnouncer } from '#app/navigation/use-route-announcer.ts';
 
 /** Server-rendered with the page; its script loads after the first paint. */
@@ -16,6 +17,7 @@ type SiteLayoutProps = { year?: number; children: ReactNode };
 
 export function SiteLayout({ year, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
+  const { name } = useShopConfig().settings;
   const { main, announcement } = useRouteAnnouncer(pathname);
   return (
     <>
@@ -25,8 +27,11 @@ export function SiteLayout({ year, children }: SiteLayoutProps) {
       <div role="status" className="sr-only">
         {announcement}
       </div>
-      <DemoNotice />
-      <NavBar />
+      <div className="contents print:hidden">
+        <DemoNotice />
+        <NavBar />
+      </div>
+      <p className="mb-6 hidden type-heading print:block">{name}</p>
       <NavigationSpinner />
       {/* On the home page the banner lies under the navbar. */}
       <main
@@ -38,7 +43,9 @@ export function SiteLayout({ year, children }: SiteLayoutProps) {
         {children}
       </main>
       <Suspense>
-        <Footer year={year} />
+        <div className="contents print:hidden">
+          <Footer year={year} />
+        </div>
       </Suspense>
     </>
   );

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function About() {
   return (
     <>
-      <OurStory as="h1" />
+      <OurStory />
       <section className="section bg-page-alt" aria-labelledby="why">
         <div className="wrap">
           <SectionHeading id="why" eyebrow="Why choose us" title="Three promises we keep" />

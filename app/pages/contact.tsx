@@ -1,6 +1,6 @@
-// Contact page: message form, contact details, business hours, map.
+// Contact page: message form, contact details, business hours, where to find it.
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
-import { MapCard } from '#app/features/contact/map-card.tsx';
+import { VisitCard } from '#app/features/contact/visit-card.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { SellerDetails } from '#app/components/seller-details.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
@@ -48,7 +48,7 @@ export default function Contact() {
         </div>
       </div>
       <div className="mt-6">
-        <MapCard />
+        <VisitCard />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-// Home page: banner, categories, featured products, our story, testimonials, newsletter.
+// Home page: banner, categories, crafts, featured products, our story, testimonials, newsletter.
 import { Suspense, lazy } from 'react';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
@@ -7,7 +7,6 @@ import { organizationJsonLd, websiteJsonLd } from '#app/seo/json-ld.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Banner } from '#app/features/home/banner.tsx';
-import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
 import { PromiseStrip } from '#app/features/home/promise-strip.tsx';
 import { shop } from '#app/context.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -17,8 +16,16 @@ import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/home.ts';
 
 /** Server-rendered with the page; their scripts load after the first paint. */
-const OurStory = lazy(() =>
-  import('#app/features/home/our-story.tsx').then((loaded) => ({ default: loaded.OurStory })),
+const CategoryTiles = lazy(() =>
+  import('#app/features/home/category-tiles.tsx').then((loaded) => ({
+    default: loaded.CategoryTiles,
+  })),
+);
+const CraftTiles = lazy(() =>
+  import('#app/features/home/craft-tiles.tsx').then((loaded) => ({ default: loaded.CraftTiles })),
+);
+const StoryBand = lazy(() =>
+  import('#app/features/home/story-band.tsx').then((loaded) => ({ default: loaded.StoryBand })),
 );
 const Testimonials = lazy(() =>
   import('#app/features/home/testimonials.tsx').then((loaded) => ({
@@ -39,9 +46,14 @@ const FEATURED_COUNT = 4;
 const TESTIMONIAL_COUNT = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, testimonials, config } = context.get(shop);
+  const { catalogue, collections, testimonials, config } = context.get(shop);
+  const [featured, crafts] = await Promise.all([
+    catalogue.first(FEATURED_COUNT),
+    collections.crafts(),
+  ]);
   return {
-    featured: (await catalogue.first(FEATURED_COUNT)).map(trimImages),
+    featured: featured.map(trimImages),
+    crafts,
     testimonials: testimonials.slice(0, TESTIMONIAL_COUNT),
     jsonLd: [organizationJsonLd(config), websiteJsonLd(config)],
   };
@@ -76,7 +88,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </h1>
       <Banner />
       <PromiseStrip />
-      <CategoryTiles />
+      <Suspense>
+        <CategoryTiles />
+        <CraftTiles crafts={loaderData.crafts} />
+      </Suspense>
       <section className="section bg-page-alt" aria-labelledby="featured">
         <div className="wrap">
           <SectionHeading id="featured" eyebrow="Featured Products" title="Loved this season" />
@@ -92,11 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Suspense>
-        <OurStory>
-          <ShopLink to={paths.about()} className={`${buttonClass({ variant: 'outline' })} mt-7`}>
-            Read our story
-          </ShopLink>
-        </OurStory>
+        <StoryBand />
         <Testimonials testimonials={loaderData.testimonials} />
         <Newsletter />
       </Suspense>

@@ -4,9 +4,9 @@
 export const textLinkClass =
   'font-medium text-brand-text underline decoration-1 underline-offset-4 transition-colors hover:decoration-2';
 
-/** A quieter link that stands alone: "Reset filters", "Forgot password?". */
+/** A quieter link that stands alone: "Reset filters", "Forgot password?". At least 24 px high, as a target must be. */
 export const quietLinkClass =
-  'cursor-pointer font-semibold text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2';
+  'inline-flex min-h-6 cursor-pointer items-center font-semibold text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2';
 
 /** Jumps over the navigation to the content; invisible until it has the focus. */
 export const skipLinkClass =

@@ -1,15 +1,23 @@
-// Price, with the original price struck through. Both are formatted strings: "₹5,499".
+// Price, with the original price struck through and the discount. Prices are formatted strings: "₹5,499".
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PriceProps = {
   price: string;
   original?: string;
+  /** Of the original price; 0 or nothing shows none. */
+  discountPercent?: number;
   size?: 'card' | 'detail';
   className?: string;
 };
 
-export function Price({ price, original, size = 'card', className }: PriceProps) {
+export function Price({
+  price,
+  original,
+  discountPercent = 0,
+  size = 'card',
+  className,
+}: PriceProps) {
   const detail = size === 'detail';
   return (
     <p className={cx('flex flex-wrap items-baseline gap-x-2', className)}>
@@ -22,6 +30,11 @@ export function Price({ price, original, size = 'card', className }: PriceProps)
           <VisuallyHidden>Original price </VisuallyHidden>
           {original}
         </s>
+      )}
+      {discountPercent > 0 && (
+        <span className="type-small font-medium text-success tabular-nums">
+          −{discountPercent}%
+        </span>
       )}
     </p>
   );

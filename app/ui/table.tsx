@@ -1,4 +1,4 @@
-// Native table that scrolls horizontally on narrow pages.
+// Native table that scrolls horizontally on narrow pages, with all that is placed absolutely in it.
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -16,7 +16,7 @@ export function Table({ caption, showCaption, className, children }: TableProps)
       role="region"
       aria-label={caption}
       tabIndex={0}
-      className={cx('overflow-x-auto', className)}
+      className={cx('relative overflow-x-auto', className)}
     >
       <table className="table">
         <caption className={showCaption ? 'pb-3 text-left type-heading' : 'sr-only'}>

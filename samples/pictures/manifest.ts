@@ -41,6 +41,7 @@ export const sitePictureSizes = {
   'empty.webp': { width: 800, height: 1000 },
   'auth.webp': { width: 1000, height: 1600 },
   'og.jpg': sharePictureSize,
+  'story-wide.webp': { width: 2400, height: 1200 },
 } as const satisfies Record<string, PictureSize>;
 
 export type SitePicture = keyof typeof sitePictureSizes;

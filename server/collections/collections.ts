@@ -10,6 +10,7 @@ import { collectionSlugs, collections } from '#server/db/schema/collections.ts';
 import type { LiveNavigation } from '#server/navigation/live-navigation.ts';
 import { pageImageOf } from '#domain/page-image.ts';
 import { listCollections, loadCollection } from './load-collection.ts';
+import { listCrafts } from './crafts.ts';
 import {
   type CollectionChange,
   createCollection,
@@ -44,6 +45,7 @@ export function openCollections({ db, catalogue, live }: Deps) {
       listCollectionProducts({ db, catalogue }, slug, filter),
     /** The products that a rule finds now, as the page would show them. */
     preview: (rule: CollectionRule): Promise<ProductList> => previewRule({ db, catalogue }, rule),
+    crafts: () => listCrafts(db),
     sitemapEntries: () =>
       db
         .select({ slug: collections.slug, title: collections.title })

@@ -71,8 +71,9 @@ export async function loadCollection(db: Db | Tx, id: string): Promise<EditedCol
 
 /** A rule that was stored before a condition existed does not set it. */
 function documentOf(row: CollectionRow, productIds: string[]): CollectionDocument {
-  const { title, slug, intro, image, source, status, isInMenu, seoTitle, seoDescription } = row;
+  const { title, slug, intro, image, source, status, seoTitle, seoDescription } = row;
+  const { isInMenu, isCraft } = row;
   const rule = { ...emptyRule, ...row.rule };
-  const page = { title, slug, intro, image, status, isInMenu, seoTitle, seoDescription };
+  const page = { title, slug, intro, image, status, isInMenu, isCraft, seoTitle, seoDescription };
   return { ...page, source, productIds, rule };
 }

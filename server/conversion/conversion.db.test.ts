@@ -5,6 +5,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { conversionCounts } from '#server/db/schema/conversion.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 import { openConversion } from './conversion.ts';
 
 let database: OpenDatabase;
@@ -81,6 +82,20 @@ test('a period has the counts of its days, with the first day counted', async ()
   });
   expect(await conversion.read('30-days')).toMatchObject({ since: daysAgo(7) });
   await conversion.close();
+});
+
+test('an order counts in the cart and the checkout, also when its requests were not counted', async () => {
+  const shop = await openTestShop();
+  const conversion = openConversion(shop.db);
+  conversion.count('visit');
+  const { account } = await aCustomerAt(shop);
+  await shop.orders.place(account, { paymentMethod: 'COD', total: 2360 }, null);
+  expect(await conversion.read('today')).toMatchObject({
+    steps: { visit: 1, product: 0, cart: 1, checkout: 1 },
+    orders: 1,
+  });
+  await conversion.close();
+  await shop.close();
 });
 
 test('the table has a day, a step and a number, and nothing about a person', async () => {

@@ -84,18 +84,22 @@ async function readCounts(
   { period, now }: { period: SalesPeriod; now: Date },
 ): Promise<ConversionCounts> {
   const from = indianDay(salesWindow(period, now).from);
-  const counted = sql`conversion_counts where day >= ${from}::date and day <= ${indianDay(now)}::date`;
+  const inPeriod = sql`conversion_counts where day >= ${from}::date and day <= ${indianDay(now)}::date`;
   const { rows: steps } = (await db.execute(sql`
-    select step, sum(count)::float8 as count, min(day)::text as since from ${counted} group by step`)) as unknown as {
+    select step, sum(count)::float8 as count, min(day)::text as since from ${inPeriod} group by step`)) as unknown as {
     rows: { step: ConversionStep; count: number; since: string }[];
   };
   const since = steps.map((row) => row.since).sort()[0] ?? null;
+  const orders = since === null ? 0 : await countOrdersSince(db, since, now);
+  const counted = Object.fromEntries(
+    conversionSteps.map((step) => [step, steps.find((row) => row.step === step)?.count ?? 0]),
+  ) as Record<ConversionStep, number>;
+  // Orders are never left out, as requests of programs are: each was in a cart and has passed the checkout.
+  const checkout = Math.max(counted.checkout, orders);
   return {
     since,
-    steps: Object.fromEntries(
-      conversionSteps.map((step) => [step, steps.find((row) => row.step === step)?.count ?? 0]),
-    ) as Record<ConversionStep, number>,
-    orders: since === null ? 0 : await countOrdersSince(db, since, now),
+    steps: { ...counted, checkout, cart: Math.max(counted.cart, checkout) },
+    orders,
   };
 }
 

@@ -84,6 +84,12 @@ function manifest(shopName: string): string {
     icons: [
       { src: '/media/site/app-icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/media/site/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/media/site/app-icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
       { src: '/media/site/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   });

@@ -1,4 +1,5 @@
 // robots.txt, sitemap.xml, web manifest and llms.txt as served.
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#domain/routes.ts';
 import { type Shop, openShop } from '#server/shop.ts';
@@ -81,6 +82,23 @@ describe('SEO files', () => {
     const { type, text } = await read('/manifest.webmanifest');
     expect(type).toBe('application/manifest+json');
     expect(JSON.parse(text)).toMatchObject({ short_name: 'Sunehri', start_url: '/' });
+  });
+
+  test('the web manifest has icons of 192 and 512 px and a maskable one, each of that size', async () => {
+    const { icons, display } = JSON.parse((await read('/manifest.webmanifest')).text);
+    expect(display).toBe('minimal-ui');
+    const pngs = icons.filter(({ type }: { type: string }) => type === 'image/png');
+    expect(pngs).toMatchObject([
+      { sizes: '192x192' },
+      { sizes: '512x512' },
+      { sizes: '512x512', purpose: 'maskable' },
+    ]);
+    for (const { src, sizes } of pngs) {
+      const { width, height } = await sharp(
+        `samples/pictures${src.slice('/media'.length)}`,
+      ).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
   });
 
   test('llms.txt describes delivery, shipping cost and returns', async () => {

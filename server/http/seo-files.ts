@@ -40,11 +40,24 @@ function manifest({ config }: SeoShop): string {
     name: `${name}: ${tagline}`,
     short_name: name,
     lang: 'en-IN',
+    id: '/',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    // With the browser's own way back, which the shop does not draw.
+    display: 'minimal-ui',
     background_color: '#eaddc7',
     theme_color: '#8b2238',
-    icons: [{ src: '/media/site/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/media/site/app-icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/media/site/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/media/site/app-icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+      { src: '/media/site/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
   });
 }
 

@@ -217,6 +217,39 @@ describe('collections', () => {
     await expect(collections.load(id)).rejects.toMatchObject({ code: 'collection/not-found' });
   });
 
+  test('the home page shows a craft while it is published, has an image and a published product', async () => {
+    const document = {
+      ...emptyCollection,
+      title: 'Bandhani',
+      image: { key: 'rang-raas/textile', alt: 'Tie-dyed cloth' },
+      source: 'manual' as const,
+      productIds: ['dupatta'],
+      status: 'published' as const,
+      isCraft: true,
+    };
+    const byHand = await collections.create(OWNER, { document });
+    const rule = { ...emptyRule, tags: ['wedding'] };
+    const byRule = { ...document, title: 'Ikat', source: 'rule' as const, rule };
+    await collections.create(OWNER, { document: byRule });
+    await collections.create(OWNER, {
+      document: { ...document, title: 'No craft', isCraft: false },
+    });
+    await collections.create(OWNER, { document: { ...document, title: 'No image', image: null } });
+    const titles = async () => (await collections.crafts()).map(({ title }) => title);
+    expect(await collections.crafts()).toMatchObject([
+      { slug: 'bandhani', title: 'Bandhani', image: { alt: 'Tie-dyed cloth', width: 1280 } },
+      { slug: 'ikat', title: 'Ikat' },
+    ]);
+    await setCategory('dupatta', 'Women', 'draft');
+    expect(await titles()).toEqual(['Ikat']);
+    await setCategory('dupatta', 'Women');
+    const changes = { status: 'draft' as const };
+    await collections.save(OWNER, { id: byHand.id, version: byHand.version, changes });
+    expect(await titles()).toEqual(['Ikat']);
+    await database.db.delete(collectionTable);
+    expect(await titles()).toEqual([]);
+  });
+
   test('a collection without products or conditions cannot be published', async () => {
     const published = { ...emptyCollection, title: 'Empty', status: 'published' as const };
     await expect(collections.create(OWNER, { document: published })).rejects.toMatchObject({

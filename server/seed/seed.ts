@@ -1,4 +1,4 @@
-// Seeds a new shop: promo code and search synonyms always, sample products and collections in a demo. Idempotent.
+// Seeds a new shop: promo code and search synonyms always, sample products, collections and crafts in a demo. Idempotent.
 import { sql } from 'drizzle-orm';
 import type { ProductColour } from '#domain/product.ts';
 import { toPaise } from '#domain/money.ts';
@@ -13,6 +13,7 @@ import { galleryOf } from '#samples/colour-images.ts';
 import { imageColours } from '#samples/image-colours.ts';
 import { uniqueSkus } from '#server/products/unique-skus.ts';
 import { seedCollections } from '#server/seed/seed-collections.ts';
+import { seedCrafts } from '#server/seed/seed-crafts.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -33,7 +34,10 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
       const present = await tx.select({ id: products.id }).from(products).limit(1);
       await seedProducts(tx, sampleProducts);
       // A shop that exists keeps the menu that its owner has made.
-      if (present.length === 0) await seedCollections(tx);
+      if (present.length === 0) {
+        await seedCollections(tx);
+        await seedCrafts(tx, sampleProducts);
+      }
       await updateSampleImages(tx, sampleProducts);
       await addSampleTaxCodes(tx, sampleProducts);
     }

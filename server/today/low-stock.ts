@@ -1,4 +1,4 @@
-// Low stock on the first page: the variants that run out first, and how long they last at the present rate.
+// Low stock on the first page: the variants that customers wait for or buy, soonest gone first, and how long they last.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { GalleryImage } from '#server/db/schema/catalogue.ts';
@@ -27,24 +27,31 @@ type Row = Omit<LowStockVariant, 'image' | 'daysLeft'> & {
   sold: number;
 };
 
-/** Fewest first, then those that most customers wait for. `total`: of the list of low stock. */
+/**
+ * Of what customers want, the soonest gone first; then the rest. A variant without a sale in the last 30 days and without a
+ * request can wait. `total`: of the list of low stock.
+ */
 export async function listLowStock(
   db: Db,
 ): Promise<{ variants: LowStockVariant[]; total: number }> {
   const { rows } = (await db.execute(sql`
-    with low as (
-      select v.id, v.product_id, v.colour, v.size, v.sku, v.on_hand - v.reserved as available,
-        (select count(*) from back_in_stock_requests r where r.variant_id = v.id)::int as waiting
-      from variants v join products p on p.id = v.product_id
-      where p.status <> 'archived' and ${isLowStock}
-      order by available, waiting desc, v.sku limit ${SHOWN})
-    select low.id as "variantId", p.name, low.colour, low.size, low.available, low.waiting,
-      p.gallery_images->0 as cover,
-      (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
-        where l.variant_id = low.id and ${isSale}
-          and o.created_at > now() - ${sql.raw(`interval '${RATE_DAYS} days'`)})::int as sold
-    from low join products p on p.id = low.product_id
-    order by low.available, low.waiting desc, low.sku`)) as unknown as { rows: Row[] };
+    with sold as (
+      select l.variant_id, sum(l.quantity)::int as quantity
+      from order_lines l join orders o on o.id = l.order_id
+      where ${isSale} and o.created_at > now() - ${sql.raw(`interval '${RATE_DAYS} days'`)}
+      group by 1),
+    waiting as (
+      select variant_id, count(*)::int as requests from back_in_stock_requests group by 1)
+    select v.id as "variantId", p.name, v.colour, v.size, v.on_hand - v.reserved as available,
+      coalesce(waiting.requests, 0) as waiting, coalesce(sold.quantity, 0) as sold,
+      p.gallery_images->0 as cover
+    from variants v join products p on p.id = v.product_id
+      left join sold on sold.variant_id = v.id left join waiting on waiting.variant_id = v.id
+    where p.status <> 'archived' and ${isLowStock}
+    order by (sold.quantity is not null or waiting.requests is not null) desc,
+      (v.on_hand - v.reserved)::float8 / greatest(coalesce(sold.quantity, 0), 1),
+      coalesce(waiting.requests, 0) desc, v.sku
+    limit ${SHOWN}`)) as unknown as { rows: Row[] };
   const variants = rows.map(({ cover, sold, ...row }) => ({
     ...row,
     image: coverOf(cover),

@@ -155,6 +155,20 @@ test('the navigation counts orders to pack, to confirm and to review, messages a
   });
 });
 
+test('low stock shows what sells before what is sold out and nobody wants', async () => {
+  await shop.db.update(variants).set({ lowStockLevel: 0, onHand: 100, reserved: 0 });
+  const unwanted = [];
+  for (let n = 0; n < 4; n += 1) unwanted.push(await shop.product({ rupees: 1_000, stock: 0 }));
+  const selling = await shop.product({ rupees: 1_000, stock: 3 });
+  await shop.db.update(variants).set({ lowStockLevel: 3 }).where(eq(variants.id, selling));
+  const account = await shop.customer([[selling, 1]]);
+  await shop.orders.place(account, { paymentMethod: 'COD', total: 1_180 }, null);
+  const { variants: low } = await today.lowStock();
+  const [first, ...others] = low.map(({ variantId }) => variantId);
+  expect(first).toBe(selling);
+  expect(unwanted).toEqual(expect.arrayContaining(others));
+});
+
 test('low stock shows what runs out first, who waits, and how long it lasts', async () => {
   await shop.db.update(variants).set({ lowStockLevel: 0, onHand: 100, reserved: 0 });
   const product = await shop.product({ rupees: 1_000, stock: 8 });

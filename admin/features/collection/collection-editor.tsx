@@ -35,6 +35,7 @@ const labels: Record<string, string> = {
   productIds: 'Products',
   status: 'Publishing',
   isInMenu: 'In the menu',
+  isCraft: 'A craft',
   seoTitle: 'Search engine title',
   seoDescription: 'Search engine text',
 };
@@ -116,6 +117,12 @@ export function CollectionEditor({ id, saved, products }: CollectionEditorProps)
             hint="Menus and footer link to it while it is published."
             checked={value.isInMenu}
             onChange={(isInMenu) => set({ isInMenu })}
+          />
+          <Switch
+            label="A craft"
+            hint="The home page shows it under Shop by craft, while it has an image and products."
+            checked={value.isCraft}
+            onChange={(isCraft) => set({ isCraft })}
           />
           <div className="flex">
             <SegmentedControl

@@ -11,8 +11,7 @@ import { internationalPhone } from '#domain/order-work.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { ChatIcon, CopyIcon, MailIcon, MapIcon, PhoneIcon } from '../../ui/order-icons.tsx';
-import { CashBlockButton } from '../confirmation/cash-block-button.tsx';
-import { CorrectAddress } from './correct-address.tsx';
+import { CashBlockNote } from '../confirmation/cash-block.tsx';
 
 export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
   const { order, customer } = detail;
@@ -34,7 +33,7 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
         <h2 className="type-heading wrap-anywhere">{contact.name}</h2>
         <Link
           to={adminPaths.orders({ customer: accountId })}
-          className={`type-small ${textLinkClass}`}
+          className={`inline-flex min-h-6 items-center type-small ${textLinkClass}`}
         >
           {orderCount === 1 ? '1 order' : `${orderCount} orders`}, {formatRupees(spent)}
         </Link>
@@ -76,10 +75,7 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
           Copy address
         </button>
       </div>
-      <CorrectAddress detail={detail} />
-      <div className="mt-4 border-t border-line pt-4">
-        <CashBlockButton detail={detail} />
-      </div>
+      <CashBlockNote detail={detail} />
     </section>
   );
 }

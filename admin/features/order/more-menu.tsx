@@ -1,4 +1,4 @@
-// Rarer actions of an order: correct its tracking, came back undelivered, refund, cancel.
+// Rarer actions of an order: correct its tracking or address, came back undelivered, refund, cash on delivery, cancel.
 import { lazy, useState } from 'react';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -7,6 +7,8 @@ import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
 import { correctTrackingAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';
 import { useActionDialog } from '../orders/use-action-dialog.tsx';
+import { cashBlockAction } from '../confirmation/cash-block.tsx';
+import { isBeforePacking } from './order-status.ts';
 
 const UndeliveredDialog = lazy(() =>
   import('../returns/undelivered-dialog.tsx').then((loaded) => ({
@@ -14,18 +16,26 @@ const UndeliveredDialog = lazy(() =>
   })),
 );
 
+const AddressDialog = lazy(() =>
+  import('./address-dialog.tsx').then((loaded) => ({ default: loaded.AddressDialog })),
+);
+
 export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
-  const { order, actions, leftToRefund } = detail;
+  const { order, actions, leftToRefund, customer } = detail;
   const { start, dialog } = useActionDialog({ number: order.number, maxRupees: leftToRefund });
   const [isUndelivered, setIsUndelivered] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const items = [
     actions.includes('pack') && packAndShipAction,
     actions.includes('correct-tracking') && correctTrackingAction(order.shipment),
     actions.includes('refund') && orderActions.refund,
+    customer !== null && cashBlockAction(detail),
     actions.includes('cancel') && orderActions.cancel,
   ].filter((action) => action !== false);
   const canBeUndelivered = actions.includes('return-to-origin');
-  if (items.length === 0 && !canBeUndelivered && !isUndelivered) return dialog;
+  const canCorrect = customer !== null && isBeforePacking(detail);
+  const isOpen = isUndelivered || isCorrecting;
+  if (items.length === 0 && !canBeUndelivered && !isOpen) return dialog;
   return (
     <>
       <Menu
@@ -39,6 +49,7 @@ export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
         {canBeUndelivered && (
           <MenuItem onSelect={() => setIsUndelivered(true)}>Came back undelivered</MenuItem>
         )}
+        {canCorrect && <MenuItem onSelect={() => setIsCorrecting(true)}>Correct address</MenuItem>}
         {items.map((action) => (
           <MenuItem key={action.label} onSelect={() => start(action)}>
             {action.label}
@@ -50,6 +61,9 @@ export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
         {isUndelivered && (
           <UndeliveredDialog detail={detail} onClose={() => setIsUndelivered(false)} />
         )}
+      </MountOnOpen>
+      <MountOnOpen open={isCorrecting}>
+        {isCorrecting && <AddressDialog order={order} onClose={() => setIsCorrecting(false)} />}
       </MountOnOpen>
     </>
   );

@@ -35,7 +35,7 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
   const { title, text, button } = step;
   const start = (action: OrderAction) => dialog.start(action);
   return (
-    <div className="border-t border-line bg-surface p-4 md:p-6">
+    <div className="border-t border-line bg-next p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 grow basis-64">
           <h2 className="font-semibold">{title}</h2>

@@ -28,35 +28,34 @@ export function OrderHeader({ detail, from, now, children }: OrderHeaderProps) {
   const payment = paymentTag(order);
   const status = isPacking ? 'packed' : order.status;
   return (
-    <header className="mb-5">
+    <header className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
       <title>{`Order ${order.number} · Admin`}</title>
       <BackLink from={from} />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="type-page-title whitespace-nowrap lining-nums max-sm:text-[1.75rem]">
-              <span className="sr-only">Order </span>
-              {order.number}
-            </h1>
-            <StatusTag tone={statusTones[status]}>{orderStatusNames[status]}</StatusTag>
-            <StatusTag tone={payment.tone}>{payment.label}</StatusTag>
-          </div>
-          <p className="mt-1 text-muted">
-            {updatedText(new Date(order.createdAt), now)} ·{' '}
-            {itemCount === 1 ? '1 item' : `${itemCount} items`} ·{' '}
-            <strong className="font-semibold whitespace-nowrap text-ink tabular-nums">
-              {formatRupees(total)}
-            </strong>
-          </p>
-          <Parcel order={order} />
-          {slipPrintedAt && (
-            <p className="type-small text-muted">{formatPrinted(slipPrintedAt, now)}</p>
-          )}
+      <div className="row-start-2 min-w-0 max-md:col-span-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="type-page-title whitespace-nowrap lining-nums max-sm:text-[1.75rem]">
+            <span className="sr-only">Order </span>
+            {order.number}
+          </h1>
+          <StatusTag tone={statusTones[status]}>{orderStatusNames[status]}</StatusTag>
+          <StatusTag tone={payment.tone}>{payment.label}</StatusTag>
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-end">
-          {from && <QueueLinks from={from} />}
-          {children}
-        </div>
+        <p className="mt-1 text-muted">
+          {updatedText(new Date(order.createdAt), now)} ·{' '}
+          {itemCount === 1 ? '1 item' : `${itemCount} items`} ·{' '}
+          <strong className="font-semibold whitespace-nowrap text-ink tabular-nums">
+            {formatRupees(total)}
+          </strong>
+        </p>
+        <Parcel order={order} />
+        {slipPrintedAt && (
+          <p className="type-small text-muted">{formatPrinted(slipPrintedAt, now)}</p>
+        )}
+      </div>
+      {/* Beside the way back on a phone, beside the number on wider pages. */}
+      <div className="col-start-2 row-start-1 flex flex-wrap items-center justify-end gap-2 md:row-start-2 md:self-end">
+        {from && <QueueLinks from={from} />}
+        {children}
       </div>
     </header>
   );
@@ -65,7 +64,7 @@ export function OrderHeader({ detail, from, now, children }: OrderHeaderProps) {
 function BackLink({ from }: { from: OrderQueue | null }) {
   const list = useListPath(from?.query ?? null);
   return (
-    <nav aria-label="Breadcrumb" className="mb-1">
+    <nav aria-label="Breadcrumb" className="col-start-1 row-start-1 mb-1">
       <Link
         to={list}
         className="inline-flex min-h-11 items-center gap-1 pr-2 type-small text-muted hover:text-brand-text"

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 type PreviewFrameProps = {
   title: string;
   mode: 'light' | 'dark';
-  /** In pixels, or of the frame's container. */
-  height: number | '100%';
+  /** In pixels, of the frame's container, or that of what it shows. */
+  height: number | '100%' | 'content';
   children: ReactNode;
 };
 
@@ -17,6 +17,7 @@ export function PreviewFrame({ title, mode, height, children }: PreviewFrameProp
     const inner = frame.current?.contentDocument;
     if (!inner) return;
     inner.documentElement.lang = 'en-IN';
+    inner.documentElement.dataset.storefront = '';
     const styles = document.head.querySelectorAll('link[rel="stylesheet"], style');
     inner.head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)));
     inner.body.className = 'bg-page!';
@@ -25,10 +26,36 @@ export function PreviewFrame({ title, mode, height, children }: PreviewFrameProp
   useEffect(() => {
     root?.ownerDocument.documentElement.setAttribute('data-mode', mode);
   }, [root, mode]);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const contentHeight = useHeight(content);
   return (
     <>
-      <iframe ref={frame} title={title} height={height} className="block w-full border-0 bg-page" />
-      {root && createPortal(<div inert>{children}</div>, root)}
+      <iframe
+        ref={frame}
+        title={title}
+        height={height === 'content' ? contentHeight : height}
+        className="block w-full border-0 bg-page"
+      />
+      {root &&
+        createPortal(
+          <div ref={setContent} inert className="flow-root">
+            {children}
+          </div>,
+          root,
+        )}
     </>
   );
+}
+
+/** Height of an element in pixels, followed by an observer of its own document, which alone knows when it is laid out. */
+function useHeight(element: HTMLElement | null): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const view = element?.ownerDocument.defaultView;
+    if (!element || !view) return;
+    const observer = new view.ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
 }

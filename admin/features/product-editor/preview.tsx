@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ProductCard } from '#app/features/product-card/product-card.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { useColourMode } from '#app/theme/colour-mode.ts';
 import type { Product } from '#domain/product.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
@@ -15,7 +15,8 @@ const views = [
   { value: 'card', label: 'Card' },
   { value: 'page', label: 'Page' },
 ] as const;
-const heights = { card: 620, page: 640 };
+/** A card is shown whole; the page scrolls. */
+const heights = { card: 'content', page: 640 } as const;
 
 /** `id`: null until the first save. */
 export function Preview({ draft, id }: { draft: ProductDraft; id: string | null }) {
@@ -32,7 +33,7 @@ export function Preview({ draft, id }: { draft: ProductDraft; id: string | null 
             href={adminPaths.productPreview(id)}
             target="_blank"
             rel="noreferrer"
-            className={`type-small ${textLinkClass}`}
+            className={`type-small ${quietLinkClass}`}
           >
             Preview whole page
           </a>

@@ -149,7 +149,7 @@ export function PublishingCard(props: PublishingCardProps) {
       {status === 'published' && (
         <a
           href={paths.product(state.slug)}
-          className={`mt-3 inline-block type-small ${textLinkClass}`}
+          className={`mt-3 inline-flex min-h-6 items-center type-small ${textLinkClass}`}
         >
           View in store
         </a>

@@ -1,4 +1,5 @@
 // Products as a table on the desktop: image, status where it is unusual, stock and price that are edited in the row.
+// Narrow pages leave out the usual status, sales, labels and the last change, so that none scrolls sideways.
 import { Link } from 'react-router';
 import { PriceCell } from './price-cell.tsx';
 import { productLabels, statusText } from './product-labels.ts';
@@ -10,9 +11,14 @@ import { SelectBox, SelectPageBox } from '../list/select-box.tsx';
 import type { ListSelection } from '../list/use-selection.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Table } from '#app/ui/table.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminProductRow } from '#server/products/list-products.ts';
+
+/** Of a column that the page has room for from 80em, or from 88em. */
+const wide = 'hidden xl:table-cell';
+const widest = 'hidden min-[88em]:table-cell';
 
 type ProductTableProps = {
   products: readonly AdminProductRow[];
@@ -34,16 +40,20 @@ export function ProductTable({ products, now, selection }: ProductTableProps) {
             />
           </th>
           <th scope="col">Product</th>
-          <th scope="col">Status</th>
+          <th scope="col" className={wide}>
+            Status
+          </th>
           <th scope="col">Stock</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className={cx('text-right', widest)}>
             Sold (30 days)
           </th>
           <th scope="col" className="text-right">
             Price
           </th>
-          <th scope="col">Labels</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className={widest}>
+            Labels
+          </th>
+          <th scope="col" className={cx('text-right', widest)}>
             Updated
           </th>
         </tr>
@@ -77,20 +87,25 @@ function Row({ product, now, selection }: RowProps) {
               {name}
             </Link>
             <span className="block truncate type-caption font-normal text-muted">{subtitle}</span>
+            {status !== 'published' && (
+              <span className="mt-1 block xl:hidden">
+                <StatusTag tone={statusTones[status]}>{statusText(product)}</StatusTag>
+              </span>
+            )}
           </span>
         </span>
       </th>
-      <td>
+      <td className={wide}>
         <StatusTag tone={statusTones[status]}>{statusText(product)}</StatusTag>
       </td>
       <td>
         <StockCell product={product} />
       </td>
-      <td className="text-right tabular-nums">{soldIn30Days || '–'}</td>
+      <td className={cx('text-right tabular-nums', widest)}>{soldIn30Days || '–'}</td>
       <td className="text-right">
         <PriceCell product={product} />
       </td>
-      <td>
+      <td className={widest}>
         <span className="flex min-w-20 flex-wrap gap-1">
           {productLabels(product).map((label) => (
             <Badge key={label} className="px-2! py-0.5!">
@@ -99,7 +114,7 @@ function Row({ product, now, selection }: RowProps) {
           ))}
         </span>
       </td>
-      <td className="text-right type-caption whitespace-nowrap text-muted">
+      <td className={cx('text-right type-caption whitespace-nowrap text-muted', widest)}>
         <time dateTime={updatedAt} className="block text-ink">
           {updatedText(new Date(updatedAt), now)}
         </time>

@@ -25,7 +25,8 @@ export function StockSummary({ variants }: { variants: readonly StockOfVariant[]
   return (
     <span className="block w-43 max-w-full">
       <span className="block type-caption">
-        <b className="font-semibold tabular-nums">{total}</b> in {count}
+        <b className="font-semibold tabular-nums">{total}</b> in stock
+        {out === 0 && low === 0 && ` · ${count}`}
         {out > 0 && <span className="text-error"> · {out} out of stock</span>}
         {out === 0 && low > 0 && <span className="text-warning"> · {low} low on stock</span>}
       </span>

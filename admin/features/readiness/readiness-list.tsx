@@ -15,7 +15,7 @@ export function ReadinessList({ items, isOpen }: Readiness) {
         {left === 0 ? 'Everything is set up.' : `${items.length - left} of ${items.length} done.`}
         {!isOpen && ' The shop takes no orders until you have added your address.'}
       </p>
-      <ol className="grid gap-2">
+      <ol className="grid gap-2 md:grid-cols-2">
         {items.map((item) => (
           <Step key={item.key} item={item} />
         ))}
@@ -39,7 +39,7 @@ function Step({ item: { key, isDone } }: { item: ReadinessItem }) {
       {to && <ChevronRightIcon className="flex-none text-muted" />}
     </>
   );
-  const className = 'flex items-center gap-4 rounded-md border border-line px-4 py-3';
+  const className = 'flex h-full items-center gap-4 rounded-md border border-line px-4 py-3';
   return (
     <li>
       {to ? (

@@ -37,7 +37,11 @@ export function ConversionCard({ period }: { period: SalesPeriod }) {
                   label="Placed an order"
                   count={orders}
                   max={max}
-                  note={steps.visit > 0 ? ` · ${percentText(orders, steps.visit)}` : ''}
+                  note={
+                    steps.visit >= orders && steps.visit > 0
+                      ? ` · ${percentText(orders, steps.visit)}`
+                      : ''
+                  }
                 />
               </dl>
               <p className="mt-4 border-t border-line pt-3 type-caption text-muted">

@@ -15,7 +15,9 @@ export function StockCards({ variants }: { variants: readonly StockRow[] }) {
       {variants.map((variant) => (
         <li key={variant.variantId} className={cx(cardClass(), 'p-2.5')}>
           <VariantName variant={variant} imageClass="h-20 w-16">
-            <Link to={adminPaths.stockVariant(variant.variantId)}>{variant.name}</Link>
+            <Link to={adminPaths.stockVariant(variant.variantId)} className="py-1">
+              {variant.name}
+            </Link>
           </VariantName>
           <div className="mt-2 flex items-center justify-between gap-3">
             <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 type-small">

@@ -1,5 +1,6 @@
-// Stock of variants as a table on the desktop.
+// Stock of variants as a table on the desktop; narrow pages leave out what the page of the variant says.
 import { Link } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
 import { Table } from '#app/ui/table.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockRow } from '#server/products/list-stock.ts';
@@ -8,7 +9,15 @@ import { LevelTag } from './level-tag.tsx';
 import { VariantName, variantText } from './variant-name.tsx';
 import { waitingText } from './waiting-text.ts';
 
-const numbers = ['On hand', 'Reserved', 'Available', 'Low-stock level'];
+/** Of a column that the page has room for from 80em, or from 88em. */
+const wide = 'hidden xl:table-cell';
+const widest = 'hidden min-[88em]:table-cell';
+const numbers = [
+  { label: 'On hand', className: wide },
+  { label: 'Reserved', className: widest },
+  { label: 'Available' },
+  { label: 'Low-stock level', className: widest },
+];
 
 export function StockTable({ variants }: { variants: readonly StockRow[] }) {
   return (
@@ -17,12 +26,14 @@ export function StockTable({ variants }: { variants: readonly StockRow[] }) {
         <tr>
           <th scope="col">Variant</th>
           <th scope="col">Status</th>
-          {numbers.map((label) => (
-            <th key={label} scope="col" className="text-right">
+          {numbers.map(({ label, className }) => (
+            <th key={label} scope="col" className={cx('text-right', className)}>
               {label}
             </th>
           ))}
-          <th scope="col">Customers waiting</th>
+          <th scope="col" className={widest}>
+            Customers waiting
+          </th>
           <th scope="col">
             <span className="sr-only">Actions</span>
           </th>
@@ -45,7 +56,7 @@ function Row({ variant }: { variant: StockRow }) {
         <VariantName variant={variant} imageClass="h-15 w-12">
           <Link
             to={adminPaths.stockVariant(variantId)}
-            className="hover:text-brand-text hover:underline hover:underline-offset-4"
+            className="py-1 hover:text-brand-text hover:underline hover:underline-offset-4"
           >
             {name}
           </Link>
@@ -54,11 +65,11 @@ function Row({ variant }: { variant: StockRow }) {
       <td>
         <LevelTag variant={variant} />
       </td>
-      <td className="text-right tabular-nums">{onHand}</td>
-      <td className="text-right tabular-nums">{reserved || '–'}</td>
+      <td className={cx('text-right tabular-nums', wide)}>{onHand}</td>
+      <td className={cx('text-right tabular-nums', widest)}>{reserved || '–'}</td>
       <td className="text-right font-semibold tabular-nums">{available}</td>
-      <td className="text-right text-muted tabular-nums">{lowStockLevel || '–'}</td>
-      <td className="type-small">{waiting > 0 ? waitingText(waiting) : '–'}</td>
+      <td className={cx('text-right text-muted tabular-nums', widest)}>{lowStockLevel || '–'}</td>
+      <td className={cx('type-small', widest)}>{waiting > 0 ? waitingText(waiting) : '–'}</td>
       <td className="text-right">
         <AdjustButton variant={variant} />
       </td>

@@ -48,17 +48,19 @@ function VariantRow({ variant }: { variant: Variant }) {
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0 md:px-6">
       <RowImage image={image} className="h-13 w-11" />
-      <div className="min-w-0 grow">
-        <Link to={adminPaths.stockVariant(variantId)} className="font-semibold hover:underline">
-          {name}
-        </Link>
-        <p className="type-small text-muted">{detailOf(variant)}</p>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-36">
+          <Link to={adminPaths.stockVariant(variantId)} className="font-semibold hover:underline">
+            {name}
+          </Link>
+          <p className="type-small text-muted">{detailOf(variant)}</p>
+        </div>
+        {available <= 0 ? (
+          <StatusTag tone="bad">Out of stock</StatusTag>
+        ) : (
+          <StatusTag tone="wait">{`${available} left`}</StatusTag>
+        )}
       </div>
-      {available <= 0 ? (
-        <StatusTag tone="bad">Out of stock</StatusTag>
-      ) : (
-        <StatusTag tone="wait">{`${available} left`}</StatusTag>
-      )}
     </li>
   );
 }

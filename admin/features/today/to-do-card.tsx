@@ -46,7 +46,7 @@ function TaskRow({ task, now, isFirst }: { task: Task; now: Date; isFirst: boole
     <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 md:gap-4 md:px-6">
       <TaskIcon kind={task.kind} />
       <div className="min-w-0 grow">
-        <Link to={list} className="font-semibold hover:underline">
+        <Link to={list} className="inline-block min-h-6 font-semibold hover:underline">
           {taskTitle(task)}
         </Link>
         {detail && <p className="type-small text-muted">{detail}</p>}

@@ -6,6 +6,7 @@ import {
   Head,
   Heading,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -43,6 +44,15 @@ export function EmailLayout({ shop, preview, title, isForOwner, children }: Emai
           <Container style={styles.container}>
             <Section style={styles.header}>
               <Link href={shop.url} target="_self" className="logo" style={styles.logo}>
+                {/* The name stands below it. Otherwise eager, React writes a preload link, which no email client needs. */}
+                <Img
+                  src={`${shop.url}/media/site/app-icon-192.png`}
+                  alt=""
+                  width={48}
+                  height={48}
+                  loading="lazy"
+                  style={styles.crest}
+                />
                 {shop.name}
               </Link>
               <Text className="tagline" style={styles.tagline}>

@@ -43,7 +43,7 @@ test('the plain text has all items in its first column, and all amounts in anoth
 
 test('an order email shows the image of each item that has one', async () => {
   const { html } = await emailOf(mixed);
-  expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`src="${image}"`)]);
+  expect(html.match(/src="[^"]*\/media\/products\/[^"]*"/g)).toEqual([`src="${image}"`]);
 });
 
 test('an item without an image has the columns of those with one; without images there is no such column', async () => {
@@ -65,5 +65,5 @@ test('a back-in-stock email shows the image of the colour asked for; without one
     (await renderEmail({ template: 'back-in-stock', data: { ...data, image: picture } }, shop))
       .html;
   expect(await htmlOf(image)).toContain(`src="${image}"`);
-  expect(await htmlOf()).not.toContain('<img');
+  expect(await htmlOf()).not.toContain('/media/products/');
 });

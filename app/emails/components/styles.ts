@@ -10,7 +10,9 @@ const PAGE = '#eaddc7';
 const LINE = '#d6c6ae';
 const ACCENT = '#6e4911';
 
-const SERIF = "'Cormorant Garamond', Georgia, 'Times New Roman', serif";
+/** Bookish fonts of Apple, Windows and Linux; the last word is the email client's. */
+const SERIF =
+  "'Cormorant Garamond', Georgia, Palatino, 'Palatino Linotype', 'Book Antiqua', 'DejaVu Serif', serif";
 const SANS = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const text: CSSProperties = {
@@ -27,6 +29,7 @@ export const styles = {
   page: { width: '100%', padding: '24px 8px', backgroundColor: PAGE },
   container: { width: '100%', maxWidth: '560px', margin: '0 auto' },
   header: { padding: '0 0 16px', textAlign: 'center' },
+  crest: { display: 'block', margin: '0 auto 10px', borderRadius: '10px' },
   logo: {
     fontFamily: SERIF,
     fontSize: '30px',

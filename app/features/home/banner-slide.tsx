@@ -31,7 +31,7 @@ export function BannerSlide(props: BannerSlideProps) {
       <div className="relative order-2 -mt-10 h-[min(30rem,118cqw)] mask-t-from-80% md:absolute md:inset-0 md:-z-1 md:mt-0 md:h-full md:mask-none @max-[80rem]:md:after:absolute @max-[80rem]:md:after:inset-0 @max-[80rem]:md:after:bg-linear-to-r @max-[80rem]:md:after:from-page/85 @max-[80rem]:md:after:via-page/45 @max-[80rem]:md:after:to-transparent @max-[80rem]:md:after:to-60%">
         {shouldLoadImage && <SlideImages slide={slide} isFirst={isFirst} />}
       </div>
-      <div className="relative z-1 wrap order-1 flex flex-col justify-center pt-24 pb-4 max-md:grow md:h-155 md:pt-17 md:pb-20 lg:max-xl:h-[61.2cqw] xl:h-[clamp(38.75rem,50cqw,47.5rem)]">
+      <div className="relative z-1 wrap order-1 flex flex-col justify-center pt-24 pb-4 max-md:grow md:h-155 md:pt-17 md:pb-20 xl:h-[clamp(38.75rem,50cqw,max(47.5rem,min(43.75cqw,60rem)))]">
         <p className="type-eyebrow text-accent-800 dark:text-accent-300">{slide.eyebrow}</p>
         <h2 className="mt-3.5 max-w-[12ch] type-hero md:mt-5">
           {slide.title}
@@ -91,7 +91,7 @@ function SlideImages({ slide: { image }, isFirst }: { slide: Slide; isFirst: boo
         height={1050}
         loading="lazy"
         fetchPriority={isFirst ? 'high' : 'auto'}
-        className="banner-image size-full object-cover"
+        className="banner-image"
       />
     </picture>
   ));

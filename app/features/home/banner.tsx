@@ -63,6 +63,7 @@ function Controls({ slideshow }: { slideshow: Slideshow }) {
           </button>
         ))}
         <IconButton
+          className="max-md:ml-auto"
           label={slideshow.isPlaying ? 'Pause the slides' : 'Play the slides'}
           onClick={slideshow.togglePlaying}
         >

@@ -1,4 +1,4 @@
-// Category tiles of the home page.
+// Category tiles of the home page: those that sell are larger than those that come soon.
 import { ShopImage } from '#app/components/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
@@ -13,6 +13,7 @@ export function CategoryTiles() {
     ({ isShown, parentId }) => isShown && parentId === null,
   );
   if (tiles.length === 0) return null;
+  const sells = tiles.some(({ isComingSoon }) => !isComingSoon);
   return (
     <section className="wrap section" aria-labelledby="categories">
       <SectionHeading
@@ -20,9 +21,16 @@ export function CategoryTiles() {
         eyebrow="Shop by Category"
         title="Dressed for every celebration"
       />
-      <ul className="mt-12 grid grid-cols-2 gap-6 md:grid-cols-3 lg:gap-8">
-        {tiles.map(({ slug, title, tagline, image, isComingSoon }, index) => (
-          <li key={slug} className="max-md:first:col-span-2">
+      <ul className="mt-12 flex flex-wrap items-end justify-center gap-6 lg:gap-10">
+        {tiles.map(({ slug, title, tagline, image, isComingSoon }) => (
+          <li
+            key={slug}
+            className={
+              isComingSoon && sells
+                ? 'w-[calc(50%-0.75rem)] md:w-[24%] md:max-w-72'
+                : 'w-full md:w-[36%] md:max-w-105'
+            }
+          >
             <ShopLink
               to={paths.category(slug)}
               className="group relative block rounded-arch outline-offset-12 before:absolute before:-inset-2 before:rounded-arch before:border before:border-accent-500/70"
@@ -30,11 +38,15 @@ export function CategoryTiles() {
               <span className="relative block overflow-hidden rounded-arch">
                 <ShopImage
                   {...(image ? { ...image, alt: '' } : fallbackImage)}
-                  sizes={`(width < 48em) ${index === 0 ? 92 : 44}vw, (width < 90em) 30vw, 420px`}
+                  sizes={
+                    isComingSoon && sells
+                      ? '(width < 48em) 44vw, (width < 75em) 24vw, 288px'
+                      : '(width < 48em) 92vw, (width < 73em) 36vw, 420px'
+                  }
                   loading="lazy"
                   className="aspect-4/5 w-full object-cover transition-transform duration-500 motion-safe:group-hover:scale-103 dark:brightness-86"
                 />
-                <span className="absolute inset-x-0 bottom-0 flex flex-col items-center bg-linear-to-t from-[#1e100a]/85 via-[#1e100a]/55 to-transparent px-4 pt-24 pb-7 text-center text-[#fffbf4]">
+                <span className="absolute inset-x-0 bottom-0 flex flex-col items-center bg-linear-to-t from-[#1e100a]/85 via-[#1e100a]/55 to-transparent px-4 pt-24 pb-6 text-center text-[#fffbf4]">
                   <span className="type-panel-title">{title}</span>
                   <span className="mt-1 type-small">{isComingSoon ? 'Coming soon' : tagline}</span>
                 </span>

@@ -1,10 +1,8 @@
-// Our Story: two images and how the garments are made.
-import type { ReactNode } from 'react';
+// Our Story at the beginning of the about page: two images and how the garments are made.
 import { ShopImage } from '#app/components/shop-image.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
-/** A section of the home page, and the beginning of the about page. */
-export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactNode }) {
+export function OurStory() {
   return (
     <section className="wrap section grid items-center gap-x-14 gap-y-14 md:grid-cols-2 lg:gap-x-20">
       <div className="relative pr-10 pb-10 md:pr-14 md:pb-14">
@@ -29,7 +27,7 @@ export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactN
       </div>
       <div>
         <SectionHeading
-          as={as}
+          as="h1"
           align="start"
           eyebrow="Our Story"
           title={
@@ -48,7 +46,6 @@ export function OurStory({ as, children }: { as?: 'h1' | 'h2'; children?: ReactN
         <p className="mt-4 max-w-prose type-lede">
           We work in small runs. When a piece is sold, there may not be another quite like it.
         </p>
-        {children}
       </div>
     </section>
   );

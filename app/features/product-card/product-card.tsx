@@ -57,7 +57,6 @@ export function ProductCard(props: ProductCardProps) {
         className={row ? 'w-32 flex-none sm:w-50' : ''}
       >
         <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5 md:top-3 md:left-3">
-          {displayPrice.percent > 0 && <Badge tone="sale">−{displayPrice.percent}%</Badge>}
           {product.isNew && <Badge tone="new">New</Badge>}
           {product.stock <= 0 && <Badge tone="new">Sold out</Badge>}
         </div>
@@ -76,7 +75,11 @@ export function ProductCard(props: ProductCardProps) {
         </Title>
         <p className={cx('mt-1 type-small text-muted', row && 'pr-12')}>{product.craft}</p>
         <div className="mt-auto flex flex-col gap-2.5 pt-3">
-          <Price price={displayPrice.price} original={displayPrice.original} />
+          <Price
+            price={displayPrice.price}
+            original={displayPrice.original}
+            discountPercent={displayPrice.percent}
+          />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
             <CardSwatches product={product} onPoint={setPointed} />
             <Rating value={product.rating} count={product.reviewCount} />

@@ -9,7 +9,7 @@ import type { Mood } from './mood.ts';
 import { ogPlate } from './sharing.ts';
 import { corner, workshop } from './about.ts';
 import { emptyNiche, welcome } from './rooms.ts';
-import { firstStory, newsletter, secondStory } from './stories.ts';
+import { firstStory, newsletter, secondStory, wideStory } from './stories.ts';
 import { jewelryTile, menTile, womenTile } from './tiles.ts';
 
 type Scene = (frame: SiteLayout) => Canvas;
@@ -34,6 +34,7 @@ export const siteScenes: Record<SitePicture, Scene> = {
   'tile-jewelry.webp': jewelryTile,
   'story-1.webp': firstStory,
   'story-2.webp': secondStory,
+  'story-wide.webp': wideStory,
   'about-workshop.webp': workshop,
   'about-corner.webp': corner,
   'newsletter.webp': newsletter,

@@ -18,6 +18,17 @@ import { carved } from '../props/carved.ts';
 const folds = { across: 24, gloss: 0.45, weave: 0.4, relief: 1, scale: 1 };
 
 export function firstStory(frame: SiteLayout): Canvas {
+  return storyCloth(frame, { across: 24, at: 9, turn: -0.22 });
+}
+
+/** The same cloth as wide as a window; text stands on its lower left part. */
+export function wideStory(frame: SiteLayout): Canvas {
+  return storyCloth(frame, { across: 42, at: 0.5, turn: 0.4 });
+}
+
+type View = { across: number; at: number; turn: number };
+
+function storyCloth(frame: SiteLayout, { across, at, turn }: View): Canvas {
   const trim = { ground: '#3a0a1c', one: '#d98a5a', two: '#f0d6b0', leaf: '#8d9150' };
   const field = bandhani({
     base: '#9c1238',
@@ -30,8 +41,9 @@ export function firstStory(frame: SiteLayout): Canvas {
   return clothPlate(frame, {
     ...folds,
     fields: [field],
-    border: { pattern: gotaBorder(trim), scale: 1.3, at: 9 },
-    turn: -0.22,
+    across,
+    border: { pattern: gotaBorder(trim), scale: 1.3, at },
+    turn,
     seed: 3,
   });
 }

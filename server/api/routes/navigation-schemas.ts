@@ -56,6 +56,7 @@ export const collectionDocumentSchema = z
     rule: ruleSchema,
     status: z.enum(collectionStatuses),
     isInMenu: z.boolean(),
+    isCraft: z.boolean(),
     seoTitle: text,
     seoDescription: text,
   })

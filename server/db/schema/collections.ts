@@ -32,6 +32,7 @@ export const collections = pgTable(
     ruleDay: date('rule_day', { mode: 'string' }),
     status: text().$type<CollectionDocument['status']>().notNull(),
     isInMenu: boolean('is_in_menu').notNull().default(false),
+    isCraft: boolean('is_craft').notNull().default(false),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     version: integer().notNull().default(1),

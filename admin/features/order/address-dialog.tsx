@@ -1,39 +1,20 @@
-// Corrects recipient, phone and delivery address of an order that is not packed.
+// Dialog that corrects recipient, phone and delivery address of an order that is not packed.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '#app/client/api.ts';
 import { ContactFields } from '#app/features/address/contact-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { splitName } from '#domain/account.ts';
 import { type Address, addressFields } from '#domain/address.ts';
 import { checkoutErrors, missingFields } from '#domain/checkout.ts';
 import { type FieldErrors, errorText } from '#domain/errors.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
-import { isBeforePacking } from './order-status.ts';
-
-export function CorrectAddress({ detail }: { detail: AdminOrderDto }) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isBeforePacking(detail)) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={`mt-2 min-h-11 type-small ${quietLinkClass}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Correct address
-      </button>
-      {isOpen && <AddressDialog order={detail.order} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
 
 type AddressDialogProps = { order: AdminOrderDto['order']; onClose: () => void };
 
-function AddressDialog({ order, onClose }: AddressDialogProps) {
+export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const { number } = order;
   const { runningAction, error, fieldErrors, run } = useAdminAction();
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({});

@@ -1,29 +1,24 @@
-// Customer of an order: blocks cash on delivery, or allows it again, with a reason.
+// Cash on delivery of the customer of an order: blocked, or allowed again, with a reason.
 import { api } from '#app/client/api.ts';
 import { formatMoment } from '#app/components/format-date.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import { ActionButtons } from '../orders/action-buttons.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';
 
-type CashBlockButtonProps = { detail: Pick<AdminOrderDto, 'order' | 'cashBlock'> };
+type WithCashBlock = Pick<AdminOrderDto, 'cashBlock'>;
 
-export function CashBlockButton({ detail: { order, cashBlock } }: CashBlockButtonProps) {
+/** Nothing while the customer may pay on delivery. */
+export function CashBlockNote({ detail: { cashBlock } }: { detail: WithCashBlock }) {
+  if (!cashBlock) return null;
   return (
-    <div className="grid gap-2">
-      {cashBlock && (
-        <p className="type-small wrap-anywhere">
-          <span className="font-semibold">No cash on delivery:</span>{' '}
-          {`${cashBlock.reason} · ${cashBlock.by}, ${formatMoment(cashBlock.at)}`}
-        </p>
-      )}
-      <ActionButtons
-        number={order.number}
-        label="Cash on delivery"
-        isQuiet
-        actions={[cashBlock ? allowAction : blockAction]}
-      />
-    </div>
+    <p className="mt-4 border-t border-line pt-4 type-small wrap-anywhere">
+      <span className="font-semibold">No cash on delivery:</span>{' '}
+      {`${cashBlock.reason} · ${cashBlock.by}, ${formatMoment(cashBlock.at)}`}
+    </p>
   );
+}
+
+export function cashBlockAction({ cashBlock }: WithCashBlock): OrderAction {
+  return cashBlock ? allowAction : blockAction;
 }
 
 const blockAction: OrderAction = {

@@ -1,0 +1,21 @@
+// The shop's address with a link to a map: no map service is contacted until the link is opened.
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { Card } from '#app/ui/card.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+
+export function VisitCard() {
+  const { address } = useShopConfig().settings.seller;
+  return (
+    <Card>
+      <h2 className="mb-3 type-panel-title">Find us</h2>
+      <p className="mb-3">{address}</p>
+      <a
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+        rel="noreferrer"
+        className={`inline-block min-h-6 ${textLinkClass}`}
+      >
+        Open in OpenStreetMap
+      </a>
+    </Card>
+  );
+}
