@@ -35,18 +35,28 @@ export async function testEndToEnd(stop: AbortSignal, paths: string[] = []): Pro
   mkdirSync(logs, { recursive: true });
   return withPostgres(stop, async ({ url: DATABASE_URL }) => {
     const server = await startServer(join(logs, 'server.log'), stop, { DATABASE_URL });
-    const file = reportFile('e2e');
-    const env = {
-      DATABASE_URL,
-      SHOP_URL: server.url,
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    };
-    const line = bin('playwright', 'test', ...paths, '--reporter=list,json');
-    return await run(line, { stop, show: true, env })
-      .then((finished) => playwrightOutcome(file, finished))
-      .finally(server.stop);
+    const env = { DATABASE_URL, SHOP_URL: server.url, CHROMIUM_PATH: chromium };
+    return await playwright('e2e', { stop, paths, env }).finally(server.stop);
   });
+}
+
+/** Every picture of the visual comparison, which starts a demo shop of its own. `approve` accepts what it shows now. */
+export async function testVisually(stop: AbortSignal, form: 'full' | 'approve'): Promise<Outcome> {
+  const env = { VISUAL: form, CHROMIUM_PATH: await ensureChromium(stop) };
+  return playwright('visual', { stop, paths: ['e2e/visual.spec.ts'], env });
+}
+
+type BrowserTests = { stop: AbortSignal; paths: string[]; env: Record<string, string> };
+
+async function playwright(name: string, { stop, paths, env }: BrowserTests): Promise<Outcome> {
+  const file = reportFile(name);
+  const line = bin('playwright', 'test', ...paths, '--reporter=list,json');
+  const finished = await run(line, {
+    stop,
+    show: true,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return playwrightOutcome(file, finished);
 }
 
 async function withPostgres<T>(
