@@ -414,11 +414,12 @@ describe('emails to the owner', () => {
 
   test('the morning summary names what there is to do, and nothing else', async () => {
     const email: Email = { template: 'owner-morning-summary', data: summary };
-    const { subject } = await renderEmail(email, shop);
-    expect(subject).toBe('Sunehri: 1 order to confirm, 6 orders to pack');
+    expect((await renderEmail(email, shop)).subject).toBe(
+      'Sunehri: 1 order to confirm, 6 orders to pack',
+    );
     const text = await textOf(email);
-    expect(text).toContain('Monday, 23 November');
-    expect(text).toContain('Yesterday: 2 orders, ₹12,740.');
+    for (const part of ['Monday, 23 November', 'Yesterday: 2 orders, ₹12,740.'])
+      expect(text).toContain(part);
     expect(text).not.toMatch(/ship|return|refund|message/);
   });
 });
@@ -426,8 +427,8 @@ describe('emails to the owner', () => {
 test('the writer of a contact message gets its ticket number, and the message as plain text', async () => {
   const data = { name: 'Asha', ticket: 'MSG-4K7P-2M9X', message: 'Is it <b>silk</b>?\nThank you' };
   const email: Email = { template: 'contact-received', data };
-  const { subject, html } = await renderEmail(email, shop);
-  expect(subject).toContain('(MSG-4K7P-2M9X)');
-  expect(html).not.toContain('<b>silk');
+  const rendered = await renderEmail(email, shop);
+  expect(rendered.subject).toContain('(MSG-4K7P-2M9X)');
+  expect(rendered.html).not.toContain('<b>silk');
   expect(await textOf(email)).toContain('Your ticket number is MSG-4K7P-2M9X.');
 });
