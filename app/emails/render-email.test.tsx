@@ -423,12 +423,3 @@ describe('emails to the owner', () => {
     expect(text).not.toMatch(/ship|return|refund|message/);
   });
 });
-
-test('the writer of a contact message gets its ticket number, and the message as plain text', async () => {
-  const data = { name: 'Asha', ticket: 'MSG-4K7P-2M9X', message: 'Is it <b>silk</b>?\nThank you' };
-  const email: Email = { template: 'contact-received', data };
-  const rendered = await renderEmail(email, shop);
-  expect(rendered.subject).toContain('(MSG-4K7P-2M9X)');
-  expect(rendered.html).not.toContain('<b>silk');
-  expect(await textOf(email)).toContain('Your ticket number is MSG-4K7P-2M9X.');
-});
