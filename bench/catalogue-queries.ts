@@ -28,7 +28,7 @@ export async function catalogueQueries(
   const catalogue = openCatalogue(db);
   // As in a server that has run for a while.
   await untilWarm(bare, () => catalogue.list(noFilter));
-  const list = (filter: Partial<Filter>) => () => catalogue.list({ ...noFilter, ...filter });
+  const list = (filter: Partial<Filter>) => () => catalogue.search({ ...noFilter, ...filter });
   const search = (searchQuery: string) => list({ searchQuery });
   const bareSearch = (term: string) => () => bare.query({ ...statements.search, values: [term] });
   const findBudget = products > 10_000 ? searchMs : queryMs;
@@ -58,7 +58,17 @@ export async function catalogueQueries(
       bareCall: bareSearch('lehenga'),
       budgetMs: findBudget,
     },
+    {
+      name: 'search, filters in words (red lehenga under 6000)',
+      call: search('red lehenga under 6000'),
+      budgetMs: findBudget,
+    },
     { name: 'search, a typo (lehnga)', call: search('lehnga'), budgetMs: misspeltSearchMs },
+    {
+      name: 'search, an unlisted typo (lehemga)',
+      call: search('lehemga'),
+      budgetMs: misspeltSearchMs,
+    },
     { name: 'search, nothing found (qwxyz)', call: search('qwxyz'), budgetMs: misspeltSearchMs },
   ];
   if (products === SAMPLES) return always;

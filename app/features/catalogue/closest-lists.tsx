@@ -5,7 +5,7 @@ import { searchOf } from '#domain/catalogue.ts';
 import type { ClosestList } from '#domain/search/closest-filters.ts';
 import type { ProductCard as Card } from '#domain/product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { describeClosest } from './describe-filter.ts';
+import { describeClosest } from '#app/components/describe-filter.ts';
 
 export type Closest = { lists: ClosestList[]; products: Card[] };
 

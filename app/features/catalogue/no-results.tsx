@@ -7,7 +7,7 @@ import { Ornament } from '#app/ui/ornament.tsx';
 import { searchOf, withoutFilters } from '#domain/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 import { type Closest, ClosestLists } from './closest-lists.tsx';
-import { describeFilter } from './describe-filter.ts';
+import { describeFilter } from '#app/components/describe-filter.ts';
 import type { FilterState } from './use-filter-state.ts';
 
 type NoResultsProps = {

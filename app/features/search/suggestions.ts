@@ -4,7 +4,7 @@ import { type Filter, noFilter, searchOf } from '#domain/catalogue.ts';
 import type { ClosestList } from '#domain/search/closest-filters.ts';
 import { paths } from '#domain/routes.ts';
 import type { ProductCard } from '#domain/product.ts';
-import { describeClosest, describeFilter } from '../catalogue/describe-filter.ts';
+import { describeClosest, describeFilter } from '#app/components/describe-filter.ts';
 
 const MAX_PRODUCTS = 6;
 

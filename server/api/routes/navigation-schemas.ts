@@ -157,5 +157,8 @@ export const publicCollectionSchema = z.object({
     pageCount: z.int(),
     counts: z.looseObject({}),
     suggestions: z.array(z.string()),
+    interpretation: z.looseObject({}).nullable(),
+    closest: z.array(z.looseObject({ leftOut: z.string(), total: z.int() })),
+    closestProducts: z.array(z.looseObject({ id, slug: z.string(), name: z.string() })),
   }),
 });
