@@ -10,7 +10,7 @@ import { paths } from '#domain/routes.ts';
 import { AccountButton } from './account-button.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { CartLink, MenuLink, SearchLink } from '#app/features/without-scripts/nav-links.tsx';
+import { CartLink, MenuLink, SearchLink } from './nav-links.tsx';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 
 const MenuDrawer = lazy(() =>
@@ -42,7 +42,7 @@ export function NavTools() {
       >
         <SearchIcon />
       </IconButton>
-      <noscript className="contents">{import.meta.env.SSR && <SearchLink />}</noscript>
+      <noscript className="noscript:contents">{import.meta.env.SSR && <SearchLink />}</noscript>
       <ShopLink
         to={paths.wishlist()}
         aria-label={withCount('Wishlist', wishlist.items.length)}
@@ -60,7 +60,7 @@ export function NavTools() {
         <BagIcon />
         <CountBadge count={itemCount} max={9} />
       </IconButton>
-      <noscript className="contents">{import.meta.env.SSR && <CartLink />}</noscript>
+      <noscript className="noscript:contents">{import.meta.env.SSR && <CartLink />}</noscript>
       {/* As wide as the sign-in links and the longest name, so that nothing shifts once the session is known. */}
       <div className="ml-1 hidden min-w-34 justify-end md:flex lg:ml-2 lg:min-w-43">
         <AccountButton />
@@ -73,7 +73,7 @@ export function NavTools() {
       >
         <MenuIcon />
       </IconButton>
-      <noscript className="contents">{import.meta.env.SSR && <MenuLink />}</noscript>
+      <noscript className="noscript:contents">{import.meta.env.SSR && <MenuLink />}</noscript>
       <MountOnOpen open={menuOpen}>
         <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} />
       </MountOnOpen>

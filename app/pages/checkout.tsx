@@ -10,7 +10,7 @@ import { ContactFields } from '#app/features/address/contact-fields.tsx';
 import { PlaceQuestion } from '#app/features/checkout/place-question.tsx';
 import { ShippingAddress } from '#app/features/checkout/shipping-address.tsx';
 import { useCheckout } from '#app/features/checkout/use-checkout.ts';
-import { useOtherTabs } from '#app/features/checkout/use-other-tabs.ts';
+import { useCartChanges } from '#app/features/checkout/use-cart-changes.ts';
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts';
 import { useSavedAddresses } from '#app/features/checkout/use-saved-addresses.ts';
 import { useTypedFields } from '#app/features/checkout/use-typed-fields.ts';
@@ -89,7 +89,7 @@ function CheckoutForm(props: CheckoutFormProps) {
     addresses.fill(fields);
     if (fields.paymentMethod) setMethod(fields.paymentMethod);
   });
-  useOtherTabs(draft, order.setError);
+  useCartChanges(draft, order.setError);
   const { lines, totals, form: savedForm, cashUnavailable } = draft.checkout;
   if (lines.length === 0) return <EmptiedCheckout since={openedAt} />;
   const method = cashUnavailable ? 'RAZORPAY' : chosenMethod;

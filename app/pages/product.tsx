@@ -14,7 +14,7 @@ import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { NoLongerAvailable } from '#app/features/product/no-longer-available.tsx';
 import { BuyBox } from '#app/features/product/buy-box.tsx';
-import { BuyForm } from '#app/features/without-scripts/buy-form.tsx';
+import { BuyForm } from '#app/features/product/buy-form.tsx';
 import { Gallery } from '#app/features/product/gallery.tsx';
 import { ProductHead } from '#app/features/product/product-head.tsx';
 import { productJsonLd } from '#app/seo/product-json-ld.ts';
@@ -164,7 +164,7 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
         ) : (
           <>
             <BuyBox product={product} selection={selection} onSelect={select} />
-            <noscript className="contents">
+            <noscript className="noscript:contents">
               {import.meta.env.SSR && <BuyForm product={product} colour={selection.colour} />}
             </noscript>
           </>

@@ -1,6 +1,6 @@
 // Line of the cart, in the drawer and on the cart page.
 import { ShopImage } from '#app/components/shop-image.tsx';
-import { LineForm } from '#app/features/without-scripts/line-form.tsx';
+import { LineForm } from './line-form.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { showErrorToast } from '#app/client/error-toast.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -88,7 +88,9 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
             <TrashIcon />
           </IconButton>
         </div>
-        <noscript className="contents">{import.meta.env.SSR && <LineForm line={line} />}</noscript>
+        <noscript className="noscript:contents">
+          {import.meta.env.SSR && <LineForm line={line} />}
+        </noscript>
       </div>
     </li>
   );

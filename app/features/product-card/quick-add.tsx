@@ -1,6 +1,6 @@
 // Add-to-cart button of a product card; a dialog asks for colour and size where there is a choice.
 import { lazy, useState } from 'react';
-import { CardForm } from '#app/features/without-scripts/card-form.tsx';
+import { CardForm } from './card-form.tsx';
 import { useAddToCart } from '#app/state/use-add-to-cart.ts';
 import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
@@ -46,7 +46,7 @@ export function QuickAdd({ product, colour = null, className }: QuickAddProps) {
       >
         {isAllInCart ? <ViewCartLabel /> : label}
       </Button>
-      <noscript className="contents">
+      <noscript className="noscript:contents">
         {import.meta.env.SSR && (
           <CardForm product={product} colour={colour} className={className} />
         )}

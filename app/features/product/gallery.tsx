@@ -1,6 +1,6 @@
 // Image gallery of a product: thumbnails, one large image with zoom, and a lightbox.
 import { ShopImage } from '#app/components/shop-image.tsx';
-import { ImageLinks } from '#app/features/without-scripts/image-links.tsx';
+import { ImageLinks } from './image-links.tsx';
 import { type ReactNode, lazy, useState } from 'react';
 import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -51,7 +51,7 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <noscript className="contents">
+        <noscript className="noscript:contents">
           {import.meta.env.SSR && <ImageLinks images={galleryImages} />}
         </noscript>
       </div>

@@ -1,6 +1,6 @@
 // Large image of a product, with zoom.
 import { ShopImage } from '#app/components/shop-image.tsx';
-import { ImageLink } from '#app/features/without-scripts/image-links.tsx';
+import { ImageLink } from './image-links.tsx';
 import { type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -55,7 +55,7 @@ export function ZoomImage(props: ZoomImageProps) {
           className="aspect-4/5 w-full translate-x-(--x) translate-y-(--y) scale-(--zoom) object-cover select-none dark:brightness-86"
         />
       </button>
-      <noscript className="contents">
+      <noscript className="noscript:contents">
         {import.meta.env.SSR && <ImageLink image={image} sizes={sizes} />}
       </noscript>
       <div className="pointer-events-none absolute top-3.5 left-3.5 flex flex-col items-start gap-1.5">

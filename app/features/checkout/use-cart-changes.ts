@@ -6,7 +6,7 @@ import type { AppError } from '#domain/errors.ts';
 import { changedError, isOtherCart } from './changed-cart.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 
-export function useOtherTabs(draft: CheckoutDraft, showError: (error: AppError) => void): void {
+export function useCartChanges(draft: CheckoutDraft, showError: (error: AppError) => void): void {
   // Without dependencies: the listener compares with the lines that are shown now.
   useEffect(() =>
     onTabMessage([CART_CHANGED_KEY], () => {

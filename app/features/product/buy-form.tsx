@@ -9,7 +9,7 @@ import { type Product, chosenVariant, preselected } from '#domain/product.ts';
 import { CART_FORM_PATH, paths } from '#domain/routes.ts';
 import { StockLine } from '../product-card/stock-line.tsx';
 import { isSizeSoldOut, unavailableReason } from '../product-card/variant-selection.ts';
-import { QuantityInput } from './quantity-input.tsx';
+import { QuantityInput } from '#app/components/quantity-input.tsx';
 
 /** `colour`: the one that the page shows. */
 type BuyFormProps = { product: Product; colour: string | null };

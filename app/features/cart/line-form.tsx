@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CartLine, quantityLimit } from '#domain/cart.ts';
 import { CART_FORM_PATH } from '#domain/routes.ts';
-import { QuantityInput } from './quantity-input.tsx';
+import { QuantityInput } from '#app/components/quantity-input.tsx';
 
 export function LineForm({ line }: { line: CartLine }) {
   const { settings } = useShopConfig();
