@@ -22,6 +22,7 @@ import { OwnerOrder, ownerOrderSubject } from './templates/owner-order.tsx';
 import { PasswordChanged, passwordChangedSubject } from './templates/password-changed.tsx';
 import { RefundStarted, refundStartedSubject } from './templates/refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
+import { SignInCode, signInCodeSubject } from './templates/sign-in-code.tsx';
 import { VerifyEmail, verifyEmailSubject } from './templates/verify-email.tsx';
 
 /** Its tables and attributes are those that old email clients know. */
@@ -46,6 +47,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: resetPasswordSubject(shop),
         body: <ResetPassword data={email.data} shop={shop} />,
+      };
+    case 'sign-in-code':
+      return {
+        subject: signInCodeSubject(shop, email.data),
+        body: <SignInCode data={email.data} shop={shop} />,
       };
     case 'password-changed':
       return {

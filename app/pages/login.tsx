@@ -1,5 +1,6 @@
 // Sign-in page; afterwards back to the page the customer came from.
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { requireGuest } from '#app/context.ts';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
@@ -36,15 +37,22 @@ export default function Login() {
   const from = useReturnTo();
   const isForCheckout = leadsToCheckout(from);
   const [email, setEmail] = useState(useReturnToState().email ?? '');
+  const [needsCode, setNeedsCode] = useState(false);
   const state = { from, email } satisfies ReturnToState;
   const { redirecting, redirectTo } = useSignedInRedirect();
   const form = useFormSubmit({
     async submit(values) {
-      await signIn(textOf(values, 'email').trim(), textOf(values, 'password'));
+      const code = textOf(values, 'code').trim() || undefined;
+      await signIn(textOf(values, 'email').trim(), textOf(values, 'password'), code);
       toast(messages.signedIn);
       redirectTo(from);
     },
-    mapError: (error) => showFormError(errorFor('login', error)),
+    mapError(error) {
+      const appError = errorFor('login', error);
+      // Mounted at once: the focus goes to the field.
+      if (appError.code === 'login/code-required') flushSync(() => setNeedsCode(true));
+      return showFormError(appError);
+    },
   });
 
   return (
@@ -78,6 +86,19 @@ export default function Login() {
           enterKeyHint="go"
           error={form.fieldErrors.password}
         />
+        {needsCode && (
+          <TextField
+            label="Sign-in code"
+            name="code"
+            required
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            hint="Eight letters and digits, from the newest email."
+            error={form.fieldErrors.code}
+          />
+        )}
         <Link
           to={paths.forgotPassword()}
           state={state}

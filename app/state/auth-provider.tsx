@@ -22,7 +22,8 @@ export type Auth = {
   user: Account | null;
   /** True until the session has been read for the first time. */
   loading: boolean;
-  signIn(email: string, password: string): Promise<Account>;
+  /** `code`: from the email that the error 'login/code-required' sends. */
+  signIn(email: string, password: string, code?: string): Promise<Account>;
   signUp(registration: Registration): Promise<Account>;
   signOut(): Promise<void>;
   /** Reads the session again, for example after the email address has been verified. */
@@ -54,8 +55,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return update(account);
     };
     return {
-      signIn: (email: string, password: string) =>
-        logged(startSession(readResponse(api.session.$post({ json: { email, password } })))),
+      signIn: (email: string, password: string, code?: string) =>
+        logged(startSession(readResponse(api.session.$post({ json: { email, password, code } })))),
       signUp: (registration: Registration) =>
         logged(startSession(readResponse(api.account.$post({ json: registration })))),
       signOut: () =>

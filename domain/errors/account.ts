@@ -74,6 +74,17 @@ export const accountServerErrors = {
     title: 'Login Failed',
     message: 'Too many failed attempts. Please try again later.',
   },
+  'login/code-required': {
+    status: 403,
+    title: 'One more step',
+    message:
+      'There were many sign-in attempts on this account. We’ve emailed you a code; enter it with your password.',
+  },
+  'login/wrong-code': {
+    status: 403,
+    title: 'Login Failed',
+    message: 'This code is incorrect or has expired. Please use the newest email.',
+  },
   'login/user-disabled': {
     status: 403,
     title: 'Login Failed',

@@ -131,8 +131,8 @@ function nextPhone(): string {
 
 let ipCount = 0;
 
-/** An IP address for each customer, so that customers do not share a rate limit. */
+/** An IP address in a network of its own for each customer, so that customers do not share a rate limit. */
 export function nextIp(): string {
   ipCount += 1;
-  return `198.18.${Math.floor(ipCount / 250) % 250}.${1 + (ipCount % 250)}`;
+  return `${20 + (ipCount >> 16)}.${(ipCount >> 8) & 255}.${ipCount & 255}.7`;
 }

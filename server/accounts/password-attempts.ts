@@ -1,17 +1,17 @@
 // Counts attempts at a password before it is checked: otherwise concurrent ones all pass before one is counted.
 import { type ErrorCode, AppError } from '#domain/errors.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
-import { ipBlock } from '#server/rate-limit/ip-block.ts';
+import { clientNetwork, ipBlock } from '#server/rate-limit/ip-block.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { DelayName } from '#server/config/progressive-delays.ts';
 import type { AttemptSubject, Undo } from '#server/rate-limit/attempts.ts';
 
 type Deps = { limits: Limits };
 type Count = {
-  /** Throws `code` where no query is needed to know that the attempt has to wait. */
-  rejectIfDelayed?: (code: ErrorCode) => void;
-  /** Counts one attempt, or throws `code`. */
-  count: (code: ErrorCode) => Promise<Undo>;
+  /** Throws where no query is needed to know that the attempt has to wait. */
+  rejectIfDelayed?: () => void;
+  /** Counts one attempt, or throws. */
+  count: () => Promise<Undo>;
 };
 type Attempt<T> = {
   /** Thrown with `{ retryAfterSeconds }` while the attempt has to wait. */
@@ -20,30 +20,38 @@ type Attempt<T> = {
   wrong: ErrorCode;
   check: () => Promise<T>;
 };
+/** `proof`: what shows that the client is the account's holder, such as a known device or an emailed code; null without. */
+type SignInAttempt = { account: string; client: ClientInfo; proof: string | null };
 
 /**
- * Attempt of a visitor at the password of `account`. A known device has a count of its own, which no stranger can use
- * up; any other client is counted by IP block, and all of them together.
+ * Attempt of a visitor at the password of `account`. A client with a proof has a count of its own, which no stranger can
+ * use up. Any other is counted by IP block and by network, and all of them together: beyond the last two it throws
+ * 'login/code-required', since waiting would only give the next place to whoever asks first.
  */
 export function attemptSignIn<T>(
   { limits }: Deps,
-  { account, client, device }: { account: string; client: ClientInfo; device: string | null },
+  { account, client, proof }: SignInAttempt,
   attempt: Attempt<T>,
 ): Promise<T> {
-  const own = { account, origin: device ?? ipBlock(client.ip) };
-  const counts = [delayed(limits, 'sign-in-client', own)];
-  if (device === null) {
+  const { tooMany } = attempt;
+  const own = { account, origin: proof ?? ipBlock(client.ip) };
+  const network = { account, origin: `network ${clientNetwork(client.ip)}` };
+  const counts = [delayed(limits, { name: 'sign-in-client', subject: own, code: tooMany })];
+  if (proof === null) {
     counts.push(
-      {
-        async count(code) {
-          await limits.consume('sign-in', { ip: client.ip }, code);
-          return () => limits.restore('sign-in', { ip: client.ip });
-        },
-      },
-      delayed(limits, 'sign-in-account', { account }),
+      failuresOfClient(limits, client, tooMany),
+      delayed(limits, { name: 'sign-in-network', subject: network, code: 'login/code-required' }),
+      delayed(limits, {
+        name: 'sign-in-account',
+        subject: { account },
+        code: 'login/code-required',
+      }),
     );
   }
-  const clear = () => limits.attempts.clear('sign-in-client', own);
+  const clear = async () => {
+    await limits.attempts.clear('sign-in-client', own);
+    if (proof === null) await limits.attempts.clear('sign-in-network', network);
+  };
   return counted({ counts, clear }, attempt);
 }
 
@@ -55,18 +63,19 @@ export function attemptPasswordCheck<T>(
 ): Promise<T> {
   const subject = { account: own.account, origin: own.session };
   const clear = () => limits.attempts.clear('password-check', subject);
-  return counted({ counts: [delayed(limits, 'password-check', subject)], clear }, attempt);
+  const count = delayed(limits, { name: 'password-check', subject, code: attempt.tooMany });
+  return counted({ counts: [count], clear }, attempt);
 }
 
 async function counted<T>(
   { counts, clear }: { counts: readonly Count[]; clear: () => Promise<void> },
-  { tooMany, wrong, check }: Attempt<T>,
+  { wrong, check }: Attempt<T>,
 ): Promise<T> {
   const undos: Undo[] = [];
   const undo = () => Promise.all(undos.map((undoOne) => undoOne()));
   try {
-    for (const { rejectIfDelayed } of counts) rejectIfDelayed?.(tooMany);
-    for (const { count } of counts) undos.push(await count(tooMany));
+    for (const { rejectIfDelayed } of counts) rejectIfDelayed?.();
+    for (const { count } of counts) undos.push(await count());
     const result = await check();
     await undo();
     await clear();
@@ -77,9 +86,22 @@ async function counted<T>(
   }
 }
 
-function delayed(limits: Limits, name: DelayName, subject: AttemptSubject): Count {
+/** Failures of one client at any account. */
+function failuresOfClient(limits: Limits, { ip }: ClientInfo, code: ErrorCode): Count {
   return {
-    rejectIfDelayed: (code) => limits.attempts.rejectIfDelayed(name, subject, code),
-    count: (code) => limits.attempts.count(name, subject, code),
+    async count() {
+      await limits.consume('sign-in', { ip }, code);
+      return () => limits.restore('sign-in', { ip });
+    },
+  };
+}
+
+function delayed(
+  limits: Limits,
+  { name, subject, code }: { name: DelayName; subject: AttemptSubject; code: ErrorCode },
+): Count {
+  return {
+    rejectIfDelayed: () => limits.attempts.rejectIfDelayed(name, subject, code),
+    count: () => limits.attempts.count(name, subject, code),
   };
 }

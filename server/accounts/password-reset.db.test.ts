@@ -1,6 +1,7 @@
 // Password reset by an emailed link.
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mailboxLimits } from '#server/config/default-limits.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
 import {
   PASSWORD,
@@ -107,13 +108,13 @@ describe('requesting a reset link', () => {
     const email = 'unverified@example.com';
     await shop.accounts.register(aForm(email), aClient());
     for (let n = 0; n < 4; n += 1) await shop.accounts.requestPasswordReset(email, aClient());
-    expect(await shop.tokensFor(email, 'reset-password')).toHaveLength(2);
+    expect(await shop.tokensFor(email, 'reset-password')).toHaveLength(3);
   });
 
   test('a reset request that sends no email and has no earlier link says so', async () => {
-    for (const tag of ['a', 'b', 'c'])
-      await shop.accounts.register(aForm(`silent+${tag}@example.com`), aClient());
-    const request = shop.accounts.requestPasswordReset('silent+a@example.com', aClient());
+    for (let n = 0; n <= mailboxLimits.account.perHour; n += 1)
+      await shop.accounts.register(aForm(`silent+${n}@example.com`), aClient());
+    const request = shop.accounts.requestPasswordReset('silent+1@example.com', aClient());
     await expect(request).rejects.toMatchObject({ code: 'email/too-many', status: 429 });
   });
 

@@ -149,17 +149,18 @@ async function guess(email: string, times: number, clientOf: () => ClientInfo): 
 async function besiege(email: string): Promise<void> {
   const { attempts } = shop.limits;
   const attempt = () => attempts.count('sign-in-account', { account: email }, 'login/failed');
-  for (let n = 0; n < 41; n += 1) await attempt().catch(() => {});
+  for (let n = 0; n < 21; n += 1) await attempt().catch(() => {});
   await expect(attempt()).rejects.toMatchObject({ code: 'login/failed' });
 }
 
-describe('sign-in limit', () => {
-  const tooMany = {
-    code: 'login/too-many-requests',
-    message: 'Too many failed attempts. Please try again later.',
-    status: 429,
-  };
+const tooMany = {
+  code: 'login/too-many-requests',
+  message: 'Too many failed attempts. Please try again later.',
+  status: 429,
+};
+const codeRequired = { code: 'login/code-required', status: 403 };
 
+describe('sign-in limit', () => {
   test('ten wrong passwords of a stranger delay the stranger and not the customer', async () => {
     await anAccount('attacked@example.com');
     const stranger = aClient();
@@ -187,10 +188,10 @@ describe('sign-in limit', () => {
     await expect(signIn('impatient@example.com', PASSWORD, client)).resolves.toBeDefined();
   });
 
-  test('wrong passwords from many addresses are delayed together, but not on a known device', async () => {
+  test('after wrong passwords from many addresses an unknown device needs a code, and a known one does not', async () => {
     const known = await anAccount('besieged@example.com');
     await besiege('besieged@example.com');
-    expect(await errorOf(signIn('besieged@example.com'))).toMatchObject(tooMany);
+    expect(await errorOf(signIn('besieged@example.com'))).toMatchObject(codeRequired);
     const device = onDeviceOf(known);
     const signedIn = await signIn('besieged@example.com', PASSWORD, device);
     await expect(
@@ -268,6 +269,26 @@ describe('sign-in limit', () => {
     }
     expect(await errorOf(signIn('target@example.com', PASSWORD, attacker))).toMatchObject(tooMany);
     await expect(signIn('target@example.com')).resolves.toBeDefined();
+  });
+
+  test('the addresses of one network are counted together, for one account and for all', async () => {
+    await anAccount('near@example.com');
+    const neighbour = (n: number) => ({ ...aClient(), ip: `203.0.113.${n}` });
+    const codes = await guess(
+      'near@example.com',
+      12,
+      (() => {
+        let n = 0;
+        return () => neighbour((n += 1));
+      })(),
+    );
+    expect(codes).toEqual([...Array(11).fill('login/wrong-password'), 'login/code-required']);
+    await expect(signIn('near@example.com')).resolves.toBeDefined();
+    for (let n = 0; n < 200; n += 1)
+      await shop.limits.consume('sign-in', { ip: `192.0.2.${n}` }, 'login/failed');
+    expect(
+      await errorOf(signIn('near@example.com', PASSWORD, { ...aClient(), ip: '192.0.2.201' })),
+    ).toMatchObject(tooMany);
   });
 
   test('successful sign-in resets the count of failures', async () => {

@@ -1,5 +1,7 @@
-// Sign-in. Wrong passwords delay the next attempt; they never lock the account.
+// Sign-in. Wrong passwords delay the next attempt; they never lock the account: its holder signs in with an emailed code.
 import { normaliseEmail } from '#domain/account.ts';
+import { AppError } from '#domain/errors.ts';
+import { normaliseSignInCode } from '#domain/sign-in-code.ts';
 import type { Identity, SignedIn } from '#server/auth/port.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
@@ -7,30 +9,53 @@ import type { KnownDevices } from './known-devices.ts';
 import { attemptSignIn } from './password-attempts.ts';
 import { withFallbackError } from './with-fallback-error.ts';
 
-export type SignInForm = { email: string; password: string };
+/** `code`: from the email that 'login/code-required' sends. */
+export type SignInForm = { email: string; password: string; code?: string | undefined };
 type Deps = { identity: Identity; limits: Limits; knownDevices: KnownDevices };
 
-/** Throws codes of 'login/…'. The device is known from then on. */
-export async function signIn(
-  { identity, limits, knownDevices }: Deps,
-  form: SignInForm,
-  client: ClientInfo,
-): Promise<SignedIn> {
+/**
+ * Throws codes of 'login/…'. With 'login/code-required', too many wrong passwords came from devices that the account
+ * does not know; its holder has been emailed a code. The device is known from then on.
+ */
+export async function signIn(deps: Deps, form: SignInForm, client: ClientInfo): Promise<SignedIn> {
+  const { identity, limits, knownDevices } = deps;
   const email = normaliseEmail(form.email);
   const cookie = client.cookie ?? '';
-  const device = knownDevices.recognise(cookie, email);
+  const proof = knownDevices.recognise(cookie, email) ?? (await proofByCode(deps, form, client));
   const credentials = { email, password: form.password };
+  const isFirst = proof !== null;
   const signedIn = await attemptSignIn(
     { limits },
-    { account: email, client, device },
+    { account: email, client, proof },
     {
       tooMany: 'login/too-many-requests',
       wrong: 'login/wrong-password',
-      check: () => withFallbackError('login/failed', identity.signIn(credentials, client)),
+      check: () =>
+        withFallbackError('login/failed', identity.signIn(credentials, client, { isFirst })),
     },
-  );
+  ).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'login/code-required')
+      await withFallbackError('login/failed', identity.sendSignInCode(email));
+    throw error;
+  });
+  if (form.code) await identity.deleteSignInCodes(signedIn.account.uid);
   await endPreviousSession(identity, cookie);
   return { ...signedIn, cookies: [...signedIn.cookies, knownDevices.remember(cookie, email)] };
+}
+
+/** Null without a code. Throws 'login/wrong-code'; wrong codes count as failures of the client. */
+async function proofByCode(
+  { identity, limits }: Deps,
+  form: SignInForm,
+  client: ClientInfo,
+): Promise<string | null> {
+  const code = normaliseSignInCode(form.code ?? '');
+  if (!code) return null;
+  await limits.consume('sign-in', { ip: client.ip }, 'login/too-many-requests');
+  if (!(await identity.isSignInCode(normaliseEmail(form.email), code)))
+    throw new AppError('login/wrong-code');
+  await limits.restore('sign-in', { ip: client.ip });
+  return `code ${code}`;
 }
 
 /** The browser forgets the earlier session's token now, so nobody should be able to use it. Not worth a failed sign-in. */

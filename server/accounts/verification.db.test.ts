@@ -106,7 +106,7 @@ describe('resending the verification email', () => {
     expect(defaultShopSettings.verificationCooldownSeconds).toBe(60);
   });
 
-  test('verification email can be resent until its mailbox has had 3 emails in an hour', async () => {
+  test('verification email can be resent until its mailbox has had 6 emails in an hour', async () => {
     const { account } = await anAccount('often@example.com');
     const { db, identity, limits, outbox, settings } = shop;
     const impatient = openAccounts({
@@ -118,7 +118,7 @@ describe('resending the verification email', () => {
       settings,
       shopSettings: { verificationCooldownSeconds: 0.05 },
     });
-    for (let n = 0; n < 2; n += 1) {
+    for (let n = 0; n < 5; n += 1) {
       await impatient.resendVerification(account);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
@@ -127,7 +127,7 @@ describe('resending the verification email', () => {
       message: expect.stringContaining('We have sent several emails to this address'),
       details: { retryAfterSeconds: expect.closeTo(3600, -2) },
     });
-    expect(await shop.tokensFor(account.email, 'verify-email')).toHaveLength(3);
+    expect(await shop.tokensFor(account.email, 'verify-email')).toHaveLength(6);
   });
 
   test('failed verification email is reported and can be retried at once', async () => {
@@ -195,7 +195,7 @@ describe('changing an unverified email address', () => {
 
   test('an address whose mailbox has had its emails of the hour is rejected, and nothing changes', async () => {
     const { account, token } = await anAccount('unlucky-change@example.com');
-    for (const tag of ['a', 'b', 'c']) await anAccount(`full+${tag}@example.com`);
+    for (const tag of ['a', 'b', 'c', 'd', 'e', 'f']) await anAccount(`full+${tag}@example.com`);
     const change = shop.accounts.changeUnverifiedEmail(account, 'full@example.com');
     await expect(change).rejects.toMatchObject({
       code: 'email/too-many',

@@ -31,10 +31,11 @@ export async function verify(
   const signedIn = account && (await identity.current(headers));
   if (account && signedIn?.uid !== account.uid) {
     if (password === undefined) throw new AppError('verify/password-needed');
-    const device = knownDevices.recognise(client.cookie ?? '', account.email);
+    // The link came from the mailbox, as a sign-in code does.
+    const proof = knownDevices.recognise(client.cookie ?? '', account.email) ?? `link ${token}`;
     await attemptSignIn(
       { limits },
-      { account: account.email, client, device },
+      { account: account.email, client, proof },
       {
         tooMany: 'verify/too-soon',
         wrong: 'verify/wrong-password',

@@ -19,6 +19,7 @@ import type { Identity } from './port.ts';
 import { openEmailTokens } from './email-tokens.ts';
 import { openSessionLookup } from './session-lookup.ts';
 import { openSessions } from './sessions.ts';
+import { openSignInCodes } from './sign-in-codes.ts';
 
 type Deps = {
   db: Db;
@@ -40,6 +41,7 @@ export function openIdentity({ db, settings, outbox }: Deps): Identity {
   const emailTokens = openEmailTokens({ db, userRecords, outbox, shopUrl });
   return {
     ...openSessions({ betterAuth, userRecords, findSession }),
+    ...openSignInCodes({ db, userRecords, outbox }),
     ...openPasswords({ db, betterAuth, userRecords, outbox, shopUrl }),
     ...openSessionList({ db, betterAuth, findSession }),
     ...openPasswordConfirmation(db, findSession),

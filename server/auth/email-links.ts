@@ -1,4 +1,4 @@
-// Links in emails: random tokens, stored as a hash, valid until a time of the database's clock, which all servers share.
+// Links and codes in emails: random tokens, stored as a hash, valid until a time of the database's clock, which all servers share.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type SQL, and, eq, not, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -8,6 +8,7 @@ const validSeconds = {
   'verify-email': 24 * 60 * 60,
   'change-email': 24 * 60 * 60,
   'reset-password': 60 * 60,
+  'sign-in-code': 60 * 60,
 };
 export type LinkKind = keyof typeof validSeconds;
 /** `email`: the address that the link was sent to, and whose mailbox it proves. */
@@ -16,13 +17,13 @@ export type EmailLink = { uid: string; email: string };
 const linkColumns = { uid: verifications.value, email: verifications.email };
 const isUnexpired = sql`${verifications.expiresAt} > now()`;
 
-/** Returns the token of the new link. */
+/** Returns the token of the new link: its kind and its secret, by default a random one that nobody types. */
 export async function createLink(
   tx: Tx,
   kind: LinkKind,
-  { uid, email }: EmailLink,
+  { uid, email, secret }: EmailLink & { secret?: string },
 ): Promise<string> {
-  const token = `${kind}.${randomBytes(32).toString('base64url')}`;
+  const token = `${kind}.${secret ?? randomBytes(32).toString('base64url')}`;
   await tx.insert(verifications).values({
     id: randomUUID(),
     identifier: identifierOf(token),
@@ -53,9 +54,19 @@ export async function consumeLink(
   return link ?? null;
 }
 
-/** The number of valid links. */
-export async function countLinks(db: Db | Tx, kind: LinkKind, uid: string): Promise<number> {
-  return db.$count(verifications, and(isOfKind(kind), eq(verifications.value, uid), isUnexpired));
+/** The number of links that are valid for as many seconds at least, by default of all valid ones. */
+export async function countLinks(
+  db: Db | Tx,
+  kind: LinkKind,
+  { uid, secondsLeft = 0 }: { uid: string; secondsLeft?: number },
+): Promise<number> {
+  const isLongEnough = sql`${verifications.expiresAt} > now() + ${secondsLeft}::float8 * interval '1 second'`;
+  return db.$count(verifications, and(isOfKind(kind), eq(verifications.value, uid), isLongEnough));
+}
+
+/** Deletes the account's links of one kind. */
+export async function deleteLinks(db: Db | Tx, kind: LinkKind, uid: string): Promise<void> {
+  await db.delete(verifications).where(and(isOfKind(kind), eq(verifications.value, uid)));
 }
 
 /** Deletes the links that give access to the account; one that verifies its address gives none, and stays. */

@@ -6,8 +6,15 @@ import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { type Db, type Tx, violates } from '#server/db/db.ts';
 import { credentials, sessions, users } from '#server/db/schema/accounts.ts';
-import { type Email, type Outbox, assertNotHeldBack, isHeldBack } from '#server/mail/port.ts';
+import {
+  type Email,
+  type OutgoingEmail,
+  type Outbox,
+  assertNotHeldBack,
+  isHeldBack,
+} from '#server/mail/port.ts';
 import { consumeLink, countLinks, createLink, deleteAccessLinks, findLink } from './email-links.ts';
+import { budgetOf, sendUnlessRecent } from './recent-links.ts';
 import type { UserRecords, UserRecord } from './user-records.ts';
 import type { Identity } from './port.ts';
 import { hashing, hashingFor } from './hashing.ts';
@@ -24,9 +31,6 @@ type UseCases = Pick<
   | 'isResetLink'
   | 'resetPassword'
 >;
-/** Beyond these the newest link is still valid, so another email would help nobody. */
-const MAX_RESET_LINKS = 3;
-
 type Deps = { db: Db; userRecords: UserRecords; outbox: Outbox; shopUrl: string };
 
 export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): UseCases {
@@ -34,6 +38,7 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
     tx: Tx,
     template: 'verify-email' | 'reset-password',
     user: UserRecord,
+    budget: OutgoingEmail['budget'] = 'account',
   ): Promise<void> {
     const { id: uid, email: to } = user;
     const token = await createLink(tx, template, { uid, email: to });
@@ -43,7 +48,7 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
     const email: Email = { template, data: { name, link: shopUrl + path } };
     const key = `${template}:${randomUUID()}`;
     const { emailVerified: recipientVerified } = user;
-    const outgoing = { key, to, accountId: uid, email, recipientVerified };
+    const outgoing = { key, to, accountId: uid, email, recipientVerified, budget };
     assertNotHeldBack(await outbox.enqueue(tx, outgoing));
   }
 
@@ -102,15 +107,17 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
       const user = await userRecords.findByEmail(email);
       if (!user) throw new AppError('reset/user-not-found');
       try {
-        await db.transaction(async (tx) => {
-          await tx.select().from(users).where(eq(users.id, user.id)).for('no key update');
-          const links = await countLinks(tx, 'reset-password', user.id);
-          if (links < MAX_RESET_LINKS) await sendLink(tx, 'reset-password', user);
-        });
+        await db.transaction((tx) =>
+          sendUnlessRecent(tx, 'reset-password', {
+            user,
+            send: async () =>
+              sendLink(tx, 'reset-password', user, await budgetOf(tx, 'reset-password', user)),
+          }),
+        );
       } catch (error) {
         // An earlier link that is still valid serves as well.
-        if (!isHeldBack(error) || (await countLinks(db, 'reset-password', user.id)) === 0)
-          throw error;
+        const links = await countLinks(db, 'reset-password', { uid: user.id });
+        if (!isHeldBack(error) || links === 0) throw error;
       }
     },
 

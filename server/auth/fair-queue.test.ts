@@ -9,7 +9,7 @@ const aQueue = (bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
   createFairQueue({
     concurrency: 1,
     maxWaitingPerOrigin: 60,
-    maxWaiting: { high: 400, low: 400 },
+    maxWaiting: { first: 400, high: 400, low: 400 },
     ...bounds,
   });
 
@@ -61,7 +61,7 @@ test('jobs beyond the share of a client are rejected with the seconds to wait', 
 });
 
 test('a full queue rejects the newest job of the client with most, not the newcomer', async () => {
-  const queue = aQueue({ maxWaiting: { high: 4, low: 4 } });
+  const queue = aQueue({ maxWaiting: { first: 4, high: 4, low: 4 } });
   const jobs = Array.from({ length: 5 }, () => queue.run('attacker', aHash));
   const newcomer = queue.run('customer', aHash);
   const codes = await Promise.all([...jobs, newcomer].map(codeOf));
@@ -108,8 +108,22 @@ test('a job of high priority is served before all waiting jobs of low priority',
   await Promise.all(flood);
 });
 
+test('a job of first priority is served before 48 waiting jobs of high priority', async () => {
+  const queue = aQueue();
+  const served: string[] = [];
+  const attempt = (origin: string) =>
+    queue.run(origin, async () => {
+      await aHash();
+      served.push(origin);
+    });
+  const wrongOnes = Array.from({ length: 48 }, (_, n) => attempt(`stranger ${n}`));
+  await queue.run('holder', async () => void served.push('holder'), 'first');
+  expect(served).toEqual(['stranger 0', 'holder']);
+  await Promise.all(wrongOnes);
+});
+
 test('a flood of low priority takes no place of a job of high priority', async () => {
-  const queue = aQueue({ maxWaiting: { high: 2, low: 1 } });
+  const queue = aQueue({ maxWaiting: { first: 2, high: 2, low: 1 } });
   const running = queue.run('office', aHash);
   const registrations = ['a', 'b', 'c'].map((origin) => queue.run(origin, aHash, 'low'));
   const signIns = ['customer', 'owner'].map((origin) => queue.run(origin, aHash));

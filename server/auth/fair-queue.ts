@@ -1,5 +1,5 @@
 // Fair queue: a bounded number of jobs at once, taken from the waiting origins in turn, so that one origin with many
-// jobs delays another by one job each round. No job of low priority starts while one of high priority waits.
+// jobs delays another by one job each round. No job starts while one of a higher priority waits.
 import { AppError } from '#domain/errors.ts';
 
 type Bounds = {
@@ -14,7 +14,9 @@ type Job = { start: () => void; reject: (error: AppError) => void };
 /** Seconds after which a rejected client may try again. */
 const RETRY_AFTER_SECONDS = 5;
 
-export type Priority = 'high' | 'low';
+/** In the order in which they are served. */
+const priorities = ['first', 'high', 'low'] as const;
+export type Priority = (typeof priorities)[number];
 /** In the order in which the origins are served; an origin without a waiting job is not in it. */
 type Waiting = Map<string, Job[]>;
 
@@ -27,9 +29,9 @@ export function createFairQueue({
   maxWaitingPerOrigin,
   maxWaiting,
 }: Bounds): FairQueue {
-  const waiting: Record<Priority, Waiting> = { high: new Map(), low: new Map() };
+  const waiting: Record<Priority, Waiting> = { first: new Map(), high: new Map(), low: new Map() };
   let running = 0;
-  const total: Record<Priority, number> = { high: 0, low: 0 };
+  const total: Record<Priority, number> = { first: 0, high: 0, low: 0 };
 
   function turn(origin: string, priority: Priority): Promise<void> {
     const own = waiting[priority].get(origin) ?? [];
@@ -53,7 +55,7 @@ export function createFairQueue({
 
   /** The origin served goes to the end of the line. */
   function startNext(): void {
-    const priority = waiting.high.size > 0 ? 'high' : 'low';
+    const priority = priorities.find((each) => waiting[each].size > 0) ?? 'low';
     const queue = waiting[priority];
     const next = queue.entries().next().value;
     if (!next) {

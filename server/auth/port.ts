@@ -32,7 +32,20 @@ export type Identity = {
     client: ClientInfo,
   ): Promise<SignedIn>;
   /** Throws 'login/wrong-password', also for an unknown email address, or 'login/user-disabled'. */
-  signIn(credentials: { email: string; password: string }, client: ClientInfo): Promise<SignedIn>;
+  signIn(
+    credentials: { email: string; password: string },
+    client: ClientInfo,
+    /** Hashed before the passwords of unknown devices: this client has shown to be the account's holder. */
+    options?: { isFirst: boolean },
+  ): Promise<SignedIn>;
+  /**
+   * Emails a code that proves the mailbox at sign-in, unless three of the last half hour are valid; does nothing for an
+   * unknown address.
+   */
+  sendSignInCode(email: string): Promise<void>;
+  /** Whether this code was sent to this normalised address within the last hour and has not been used. */
+  isSignInCode(email: string, code: string): Promise<boolean>;
+  deleteSignInCodes(uid: string): Promise<void>;
   /** Ends the session; returns the values of Set-Cookie that clear its cookies. */
   signOut(headers: Headers): Promise<string[]>;
   /** The signed-in account; null for a guest, an expired session or a disabled account. */
@@ -93,7 +106,7 @@ export type Identity = {
   isCorrectPassword(uid: string, password: string, client: ClientInfo): Promise<boolean>;
   hasAccount(email: string): Promise<boolean>;
   /**
-   * Emails a reset link, unless three are valid already. Throws 'reset/user-not-found', or 'email/too-many' when the
+   * Emails a reset link, unless three of the last half hour are valid. Throws 'reset/user-not-found', or 'email/too-many' when the
    * mailbox has had its emails of the hour and no earlier link is valid.
    */
   sendPasswordReset(email: string): Promise<void>;

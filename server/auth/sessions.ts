@@ -35,14 +35,14 @@ export function openSessions({ betterAuth, userRecords, findSession }: Deps): Us
       return toSignedIn(userRecords, response.user.id, headers);
     },
 
-    async signIn(credentials, client) {
+    async signIn(credentials, client, { isFirst } = { isFirst: false }) {
       const signIn = () =>
         api.signInEmail({
           body: credentials,
           headers: clientHeaders(client),
           returnHeaders: true,
         });
-      const signedIn = mapAuthError('sign-in', hashingFor(client.ip, signIn));
+      const signedIn = mapAuthError('sign-in', hashingFor(client.ip, signIn, { isFirst }));
       const { headers, response } = await signedIn;
       return toSignedIn(userRecords, response.user.id, headers);
     },

@@ -2,6 +2,8 @@
 export type Rate = { points: number; seconds: number };
 export type Limit = {
   perIp?: Rate;
+  /** Counts the IP blocks of one network together: whoever has one address there often has them all. */
+  perNetwork?: Rate;
   perAccount?: Rate;
   /** Counts the attempts of one IP block on one account. */
   perIpAndAccount?: Rate;
@@ -10,27 +12,48 @@ export type Limit = {
 /** In a demo, or behind a proxy that is not configured, all clients share the loopback address. */
 export const LOOPBACK_FACTOR = 10;
 
-/** Emails to one mailbox, of all kinds together, that strangers can trigger. */
-export const EMAILS_PER_MAILBOX_AND_HOUR = 3;
-export const EMAILS_PER_MAILBOX_AND_DAY = 20;
+/**
+ * Emails to a mailbox that nobody has proved to read. `strangers`: what anybody can trigger there, of all kinds together.
+ * `account`: links and codes of the accounts with this address, which strangers must not use up.
+ */
+export const mailboxLimits = {
+  strangers: { perHour: 3, perDay: 20 },
+  account: { perHour: 6, perDay: 30 },
+} as const;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 export const defaultLimits: Record<LimitName, Limit> = {
   /** Counts failed attempts only; those on one account also have a progressive delay. */
-  'sign-in': { perIp: { points: 50, seconds: 15 * MINUTE } },
-  register: { perIp: { points: 20, seconds: HOUR } },
+  'sign-in': {
+    perIp: { points: 50, seconds: 15 * MINUTE },
+    perNetwork: { points: 200, seconds: 15 * MINUTE },
+  },
+  register: {
+    perIp: { points: 20, seconds: HOUR },
+    perNetwork: { points: 200, seconds: HOUR },
+  },
   /** By client, so that a stranger's requests leave the customer's own. */
-  reset: { perIp: { points: 20, seconds: HOUR }, perIpAndAccount: { points: 3, seconds: HOUR } },
+  reset: {
+    perIp: { points: 20, seconds: HOUR },
+    perNetwork: { points: 200, seconds: HOUR },
+    perIpAndAccount: { points: 3, seconds: HOUR },
+  },
   'change-email': { perAccount: { points: 5, seconds: HOUR } },
-  newsletter: { perIp: { points: 20, seconds: HOUR } },
+  newsletter: {
+    perIp: { points: 20, seconds: HOUR },
+    perNetwork: { points: 100, seconds: HOUR },
+  },
   /** Counts wrong codes only. */
   'promo-code': {
     perIp: { points: 50, seconds: 15 * MINUTE },
     perAccount: { points: 10, seconds: 15 * MINUTE },
   },
-  contact: { perIp: { points: 10, seconds: HOUR } },
+  contact: {
+    perIp: { points: 10, seconds: HOUR },
+    perNetwork: { points: 50, seconds: HOUR },
+  },
   'back-in-stock': {
     perIp: { points: 30, seconds: HOUR },
     perAccount: { points: 60, seconds: HOUR },

@@ -7,7 +7,7 @@ export type ProgressiveDelay = {
   windowSeconds: number;
 };
 
-export type DelayName = 'sign-in-client' | 'sign-in-account' | 'password-check';
+export type DelayName = 'sign-in-client' | 'sign-in-network' | 'sign-in-account' | 'password-check';
 
 const HOUR = 60 * 60;
 const oneClient = {
@@ -20,11 +20,13 @@ const oneClient = {
 export const progressiveDelays: Record<DelayName, ProgressiveDelay> = {
   /** Wrong passwords for one account from one IP block or from one known device: about 13 an hour. */
   'sign-in-client': oneClient,
-  /** Wrong passwords for one account from all unknown devices together: 100 an hour. */
+  /** Wrong passwords for one account from the unknown devices of one network; beyond it a code is asked for. */
+  'sign-in-network': { ...oneClient, freeAttempts: 10 },
+  /** The same from all unknown devices together: 21 an hour, and then a code for the rest of it. */
   'sign-in-account': {
-    freeAttempts: 40,
-    firstDelaySeconds: 60,
-    maxDelaySeconds: 60,
+    freeAttempts: 20,
+    firstDelaySeconds: HOUR,
+    maxDelaySeconds: HOUR,
     windowSeconds: HOUR,
   },
   /** Wrong current passwords in one session of a signed-in customer. */

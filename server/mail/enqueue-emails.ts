@@ -75,11 +75,13 @@ async function admit(
     email,
     accountId,
     recipientVerified,
+    budget = 'strangers',
     fallbackTo,
     mayWait,
   }: OutgoingEmail & { id: string },
 ): Promise<'send' | EnqueueResult> {
-  const retryAfterSeconds = recipientVerified ? null : await countEmailTo(tx, to);
+  const retryAfterSeconds =
+    recipientVerified || budget === 'none' ? null : await countEmailTo(tx, to, budget);
   if (retryAfterSeconds === null) return 'send';
   if (fallbackTo !== undefined) {
     await tx.update(outbox).set({ recipient: fallbackTo }).where(eq(outbox.id, id));

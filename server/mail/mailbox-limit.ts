@@ -3,10 +3,7 @@ import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { mailboxOf } from '#domain/account.ts';
 import type { Tx } from '#server/db/db.ts';
 import { mailboxEmails } from '#server/db/schema/mail.ts';
-import {
-  EMAILS_PER_MAILBOX_AND_DAY,
-  EMAILS_PER_MAILBOX_AND_HOUR,
-} from '#server/config/default-limits.ts';
+import { mailboxLimits } from '#server/config/default-limits.ts';
 import { digestOf } from '#server/rate-limit/attempts.ts';
 
 /** First key of the advisory locks, of which the second is the mailbox. */
@@ -16,13 +13,22 @@ const { enqueuedAt } = mailboxEmails;
 const isOfHour = sql`${enqueuedAt} > now() - interval '1 hour'`;
 const secondsUntil = (time: SQL) => sql<number>`ceil(extract(epoch from ${time} - now()))::int`;
 
+export type MailboxBudget = keyof typeof mailboxLimits;
+
 /**
- * Counts an email to the mailbox, in the caller's transaction. Beyond the limit it counts nothing and returns the
+ * Counts an email to the mailbox in one of its budgets, in the caller's transaction. Beyond the limit it counts nothing and returns the
  * seconds until the next email is possible, else null. The lock makes concurrent emails to one mailbox wait for each
  * other until they commit.
  */
-export async function countEmailTo(tx: Tx, email: string): Promise<number | null> {
-  const mailbox = digestOf(mailboxOf(email));
+export async function countEmailTo(
+  tx: Tx,
+  email: string,
+  budget: MailboxBudget = 'strangers',
+): Promise<number | null> {
+  const { perHour, perDay } = mailboxLimits[budget];
+  const mailbox = digestOf(
+    budget === 'strangers' ? mailboxOf(email) : `${budget} ${mailboxOf(email)}`,
+  );
   await tx.execute(sql`select pg_advisory_xact_lock(${MAILBOX_LOCK}, hashtext(${mailbox}))`);
   const [recent] = await tx
     .select({
@@ -35,8 +41,8 @@ export async function countEmailTo(tx: Tx, email: string): Promise<number | null
     })
     .from(mailboxEmails)
     .where(and(eq(mailboxEmails.mailbox, mailbox), sql`${enqueuedAt} > now() - interval '1 day'`));
-  if (recent && recent.ofDay >= EMAILS_PER_MAILBOX_AND_DAY) return recent.dayEndsIn;
-  if (recent && recent.ofHour >= EMAILS_PER_MAILBOX_AND_HOUR) return recent.hourEndsIn;
+  if (recent && recent.ofDay >= perDay) return recent.dayEndsIn;
+  if (recent && recent.ofHour >= perHour) return recent.hourEndsIn;
   await tx.insert(mailboxEmails).values({ mailbox });
   return null;
 }

@@ -5,11 +5,13 @@ import type { PaymentMethod } from '#domain/order.ts';
 import type { LineDecision, RefundTime } from '#domain/returns.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
+import type { MailboxBudget } from './mailbox-limit.ts';
 
 /** Every email by its template, with the data it is rendered from. Amounts are paise. */
 export type Email =
   | { template: 'verify-email'; data: { name: string; link: string } }
   | { template: 'reset-password'; data: { name: string; link: string } }
+  | { template: 'sign-in-code'; data: { name: string; code: string } }
   | { template: 'password-changed'; data: { name: string; link: string } }
   | { template: 'change-email'; data: { name: string; link: string } }
   | { template: 'email-changed'; data: { name: string; email: string } }
@@ -222,6 +224,8 @@ export type OutgoingEmail = {
    * a stranger may have typed its address.
    */
   recipientVerified: boolean;
+  /** The budget of such a mailbox that the email counts in, by default that of strangers; 'none' counts in no budget. */
+  budget?: MailboxBudget | 'none';
   /** A verified address that gets the email when the limit of `to` is reached. */
   fallbackTo?: string;
   /** About the recipient's own order: beyond the limit it is sent later instead of never. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { EMAILS_PER_MAILBOX_AND_DAY } from '#server/config/default-limits.ts';
+import { mailboxLimits } from '#server/config/default-limits.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { mailboxEmails, outbox as outboxTable } from '#server/db/schema/mail.ts';
@@ -135,5 +135,5 @@ test('a mailbox flooded for a day by many accounts gets three emails an hour and
     await queue.run(HOUR);
     expect((await sent()) - before).toBeLessThanOrEqual(3);
   }
-  expect(await sent()).toBe(EMAILS_PER_MAILBOX_AND_DAY);
+  expect(await sent()).toBe(mailboxLimits.strangers.perDay);
 });

@@ -6,7 +6,7 @@ export function ipBlock(ip: string): string {
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : bare;
 }
 
-/** The client's network for the log: it names no household, and still groups the requests of one provider. */
+/** The client's network, for limits and for the log: it names no household, and groups the addresses of one provider. */
 export function clientNetwork(ip: string): string {
   const bare = withoutMapping(ip);
   if (!isIPv6(bare)) return bare.replace(/\.\d+$/, '.0/24');

@@ -37,11 +37,24 @@ async function passes(
 test('the default limits have the documented numbers of attempts and seconds', () => {
   const quarter = 900;
   expect(defaultLimits).toEqual({
-    'sign-in': { perIp: { points: 50, seconds: quarter } },
-    register: { perIp: { points: 20, seconds: 3600 } },
-    reset: { perIpAndAccount: { points: 3, seconds: 3600 }, perIp: { points: 20, seconds: 3600 } },
+    'sign-in': {
+      perIp: { points: 50, seconds: quarter },
+      perNetwork: { points: 200, seconds: quarter },
+    },
+    register: {
+      perIp: { points: 20, seconds: 3600 },
+      perNetwork: { points: 200, seconds: 3600 },
+    },
+    reset: {
+      perIpAndAccount: { points: 3, seconds: 3600 },
+      perIp: { points: 20, seconds: 3600 },
+      perNetwork: { points: 200, seconds: 3600 },
+    },
     'change-email': { perAccount: { points: 5, seconds: 3600 } },
-    newsletter: { perIp: { points: 20, seconds: 3600 } },
+    newsletter: {
+      perIp: { points: 20, seconds: 3600 },
+      perNetwork: { points: 100, seconds: 3600 },
+    },
     'back-in-stock': {
       perIp: { points: 30, seconds: 3600 },
       perAccount: { points: 60, seconds: 3600 },
@@ -50,7 +63,10 @@ test('the default limits have the documented numbers of attempts and seconds', (
       perIp: { points: 50, seconds: quarter },
       perAccount: { points: 10, seconds: quarter },
     },
-    contact: { perIp: { points: 10, seconds: 3600 } },
+    contact: {
+      perIp: { points: 10, seconds: 3600 },
+      perNetwork: { points: 50, seconds: 3600 },
+    },
     tracking: { perIp: { points: 60, seconds: quarter } },
     write: { perIp: { points: 300, seconds: 60 } },
   });
@@ -72,6 +88,18 @@ test('the IP limit counts attempts on all accounts, and each IP by itself', asyn
   }
   expect(passed).toBe(50);
   expect(await passes('sign-in', { account: 'c@example.com', ip: '203.0.113.2' }, 1)).toBe(1);
+});
+
+test('the network limit counts the IPs of one /24 or /48 together, and each network by itself', async () => {
+  for (const [of, other] of [
+    [(n: number) => `192.0.2.${n}`, '192.0.3.1'],
+    [(n: number) => `2001:db8:7:${n.toString(16)}::1`, '2001:db8:8::1'],
+  ] as const) {
+    let passed = 0;
+    for (let n = 0; n < 60; n += 1) passed += await passes('contact', { ip: of(n) }, 1);
+    expect(passed).toBe(50);
+    expect(await passes('contact', { ip: other }, 1)).toBe(1);
+  }
 });
 
 test('attempts beyond the IP limit do not count against the account', async () => {
@@ -114,7 +142,7 @@ test('only the count itself is committed without waiting for the disk', async ()
   const setting = async () =>
     ((await db.execute(sql`show synchronous_commit`)) as { rows: unknown[] }).rows;
   const statements = await recordStatements(database, () =>
-    limits.consume('register', { ip: '203.0.113.60' }, 'request/too-many'),
+    limits.consume('tracking', { ip: '203.0.113.60' }, 'request/too-many'),
   );
   expect(statements).toEqual([
     expect.stringContaining("set_config('synchronous_commit', 'off', true)"),
@@ -180,7 +208,7 @@ test('stored counts contain no email, and expired ones are deleted', async () =>
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('@');
   await database.db.update(rateLimits).set({ expire: new Date(Date.now() - 1000) });
-  await limits.consume('register', { ip: '203.0.113.40' }, 'request/too-many');
+  await limits.consume('tracking', { ip: '203.0.113.40' }, 'request/too-many');
   await limits.deleteExpired();
   expect(await database.db.select().from(rateLimits)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import { log } from '#server/lib/log.ts';
 import { type Attempts, digestOf, limitError, openAttempts } from './attempts.ts';
 import { type Count, openCounter } from './counter.ts';
-import { ipBlock, isLoopback } from './ip-block.ts';
+import { clientNetwork, ipBlock, isLoopback } from './ip-block.ts';
 import { createRecentRejections } from './recent-rejections.ts';
 import {
   LOOPBACK_FACTOR,
@@ -43,10 +43,13 @@ export function openLimits(db: Db, options: LimitsOptions = {}): Limits {
   const rejections = createRecentRejections();
 
   function countsOf(name: LimitName, { account, ip }: Subject): [key: string, rate: Rate][] {
-    const { perIp, perAccount, perIpAndAccount } = limits[name];
+    const { perIp, perNetwork, perAccount, perIpAndAccount } = limits[name];
     const counts: [key: string, rate: Rate | undefined][] = [];
     // The IP first: an IP over its limit must not use up another person's account limit.
-    if (ip !== undefined) counts.push([ipKey(name, ip), perIp && forLoopback(perIp, ip)]);
+    if (ip !== undefined) {
+      counts.push([ipKey(name, ip), perIp && forLoopback(perIp, ip)]);
+      counts.push([networkKey(name, ip), perNetwork && forLoopback(perNetwork, ip)]);
+    }
     if (account && ip !== undefined)
       counts.push([`${ipKey(name, ip)}:${digestOf(account)}`, perIpAndAccount]);
     if (account) counts.push([accountKey(name, account), perAccount]);
@@ -110,6 +113,10 @@ function forLoopback(rate: Rate, ip: string): Rate {
 
 function ipKey(name: LimitName, ip: string): string {
   return `${name}:ip:${ipBlock(ip)}`;
+}
+
+function networkKey(name: LimitName, ip: string): string {
+  return `${name}:network:${clientNetwork(ip)}`;
 }
 
 function cooldownKey(key: string): string {

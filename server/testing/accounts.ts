@@ -81,11 +81,11 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
 
 let clients = 0;
 
-/** A client with an IP address of its own, so that tests do not share rate limits. */
+/** A client with a network of its own, so that tests do not share rate limits. */
 export function aClient(): ClientInfo {
   clients += 1;
   return {
-    ip: `198.51.${Math.floor(clients / 250)}.${1 + (clients % 250)}`,
+    ip: `198.${1 + Math.floor(clients / 250)}.${clients % 250}.7`,
     userAgent: 'a test',
   };
 }

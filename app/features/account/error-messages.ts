@@ -10,6 +10,8 @@ type Family = 'login' | 'register' | 'reset' | 'verify';
 const fields: Partial<Record<ErrorCode, string>> = {
   'login/user-not-found': 'password',
   'login/wrong-password': 'password',
+  'login/code-required': 'code',
+  'login/wrong-code': 'code',
   'register/email-already-in-use': 'email',
   'register/invalid-email': 'email',
   'register/weak-password': 'password',

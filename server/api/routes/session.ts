@@ -21,7 +21,13 @@ export const signedInSchema = z.object({ user: accountSchema, token: z.string() 
 /** Bounds the work of hashing and look-ups; the accounts module checks the real rules. */
 export const emailField = z.string().max(320);
 export const passwordField = z.string().max(1000);
-const credentialsSchema = z.strictObject({ email: emailField, password: passwordField });
+const credentialsSchema = z.strictObject({
+  email: emailField,
+  password: passwordField,
+  code: z.string().max(20).optional().meta({
+    description: 'The code of the email that the error login/code-required sends',
+  }),
+});
 
 export function sessionRoutes(shop: Shop) {
   return new Hono<ApiEnv>()
