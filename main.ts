@@ -1,7 +1,9 @@
 // Entry point: opens the shop and serves API and pages. The only file that imports both server and app.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createConversionCounter } from './server/http/conversion-counter.ts';
 import { createPageCache } from './server/http/page-cache.ts';
+import { createProbes } from './server/http/probes.ts';
 import { listen } from './server/http/server.ts';
 import { createHttpApp } from './server/http/app.ts';
 import { builtPages, pagesInDevelopment } from './page-renderer.ts';
@@ -42,6 +44,7 @@ async function open(): Promise<void> {
     isListening: shop.isListening,
   });
   shop.onPublicChange(pageCache.invalidate);
+  const probes = createProbes({ readHealth: shop.readHealth, headers });
   const countConversion = createConversionCounter(shop.conversion.count);
   const httpServer = await listen(
     pages.inDevelopment
@@ -51,31 +54,43 @@ async function open(): Promise<void> {
           if (!(await pageCache.respond(request, response))) await respond(request, response);
           countConversion(request, response.statusCode);
         },
-    { ...settings, headers },
+    { ...settings, headers, respondToProbe: probes.respond },
   ).catch(async (error: unknown) => {
     await shop.close();
     throw error;
   });
-  closeOnSignal([httpServer.close, pages.close, shop.close]);
+  closeOnSignal({ ...settings, startDraining: probes.startDraining }, [
+    httpServer.close,
+    pages.close,
+    shop.close,
+  ]);
   log({ event: 'start', outcome: 'succeeded', mode: settings.mode, allow: settings.allowances });
   console.log(describeStart(settings, await shop.ownerLink()));
 }
 
-/** An unfinished job is started again by the next server: what a job does survives a killed process. */
-const EXIT_AFTER_MS = 4_800;
+type Stop = { drainSeconds: number; shutdownSeconds: number; startDraining: () => void };
 
-/** Closes in this order: HTTP server, pages, database. A Ctrl-C may be delivered twice. */
-function closeOnSignal(steps: readonly (() => Promise<void>)[]): void {
+/**
+ * Closes in this order: HTTP server, pages, database. SIGTERM drains first, Ctrl-C does not. Either may be delivered twice.
+ * An unfinished job is started again by the next server: what a job does survives a killed process.
+ */
+function closeOnSignal(stop: Stop, steps: readonly (() => Promise<void>)[]): void {
+  const interrupt = new AbortController();
   let closing = false;
-  const close = async () => {
+  const close = async (drainSeconds: number) => {
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(0), EXIT_AFTER_MS);
+    stop.startDraining();
+    await sleep(drainSeconds * 1000, null, { signal: interrupt.signal }).catch(() => {});
+    setTimeout(() => process.exit(0), stop.shutdownSeconds * 1000 - 200);
     for (const step of steps) await step();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void close());
-  process.on('SIGINT', () => void close());
+  process.on('SIGTERM', () => void close(stop.drainSeconds));
+  process.on('SIGINT', () => {
+    interrupt.abort();
+    void close(0);
+  });
 }
 
 open().catch((error: unknown) => {

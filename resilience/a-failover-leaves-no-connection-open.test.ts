@@ -15,12 +15,10 @@ import { type TcpProxy, startTcpProxy } from './support/tcp-proxy.ts';
 import { type TestServer, createTestServer } from './support/test-server.ts';
 import { waitFor } from './support/wait-for.ts';
 
-type Readiness = { status: number; listener: string | undefined };
-
-async function readinessOf(server: TestServer): Promise<Readiness> {
+async function readinessOf(server: TestServer) {
   const response = await fetch(`${server.url}/readyz`);
-  const { listener } = (await response.json()) as { listener?: string };
-  return { status: response.status, listener };
+  const body = (await response.json()) as { database?: string; listener?: string };
+  return { status: response.status, ...body };
 }
 
 const portOf = (url: string) => Number(new URL(url).port);
@@ -49,27 +47,32 @@ describe('failovers to a standby', () => {
     primary.stop();
   });
 
-  async function countConnections(): Promise<number> {
+  /** `all`: connections of both servers. `listening`: those that hear of changes. */
+  async function countConnections(): Promise<{ all: number; listening: number }> {
     const client = new Client({ connectionString: primary.url });
     await client.connect();
     const { rows } = await client
       .query(
-        `select count(*)::int from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        `select count(*)::int as all,
+          count(*) filter (where query ~ '^(set synchronous_commit|listen|notify heartbeat)')::int as listening
+        from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       )
       .finally(() => client.end());
-    return (rows as { count: number }[])[0]?.count ?? Number.NaN;
+    return rows[0] as { all: number; listening: number };
   }
 
-  /** The least seen: connections of the pool are closed when they are idle, and opened by jobs. */
-  async function countSettledConnections(): Promise<number> {
-    let least = Number.POSITIVE_INFINITY;
+  /** The least seen: connections of the pools are closed when they are idle, and opened by jobs. */
+  async function countSettledConnections() {
+    const counts = [];
     const endsAt = performance.now() + SETTLING_MS;
     while (performance.now() < endsAt) {
-      least = Math.min(least, await countConnections());
+      counts.push(await countConnections());
       await sleep(500);
     }
-    return least;
+    return {
+      all: Math.min(...counts.map(({ all }) => all)),
+      listening: Math.min(...counts.map(({ listening }) => listening)),
+    };
   }
 
   /** Returns the most connections seen meanwhile, and the time from the promotion until both servers listen. */
@@ -81,8 +84,11 @@ describe('failovers to a standby', () => {
     let most = 0;
     const endsAt = performance.now() + WITHOUT_PRIMARY_MS;
     while (performance.now() < endsAt) {
-      most = Math.max(most, await countConnections());
+      most = Math.max(most, (await countConnections()).all);
       await sleep(500);
+    }
+    for (const server of servers) {
+      expect(await readinessOf(server)).toMatchObject({ status: 503, database: 'read-only' });
     }
     await standby.promote();
     const promotedAt = performance.now();
@@ -108,13 +114,16 @@ describe('failovers to a standby', () => {
     reportFigures('25 failovers', {
       failovers: FAILOVERS,
       'without a primary ms': WITHOUT_PRIMARY_MS,
-      'connections before': before,
-      'connections after': after,
+      'connections before': before.all,
+      'connections after': after.all,
+      'listening before': before.listening,
+      'listening after': after.listening,
       'most while there was no primary': Math.max(...failovers.map(({ most }) => most)),
       'listening again after ms': Math.round(slowestMs),
     });
+    expect(after.listening).toBe(before.listening);
     // The job queue of a server has one connection more or less at a time.
-    expect(after).toBeLessThanOrEqual(before + servers.length);
+    expect(after.all).toBeLessThanOrEqual(before.all + servers.length);
     if (isFull) expect(slowestMs).toBeLessThan(RECOVERY_MS);
   });
 });

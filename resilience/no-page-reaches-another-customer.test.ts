@@ -9,7 +9,8 @@ import { createProduct, totalPaiseOf } from './support/products.ts';
 import { countFor, isFull } from './support/profile.ts';
 import { reportFigures } from './support/report.ts';
 import { seededRandom } from './support/seeded-random.ts';
-import { type SharedCache, nginx, startSharedCache } from './support/shared-cache.ts';
+import type { ReverseProxy } from './support/reverse-proxies.ts';
+import { startSharedCache } from './support/shared-cache.ts';
 import { type TestEnvironment, openTestEnvironment } from './support/test-environment.ts';
 import { mapConcurrently } from './support/wait-for.ts';
 
@@ -51,14 +52,13 @@ afterAll(() => environment.close());
 const client = () => ({ 'x-forwarded-for': nextIp() });
 
 describe.each([
-  { through: 'the page cache', program: undefined },
-  // Where it is installed: the shop needs none.
-  ...(isFull && nginx ? [{ through: 'nginx', program: nginx }] : []),
-])('through $through', ({ through, program }) => {
-  let cache: SharedCache | undefined;
+  { through: 'the page cache', isShared: false },
+  ...(isFull ? [{ through: 'nginx', isShared: true }] : []),
+])('through $through', ({ through, isShared }) => {
+  let cache: ReverseProxy | undefined;
   let url: string;
   beforeAll(async () => {
-    cache = program ? await startSharedCache(program, environment.url()) : undefined;
+    cache = isShared ? await startSharedCache(environment.url()) : undefined;
     url = cache?.url ?? environment.url();
   });
   afterAll(() => cache?.stop());

@@ -1,5 +1,4 @@
 // Composition root: opens every module of the shop and chooses the adapters.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toAppError } from '#domain/errors.ts';
 import { sampleTestimonials } from '#samples/testimonials.ts';
 import { listAuditLog, type AuditFilter } from './audit/audit-log.ts';
@@ -7,6 +6,7 @@ import { openAccounts } from './accounts/accounts.ts';
 import { ensureDemoAccounts } from './seed/demo-accounts.ts';
 import { openBackInStock } from './back-in-stock/back-in-stock.ts';
 import { BACK_IN_STOCK_QUEUE } from './back-in-stock/send-emails.ts';
+import { openHealth } from './health.ts';
 import { openCart } from './cart/cart.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { openCategories } from './categories/categories.ts';
@@ -73,8 +73,6 @@ export type ShopConfig = {
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-
-const READY_MS = 3_000;
 
 type Deps = { renderEmail: RenderEmail; database?: OpenDatabase };
 
@@ -229,15 +227,11 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       toAppError(error)?.status === 503 || isStorageUnavailable(error),
     /** For the pages, which import no server code. */
     logError,
-    /** False when the database does not respond within `READY_MS`. */
-    ready: () =>
-      Promise.race([
-        database.db.execute('select 1').then(
-          () => true,
-          () => false,
-        ),
-        sleep(READY_MS, false, { ref: false }),
-      ]),
+    readHealth: openHealth({
+      db,
+      readIndex: catalogue.readIndex,
+      isListening: listener.isListening,
+    }),
     async close() {
       await jobs.close();
       await conversion.close();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buildIfChanged } from '../build.ts';
 import { vitest } from '../checks.ts';
 import { installPackage } from '../apt.ts';
+import { ensureProxies } from '../proxies.ts';
 import { withStopSignal } from '../signals.ts';
 import { findPostgres } from '../postgres.ts';
 import { Tally } from '../task-report.ts';
@@ -13,6 +14,7 @@ import { Tally } from '../task-report.ts';
 await withStopSignal(async (stop) => {
   await buildIfChanged(stop);
   if (!findPostgres()) await installPackage('postgresql', stop);
+  await ensureProxies(stop);
   console.log(`\n${machine()}\n`);
   const tally = new Tally(stop);
   await tally.step('resilience tests, in full', (stopped) =>

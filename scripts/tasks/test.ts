@@ -2,6 +2,7 @@
 import { build } from '../build.ts';
 import { quickChecks, vitest } from '../checks.ts';
 import { testEndToEnd, testOnPglite, testOnPostgres } from '../integration-tests.ts';
+import { ensureProxies } from '../proxies.ts';
 import { runTask } from '../run-task.ts';
 import { whether } from '../task-report.ts';
 
@@ -10,8 +11,9 @@ await runTask(async (tally) => {
   await tally.step('integration tests on PGlite', (stop) => testOnPglite(stop));
   await tally.step('integration and race tests on PostgreSQL', (stop) => testOnPostgres(stop));
   await tally.step('production build', (stop) => build(stop).then(() => whether(true)));
-  await tally.step('resilience tests, short form', (stop) =>
-    vitest('resilience', ['resilience'], { stop, show: true, canRetry: true }),
-  );
+  await tally.step('resilience tests, short form', async (stop) => {
+    await ensureProxies(stop);
+    return vitest('resilience', ['resilience'], { stop, show: true, canRetry: true });
+  });
   await tally.step('e2e tests', (stop) => testEndToEnd(stop));
 });

@@ -58,6 +58,10 @@ export type Settings = {
   s3: S3Settings | null;
   /** How many proxies in front of the shop are trusted to report the client's IP address. */
   trustedProxies: number;
+  /** For how long after SIGTERM the server goes on serving while its readiness probe says no. */
+  drainSeconds: number;
+  /** How long a stop may take afterwards; requests still open then are cut. */
+  shutdownSeconds: number;
   /** A push service for tests, besides the known ones; null outside tests. */
   pushTestOrigin: string | null;
   /** A live shop may keep the demo's email address of the seller. */
@@ -107,6 +111,8 @@ const environment = z.object({
     .regex(/^[\w-]+(?:\/[\w-]+)*\/?$/)
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  SHUTDOWN_SECONDS: z.coerce.number().int().min(3).max(600).default(5),
   PUSH_TEST_ORIGIN: origin.optional(),
   LIVE_ALLOW: listOf(liveAllowances),
   DEMO_ALLOW: listOf(demoAllowances),
@@ -137,6 +143,8 @@ const expectations: Record<keyof Environment, string> = {
   S3_SECRET_ACCESS_KEY: 'the secret access key of the bucket’s provider',
   S3_PREFIX: 'folder names like shop or shop/images',
   TRUSTED_PROXIES: 'a number from 0 to 5',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 600',
+  SHUTDOWN_SECONDS: 'a number of seconds from 3 to 600',
   PUSH_TEST_ORIGIN: 'a URL like http://127.0.0.1:9000, without a path',
   LIVE_ALLOW: `any of ${liveAllowances.join(', ')}`,
   DEMO_ALLOW: `any of ${demoAllowances.join(', ')}`,
@@ -166,6 +174,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM,
     s3: s3Settings(values),
     trustedProxies: values.TRUSTED_PROXIES,
+    drainSeconds: values.DRAIN_SECONDS,
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
     // Any address could be sent to by it, so a live shop has none.
     pushTestOrigin: isLive ? null : (values.PUSH_TEST_ORIGIN ?? null),
     allowsDemoAddresses: values.LIVE_ALLOW.includes('demo-addresses'),

@@ -37,6 +37,11 @@ export async function assertKnownMigrations(db: Db): Promise<boolean> {
   return applied.length > 0;
 }
 
+/** Identifies the schema of this version of the shop. */
+export const newestKnownMigration = once(
+  () => readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0,
+);
+
 /** Whether this version of the shop has the migration, unaltered. `createdAt` in milliseconds. */
 export function isKnownMigration({
   createdAt,
@@ -101,6 +106,12 @@ function tableName({ schema, name }: TableConfig): string {
 
 function columnNames(table: TableConfig): string[] {
   return table.columns.map((column) => `${tableName(table)}.${column.name}`);
+}
+
+/** Reads the files at the first call only. */
+function once<T>(read: () => T): () => T {
+  let result: { value: T } | null = null;
+  return () => (result ??= { value: read() }).value;
 }
 
 async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {

@@ -20,6 +20,7 @@ import {
   ensureDatabaseFolder,
   markCreated,
 } from './pglite-folder.ts';
+import { recordCompatibility } from './schema-compatibility.ts';
 import { tables } from './tables.ts';
 
 const MAINTENANCE_MS = 5 * 60_000;
@@ -52,6 +53,7 @@ async function openLocked({ engine, folder, unlock }: Locked): Promise<EmbeddedD
   if (folder && !wasMigrated) assertNoEarlierShop(folder);
   await migrate(drizzled, { migrationsFolder: MIGRATIONS });
   await assertColumns(db);
+  await recordCompatibility(db);
   if (folder) markCreated(folder);
   const dump = () => engine.dumpDataDir('none');
   const stopServing = folder ? await serveDumps(dirname(folder), dump) : async () => {};

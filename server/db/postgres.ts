@@ -8,6 +8,7 @@ import { MIGRATIONS, assertColumns, assertKnownMigrations } from './migrations.t
 import { StartupError } from '#server/config/startup-error.ts';
 import type { OpenDatabase } from './db.ts';
 import { releaseFailedTransactions } from './release-failed.ts';
+import { recordCompatibility } from './schema-compatibility.ts';
 import { tables } from './tables.ts';
 
 /** Any number that no other advisory lock of this database uses. */
@@ -96,6 +97,7 @@ async function migrateUnderLock(pool: Pool): Promise<void> {
     await assertKnownMigrations(db as unknown as Db);
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await assertColumns(db as unknown as Db);
+    await recordCompatibility(db as unknown as Db);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release(true);

@@ -24,6 +24,7 @@ import * as rateLimit from './schema/rate-limit.ts';
 import * as returns from './schema/returns.ts';
 import * as sandbox from './schema/sandbox.ts';
 import * as savedViews from './schema/saved-views.ts';
+import * as schemaCompatibility from './schema/schema-compatibility.ts';
 import * as search from './schema/search.ts';
 import * as settings from './schema/settings.ts';
 import * as wishlist from './schema/wishlist.ts';
@@ -54,6 +55,7 @@ export const tables = {
   ...returns,
   ...sandbox,
   ...savedViews,
+  ...schemaCompatibility,
   ...search,
   ...settings,
   ...wishlist,

@@ -285,11 +285,6 @@ describe('payment provider routes', () => {
 });
 
 describe('other routes', () => {
-  test('the health and readiness checks respond 200', async () => {
-    expect((await app.request('/healthz')).status).toBe(200);
-    expect((await app.request('/readyz')).status).toBe(200);
-  });
-
   test('path traversal reaches no file outside the served folders', async () => {
     const server = createServer(getRequestListener(app.fetch));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,4 +1,4 @@
-// The HTTP app: health checks, API, sandbox, files and pages behind one Hono instance.
+// The HTTP app: API, sandbox, files and pages behind one Hono instance.
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
@@ -63,12 +63,6 @@ export function createHttpApp(deps: Deps) {
   });
   app.use('*', rejectNulCharacter, rejectLongQuery, limitReads(shop.readBudget));
   app.use('/api/*', limitReadTime());
-  app.get('/healthz', (c) => c.json({ ok: true }));
-  app.get('/readyz', async (c) =>
-    (await shop.ready())
-      ? c.json({ ok: true, listener: shop.isListening() ? 'listening' : 'reconnecting' })
-      : c.json({ ok: false }, 503),
-  );
   // Before the same-site check: the provider calls from another site, authenticated by signature.
   app.route('/', paymentsRoutes(shop));
   app.use(

@@ -6,11 +6,19 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '#server/config/startup-error.ts';
+import type { Health } from '#server/health.ts';
 import { listen } from './server.ts';
+import { createProbes } from './probes.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const host = '127.0.0.1';
-const options = { host, port: 0, trustedProxies: 0, headers: securityHeaders(false) };
+const options = {
+  host,
+  port: 0,
+  trustedProxies: 0,
+  shutdownSeconds: 5,
+  headers: securityHeaders(false),
+};
 type HttpServer = Awaited<ReturnType<typeof listen>>;
 let server: HttpServer | undefined;
 afterEach(async () => {
@@ -67,6 +75,104 @@ describe('responses outside the HTTP app', () => {
     expect(response.status).toBe(500);
     expect(response.headers.get('x-frame-options')).toBe('DENY');
     expect(await response.text()).toBe('An unexpected error occurred.\n');
+  });
+});
+
+describe('probes', () => {
+  const health = {
+    isReady: true,
+    database: 'writable',
+    schema: 'own',
+    index: 'read',
+    listener: 'listening',
+  } as const;
+  const openWithProbes = async (current: () => Health) => {
+    const { headers } = options;
+    const probes = createProbes({ readHealth: async () => current(), headers });
+    server = await listen(() => {}, { ...options, respondToProbe: probes.respond });
+    return { probes, port: server.port };
+  };
+  const readiness = async (port: number) => {
+    const response = await fetch(`http://${host}:${port}/readyz`);
+    return { status: response.status, body: await response.json() };
+  };
+
+  test.each([
+    ['HTTP/1.0 without Host', 'HTTP/1.0\r\n\r\n'],
+    ['HTTP/1.1 without Host', 'HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a foreign Host', 'HTTP/1.1\r\nHost: 10.0.0.7\r\nConnection: close\r\n\r\n'],
+    ['a Host that is no URL', 'HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+  ])('both are answered to %s', async (_what, rest) => {
+    const { port } = await openWithProbes(() => health);
+    for (const [method, path] of [
+      ['GET', '/healthz'],
+      ['GET', '/readyz?from=balancer'],
+      ['OPTIONS', '/readyz'],
+    ]) {
+      const received = await exchange(port, `${method} ${path} ${rest}`);
+      expect(received).toMatch(/^HTTP\/1\.1 200 /);
+      expect(received).toContain('"ok":true');
+    }
+  });
+
+  test('readiness follows the health of the server and says what is missing', async () => {
+    let current: Health = health;
+    const { port } = await openWithProbes(() => current);
+    const { isReady: _isReady, ...parts } = health;
+    expect(await readiness(port)).toEqual({
+      status: 200,
+      body: { ok: true, ...parts, draining: false },
+    });
+    current = { ...health, isReady: false, database: 'read-only' };
+    expect(await readiness(port)).toMatchObject({
+      status: 503,
+      body: { ok: false, database: 'read-only' },
+    });
+  });
+
+  test('a draining server is alive, not ready, and serves', async () => {
+    const { probes, port } = await openWithProbes(() => health);
+    probes.startDraining();
+    expect(await readiness(port)).toMatchObject({ status: 503, body: { draining: true } });
+    expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('idle connections', () => {
+  const secondResponseAfter = async (port: number, idleMs: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const respond = () =>
+      new Promise<boolean>((resolve, reject) => {
+        const sent = get({ host, port, agent }, async (response) => {
+          await text(response);
+          resolve(sent.reusedSocket);
+        }).on('error', reject);
+      });
+    await respond();
+    await sleep(idleMs);
+    const isReused = await respond();
+    agent.destroy();
+    return isReused;
+  };
+
+  test('behind a proxy a connection is used again when it was idle for longer than any other time-out', async () => {
+    server = await listen((_request, response) => void response.end('ok'), {
+      ...options,
+      trustedProxies: 1,
+    });
+    expect(await secondResponseAfter(server.port, 13_500)).toBe(true);
+  });
+
+  test.each([
+    [0, 'timeout=5'],
+    [1, 'timeout=120'],
+  ])('with %i trusted proxies a connection is kept: %s', async (trustedProxies, kept) => {
+    server = await listen((_request, response) => void response.end('ok'), {
+      ...options,
+      trustedProxies,
+    });
+    const { headers } = await fetch(`http://${host}:${server.port}/`);
+    expect(headers.get('keep-alive')).toBe(kept);
   });
 });
 

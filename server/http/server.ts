@@ -13,6 +13,10 @@ type Options = {
   port: number;
   /** Behind a proxy all connections have its address, and no limit per IP block applies. */
   trustedProxies: number;
+  /** How long a stop may take. */
+  shutdownSeconds: number;
+  /** Responds to a probe, before any check; returns false for any other request. */
+  respondToProbe?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Headers of the responses that the HTTP app does not make: to malformed requests, and after a bug. */
   headers: Record<string, string>;
 };
@@ -22,22 +26,27 @@ const TIMEOUTS_MS = {
   headersTimeout: 10_000,
   requestTimeout: 12_000,
   connectionsCheckingInterval: 500,
-  keepAliveTimeout: 5_000,
 };
+/**
+ * A proxy sends its next request on a connection that it has kept, and does not repeat a POST that meets its closing: the
+ * proxy closes first. Proxies keep a connection for 60 to 75 s.
+ */
+const KEEP_ALIVE_MS = { direct: 5_000, proxied: 120_000 };
 /** For a client that stops reading its response. */
 const WRITE_TIMEOUT_MS = 14_000;
-const MAX_CONNECTIONS = 2_000;
+export const MAX_CONNECTIONS = 2_000;
 /** Connections not accepted yet. Beyond Node's 511, a flood makes the kernel drop those of other clients. */
 const BACKLOG = 4_096;
 /** A browser opens six; one IPv4 address may be shared by a whole office. */
-const MAX_PER_IP_BLOCK = 256;
+export const MAX_PER_IP_BLOCK = 256;
 
 /** A client may be sending its next request: it gets a response before its connection is closed. */
 const CLOSE_IDLE_AFTER_MS = 1_500;
-const CLOSE_ALL_AFTER_MS = 3_500;
+/** Left for what is closed after the HTTP server. */
+const LEFT_FOR_OTHERS_MS = 1_500;
 
 export async function listen(respond: Respond, options: Options) {
-  const { host, port, headers } = options;
+  const { host, port, headers, respondToProbe = () => false } = options;
   const responses = new Set<ServerResponse>();
   const limits = openConnectionLimits({
     total: MAX_CONNECTIONS,
@@ -55,6 +64,7 @@ export async function listen(respond: Respond, options: Options) {
     });
     if (closing) response.setHeader('Connection', 'close');
     try {
+      if (respondToProbe(request, response)) return;
       if (isWithoutHost(request)) respondPlain(response, 400, headers);
       else await respond(request, response);
       // Node replaces this time-out by that of an idle connection once the response is sent.
@@ -67,7 +77,11 @@ export async function listen(respond: Respond, options: Options) {
     }
   }
 
-  const server = createServer({ ...TIMEOUTS_MS, requireHostHeader: false }, handle);
+  const keepAliveTimeout = KEEP_ALIVE_MS[options.trustedProxies > 0 ? 'proxied' : 'direct'];
+  const server = createServer(
+    { ...TIMEOUTS_MS, keepAliveTimeout, requireHostHeader: false },
+    handle,
+  );
   server.on('connection', limits.accept);
   server.on('checkExpectation', (_request, response) => respondPlain(response, 417, headers));
   server.on('clientError', respondToMalformed(limits, headers));
@@ -77,21 +91,25 @@ export async function listen(respond: Respond, options: Options) {
   });
   return {
     port: portOf(server),
-    /** Stops listening, finishes open requests, and cuts connections still open after 3.5 s. */
+    /** Stops listening, finishes open requests, and cuts connections still open 1.5 s before the stop must be over. */
     close(): Promise<void> {
       closing = true;
       for (const response of responses) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
       }
-      return closeGracefully(server, limits);
+      return closeGracefully(server, limits, options.shutdownSeconds * 1000 - LEFT_FOR_OTHERS_MS);
     },
   };
 }
 
-function closeGracefully(server: Server, limits: ConnectionLimits): Promise<void> {
+function closeGracefully(
+  server: Server,
+  limits: ConnectionLimits,
+  closeAllAfterMs: number,
+): Promise<void> {
   const timers = [
     setTimeout(limits.closeIdle, CLOSE_IDLE_AFTER_MS),
-    setTimeout(() => server.closeAllConnections(), CLOSE_ALL_AFTER_MS),
+    setTimeout(() => server.closeAllConnections(), closeAllAfterMs),
   ];
   return new Promise((resolve) => {
     // After the sockets that wait to be accepted: closing the listening socket would reset them.

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const POINTS_PER_MINUTE = 1_500;
 const MAX_IP_BLOCKS = 20_000;
 
-const freePaths = /^\/(assets|media)\/|^\/(healthz|readyz)$/;
+const freePaths = /^\/(assets|media)\//;
 const searchPaths = /^\/api\/products$|\.data$/;
 
 /** Points of a request that the page cache cannot serve. */

@@ -15,7 +15,13 @@ let client: Razorpay;
 beforeAll(async () => {
   shop = await openTestShop();
   const app = new Hono().route('/sandbox', shop.sandbox);
-  const options = { host: '127.0.0.1', port: 0, trustedProxies: 0, headers: {} };
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
+    trustedProxies: 0,
+    shutdownSeconds: 5,
+    headers: {},
+  };
   server = await listen(getRequestListener(app.fetch), options);
   client = openClient(shop.sandboxKeys);
 });

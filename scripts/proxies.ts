@@ -1,0 +1,15 @@
+// The reverse proxies that the resilience tests run through, from Debian.
+import { installPackage } from './apt.ts';
+import { findOnPath } from './find-program.ts';
+
+export const PROXIES = ['nginx', 'haproxy'] as const;
+export type ProxyName = (typeof PROXIES)[number];
+
+/** Debian installs them where only the PATH of root leads. */
+export function findProxy(name: ProxyName): string | undefined {
+  return findOnPath(name, `../sbin/${name}`);
+}
+
+export async function ensureProxies(stop: AbortSignal): Promise<void> {
+  for (const name of PROXIES) if (!findProxy(name)) await installPackage(name, stop);
+}
