@@ -22,7 +22,7 @@ export async function productExists(db: Db, idOrSlug: string): Promise<boolean> 
 function productId(idOrSlug: string): SQL {
   return sql`select id from products
     where (id = ${idOrSlug} or slug = ${idOrSlug}
-      or id = (select product_id from product_slugs where slug = ${idOrSlug})) and status in ('published', 'archived') limit 1`;
+      or id = (select product_id from product_slugs where slug = ${idOrSlug})) and is_visible(status) limit 1`;
 }
 
 /** The first products by position. */

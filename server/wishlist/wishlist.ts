@@ -1,10 +1,10 @@
 // The wishlists of accounts.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Product } from '#domain/product.ts';
 import type { WishlistProduct } from '#domain/wishlist.ts';
 import { loadProducts } from '#server/catalogue/products/load-products.ts';
-import { type Db, violates } from '#server/db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { wishlistEntries } from '#server/db/schema/wishlist.ts';
 
 /** Bounds the work of showing one account's list. */
@@ -22,7 +22,8 @@ export function openWishlist(db: Db) {
       accountId: string,
       { productId, colour }: { productId: string; colour: string | null },
     ): Promise<WishlistProduct[]> {
-      await insertEntries(db, accountId, [{ productId, colour }]);
+      const found = await insertEntries(db, accountId, [{ productId, colour }]);
+      if (found === 0) throw new AppError('product/not-found');
       return read(accountId);
     },
     async remove(accountId: string, productId: string): Promise<WishlistProduct[]> {
@@ -38,11 +39,11 @@ export function openWishlist(db: Db) {
       accountId: string,
       { productIds, colours = {} }: GuestWishlist,
     ): Promise<WishlistProduct[]> {
-      const existing = await loadProducts(db, [...new Set(productIds)].slice(0, MAX_ENTRIES));
+      const ids = [...new Set(productIds)].slice(0, MAX_ENTRIES);
       await insertEntries(
         db,
         accountId,
-        existing.map(({ id }) => ({ productId: id, colour: colours[id] ?? null })),
+        ids.map((productId) => ({ productId, colour: colours[productId] ?? null })),
       );
       return read(accountId);
     },
@@ -70,19 +71,22 @@ function itemOf(product: Product, colour: string | null): WishlistProduct {
   return { ...product, ...(colour !== null && isOffered && { colour }) };
 }
 
+/** Leaves out products that the catalogue does not have, or that customers may not see. Returns how many there were. */
 async function insertEntries(
   db: Db,
   accountId: string,
   entries: readonly { productId: string; colour: string | null }[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  try {
-    await db
-      .insert(wishlistEntries)
-      .values(entries.map((entry) => ({ accountId, ...entry })))
-      .onConflictDoNothing();
-  } catch (error) {
-    if (violates(error, 'wishlist_entries_product_fkey')) throw new AppError('product/not-found');
-    throw error;
-  }
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const ids = sql.param(entries.map(({ productId }) => productId));
+  const colours = sql.param(entries.map(({ colour }) => colour));
+  const { rows } = (await db.execute(sql`
+    with visible as (
+      select p.id, entry.colour from unnest(${ids}::text[], ${colours}::text[]) as entry (id, colour)
+        join products p on p.id = entry.id where is_visible(p.status)),
+    inserted as (
+      insert into wishlist_entries (account_id, product_id, colour)
+      select ${accountId}, id, colour from visible on conflict do nothing)
+    select count(*)::int as count from visible`)) as unknown as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,5 @@
--- What pages show of these products, in the order of the ids; unknown ids are left out, long texts only on request.
+-- What pages show of these products, in the order of the ids; unknown ids and products that customers may not see are left
+-- out, long texts only on request.
 -- Only a published product has stock to sell. Archived colours and variants are left out.
 -- A function, because its plan is cached per connection: the embedded engine would spend a third of a request planning.
 CREATE FUNCTION product_cards(target_ids text[], with_texts boolean) RETURNS json LANGUAGE plpgsql STABLE AS $$
@@ -6,7 +7,7 @@ BEGIN
   RETURN (
     SELECT coalesce(json_agg(card ORDER BY target.ordinal), '[]')
     FROM unnest(target_ids) WITH ORDINALITY AS target (id, ordinal)
-      JOIN public.products p ON p.id = target.id
+      JOIN public.products p ON p.id = target.id AND public.is_visible(p.status)
       CROSS JOIN LATERAL (SELECT p.id, p.slug, p.name, p.craft,
         (SELECT g.name FROM public.categories g WHERE g.id = p.category) AS category, p.price_paise AS "pricePaise",
         p.original_price_paise AS "originalPricePaise", p.rating, p.review_count AS "reviewCount", p.is_new AS "isNew",

@@ -1,6 +1,7 @@
 -- The stored cart of an account, and by variant what its lines and these variants cost and have in stock now.
 -- Stock reserved by the customer's own pending payment counts as available to the customer. An account of null has no
--- cart: then only the variants are read. Archived variants are left out; only a published product has stock to sell.
+-- cart: then only the variants are read. Archived variants and products that customers may not see are left out; only a
+-- published product has stock to sell.
 -- A function, because its plan is cached per connection.
 CREATE FUNCTION read_cart(target_account_id text, variant_ids text[]) RETURNS json LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -28,6 +29,6 @@ BEGIN
           p.is_featured AS "isFeatured", p.description, p.gallery_images AS "galleryImages"
         FROM public.variants v JOIN public.products p ON p.id = v.product_id
         WHERE v.id = ANY (ARRAY(SELECT variant_id FROM lines UNION SELECT unnest(variant_ids)))
-          AND NOT v.is_archived) offer)));
+          AND NOT v.is_archived AND public.is_visible(p.status)) offer)));
 END
 $$;
