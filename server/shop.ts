@@ -55,6 +55,7 @@ import { openSales } from './sales/sales.ts';
 import { logError } from './lib/log.ts';
 import { sendMorningSummary } from './owner-emails/morning-summary.ts';
 import { openPolicies } from './policies/policies.ts';
+import { openDueTimer } from './products/due-timer.ts';
 import { openProducts } from './products/products.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
@@ -157,6 +158,15 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     deliverSandboxWebhooks,
   });
   for (const job of recurring) await jobs.schedule(job);
+  const dueTimer = openDueTimer({
+    db,
+    listener,
+    async apply() {
+      await products.applyDuePublications();
+      await products.applySales();
+      await collections.applyNewDay();
+    },
+  });
   const conversion = openConversion(db);
   // Starts anew with each process, so that a version seen before a restart is never taken for the present one.
   let publicVersion = Date.now();
@@ -233,6 +243,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       isListening: listener.isListening,
     }),
     async close() {
+      await dueTimer.close();
       await jobs.close();
       await conversion.close();
       await listener.close();

@@ -1,5 +1,5 @@
 // Begins and ends sales, each product in a transaction of its own.
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { changesBetween } from '#domain/field-change.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -11,21 +11,29 @@ import { priceColumns } from './product-columns.ts';
 import { saveChange } from './save-product.ts';
 import { today } from './today.ts';
 
-/** More are left to the next run. */
+/** Read at once. */
 const BATCH = 500;
 
-/** For the minute job: sales whose first day has come, and those whose last day is over, by the clock of the database. */
+/** Sales whose first day has come, and those whose last day is over, by the clock of the database. */
 export async function applySales(db: Db): Promise<void> {
   const day = await today(db);
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const due = await listDue(db, { day, after });
+    await forEachIsolated(due, (id) => db.transaction((tx) => applySale(tx, id, day)));
+    after = due.length < BATCH ? undefined : due.at(-1);
+  }
+}
+
+async function listDue(db: Db, { day, after }: { day: string; after: string }): Promise<string[]> {
   const isDue = sql`${products.sale}->>'lastDay' < ${day}
     or (${products.beforeSale} is null and ${products.sale}->>'firstDay' <= ${day})`;
   const due = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isNotNull(products.sale), sql`(${isDue})`))
+    .where(and(isNotNull(products.sale), gt(products.id, after), sql`(${isDue})`))
     .orderBy(products.id)
     .limit(BATCH);
-  await forEachIsolated(due, ({ id }) => db.transaction((tx) => applySale(tx, id, day)));
+  return due.map(({ id }) => id);
 }
 
 async function applySale(tx: Tx, id: string, day: string): Promise<void> {

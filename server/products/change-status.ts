@@ -1,4 +1,4 @@
-// Publishes, schedules, unpublishes, archives and deletes products, at once and by the minute job.
+// Publishes, schedules, unpublishes, archives and deletes products, at once and at a set time.
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { ProductStatus } from '#domain/product-document.ts';
@@ -93,7 +93,7 @@ export async function deleteDraft(db: Db, accountId: string, id: string): Promis
   });
 }
 
-/** For the minute job: publishes and unpublishes what is due, by the clock of the database. Returns how many. */
+/** Publishes and unpublishes what is due, by the clock of the database. Returns how many. */
 export async function applyDuePublications(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const published = await tx.execute(sql`
