@@ -10,9 +10,6 @@ import { readDeliveryAreas } from './read-file.ts';
 /** PIN codes without cash (but with delivery), and without delivery. */
 export type DeliveryAreaCounts = { withoutCash: number; withoutDelivery: number };
 
-/** PostgreSQL takes 65,535 parameters; a rule has three. */
-const BATCH = 5_000;
-
 export function openDeliveryAreas(db: Db) {
   return {
     counts: () => countRules(db),
@@ -25,7 +22,7 @@ export function openDeliveryAreas(db: Db) {
     },
     /** All rows or none. Throws `delivery-areas/invalid` and `delivery-areas/too-many`. */
     async replace(accountId: string, csv: string): Promise<DeliveryAreaCounts> {
-      const rules = readDeliveryAreas(csv);
+      const rules = await readDeliveryAreas(csv);
       return db.transaction((tx) => replaceRules(tx, accountId, rules));
     },
   };
@@ -40,9 +37,11 @@ async function replaceRules(
   await tx.execute(sql`lock table ${pinCodeRules} in share row exclusive mode`);
   const before = await countRules(tx);
   await tx.delete(pinCodeRules);
-  for (let start = 0; start < rules.length; start += BATCH) {
-    await tx.insert(pinCodeRules).values(rules.slice(start, start + BATCH));
-  }
+  const codes = sql.param(rules.map(({ pinCode }) => pinCode));
+  const withoutCash = sql.param(rules.map(({ isWithoutCash }) => isWithoutCash));
+  const withoutDelivery = sql.param(rules.map(({ isWithoutDelivery }) => isWithoutDelivery));
+  await tx.execute(sql`insert into pin_code_rules (pin_code, is_without_cash, is_without_delivery)
+    select * from unnest(${codes}::text[], ${withoutCash}::boolean[], ${withoutDelivery}::boolean[])`);
   const after = await countRules(tx);
   await recordAudit(tx, {
     accountId,

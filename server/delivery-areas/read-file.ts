@@ -1,5 +1,7 @@
 // Reads the file of delivery areas: every row is checked, and each wrong one is named with its line.
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import {
   type DeliveryAreaColumn,
   type PinCodeRule,
@@ -17,14 +19,19 @@ const MAX_ERRORS = 100;
 
 type ParsedRow = { record: Record<DeliveryAreaColumn, string>; info: { lines: number } };
 
+/** Parsed in one turn of the event loop, some hundred rows: requests are answered between two parts. */
+const PART_CHARACTERS = 8_192;
+const MAX_LINE_CHARACTERS = 10_000;
+
 /** The rules that say something. Throws `delivery-areas/invalid` with the errors by line in its details. */
-export function readDeliveryAreas(csv: string): PinCodeRule[] {
-  const rows = parseRows(csv);
-  if (rows.length > MAX_DELIVERY_AREA_ROWS) throw new AppError('delivery-areas/too-many');
+export async function readDeliveryAreas(csv: string): Promise<PinCodeRule[]> {
   const errors: RowError[] = [];
   const lineOf = new Map<string, number>();
   const rules: PinCodeRule[] = [];
-  for (const { record, info } of rows) {
+  let rows = 0;
+  for await (const { record, info } of parseRows(csv)) {
+    rows += 1;
+    if (rows > MAX_DELIVERY_AREA_ROWS) throw new AppError('delivery-areas/too-many');
     const result = ruleOfRow(record);
     const line = info.lines;
     if ('error' in result) {
@@ -41,23 +48,45 @@ export function readDeliveryAreas(csv: string): PinCodeRule[] {
   return rules;
 }
 
-function parseRows(csv: string): ParsedRow[] {
+async function* parseRows(csv: string): AsyncGenerator<ParsedRow, void> {
   if (csv.trim() === '') columnsOf([]);
+  assertShortLines(csv);
+  const parser = parse({
+    bom: true,
+    columns: columnsOf,
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    delimiter: [',', ';', '\t'],
+    max_record_size: MAX_LINE_CHARACTERS,
+  });
   try {
-    return parse(csv, {
-      bom: true,
-      columns: columnsOf,
-      info: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      delimiter: [',', ';', '\t'],
-      max_record_size: 10_000,
-    }) as unknown as ParsedRow[];
+    yield* Readable.from(partsOf(csv)).pipe(parser) as AsyncIterable<ParsedRow>;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
     throw invalidFile([{ line, message: explain(error) }]);
+  }
+}
+
+async function* partsOf(text: string): AsyncGenerator<string, void> {
+  for (let start = 0; start < text.length; start += PART_CHARACTERS) {
+    yield text.slice(start, start + PART_CHARACTERS);
+    await nextTurn();
+  }
+}
+
+/** The parser counts the characters of values only: a line of commas would be a record of any number of them. */
+function assertShortLines(csv: string): void {
+  let line = 1;
+  for (let start = 0; start < csv.length; line += 1) {
+    const end = csv.indexOf('\n', start);
+    const length = (end === -1 ? csv.length : end) - start;
+    if (length > MAX_LINE_CHARACTERS) {
+      throw invalidFile([{ line, message: 'This row is too long for a list of PIN codes.' }]);
+    }
+    start += length + 1;
   }
 }
 

@@ -1,20 +1,33 @@
-// Queue of image processing: one image at a time in this process, because each takes much memory and processor time.
+// Queues of image processing: one image at a time in each, because each takes much memory and processor time.
 
-let last: Promise<unknown> = Promise.resolve();
+export type ImageQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result;
+/** A queue of its own for each kind: nobody waits behind work of another. */
+const waiting = {
+  /** Images that the owner uploads: large ones take seconds. */
+  uploads: Promise.resolve() as Promise<unknown>,
+  /** Photos of a customer's damage report. */
+  photos: Promise.resolve() as Promise<unknown>,
+  /** Sizes that pages show. */
+  sizes: Promise.resolve() as Promise<unknown>,
+};
+
+export function oneAtATime(kind: keyof typeof waiting): ImageQueue {
+  return (work) => {
+    const result = waiting[kind].then(work);
+    waiting[kind] = result.catch(() => {});
+    return result;
+  };
 }
 
-/** As `oneAtATime`; requests for the same key while it is being worked on share one result. */
+/** As `oneAtATime('sizes')`; requests for the same key while it is being worked on share one result. */
 export function openSharedQueue<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const inProgress = new Map<string, Promise<T>>();
+  const enqueue = oneAtATime('sizes');
   return (key, work) => {
     const pending = inProgress.get(key);
     if (pending) return pending;
-    const result = oneAtATime(work).finally(() => inProgress.delete(key));
+    const result = enqueue(work).finally(() => inProgress.delete(key));
     inProgress.set(key, result);
     return result;
   };

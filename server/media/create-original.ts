@@ -23,7 +23,7 @@ export type Original = {
 /** Throws `image/…` for a file that is no image the shop can show. */
 export async function createOriginal(bytes: Uint8Array): Promise<Original> {
   const contentType = checkType(bytes);
-  return oneAtATime(async () => {
+  return oneAtATime('uploads')(async () => {
     const image = await openImage(bytes, contentType);
     const { data: jpeg, info } = await image
       .flatten({ background: '#ffffff' })

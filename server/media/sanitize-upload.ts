@@ -10,7 +10,7 @@ const QUALITY = 80;
 
 /** Throws 'photo/not-an-image' or 'photo/too-large'. */
 export function sanitizeUpload(bytes: Uint8Array): Promise<Buffer> {
-  return oneAtATime(() => reencode(bytes));
+  return oneAtATime('photos')(() => reencode(bytes));
 }
 
 async function reencode(bytes: Uint8Array): Promise<Buffer> {
