@@ -112,7 +112,7 @@ test.describe('live mode', () => {
   const liveEnv = {
     SHOP_MODE: 'live',
     SHOP_URL: 'https://sunehri.example',
-    SESSION_SECRET: 'x'.repeat(40),
+    SESSION_SECRET: 'a session secret for the e2e tests only',
     HOST: '127.0.0.1',
   };
 

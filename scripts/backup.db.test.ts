@@ -141,6 +141,11 @@ test('a backup made while orders come in holds those of one moment', () => {
   expect(backedUp).toBeLessThan(inTotal);
   expect(manifest.rows['public.order_lines']).toBe(backedUp);
   expect(statSync(backup).mode & 0o077).toBe(0);
+  const files = readdirSync(backup, { recursive: true, withFileTypes: true });
+  const readable = files.filter(
+    (file) => file.isFile() && statSync(join(file.parentPath, file.name)).mode & 0o077,
+  );
+  expect(readable.map(({ name }) => name)).toEqual([]);
 });
 
 test('a restored shop has the orders, uploads and sessions of the backup, and its invariants hold', async () => {

@@ -1,6 +1,16 @@
 // Backup of the shop into a new folder: database, uploads, session secret and a manifest.
 import { existsSync, openAsBlob, readFileSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createEngine, dumpFolder } from '#server/db/pglite.ts';
 import { requestDump } from '#server/db/dump-socket.ts';
@@ -55,7 +65,7 @@ async function writeBackup(settings: DataSettings, folder: string): Promise<Mani
   const createdAt = new Date().toISOString();
   const content =
     database.kind === 'server'
-      ? await dumpServer(database.url, join(folder, databaseFile))
+      ? await dumpPrivately(database.url, join(folder, databaseFile))
       : await dumpEmbedded(dataDir, database.folder, join(folder, databaseFile));
   const paths = [databaseFile, ...(await copyUploads(dataDir, folder))];
   if (sessionSecret) {
@@ -75,9 +85,17 @@ async function writeBackup(settings: DataSettings, folder: string): Promise<Mani
     createdAt,
     files,
   };
-  await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+  });
   await syncFile(join(folder, MANIFEST_FILE));
   return manifest;
+}
+
+/** pg_dump gives a new file the mode of the machine, and a copy of the backup would be readable by others. */
+async function dumpPrivately(url: string, file: string): Promise<DatabaseContent> {
+  await writeFile(file, '', { mode: 0o600 });
+  return dumpServer(url, file);
 }
 
 /** By the running shop where there is one, else by this process. The dump is opened once, which proves that it can be. */
@@ -114,7 +132,9 @@ async function copyUploads(dataDir: string, folder: string): Promise<string[]> {
         throw error;
       },
     );
-    if (isCopied) copied.push(path);
+    if (!isCopied) continue;
+    await chmod(join(folder, path), 0o600);
+    copied.push(path);
   }
   return copied;
 }

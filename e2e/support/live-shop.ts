@@ -18,7 +18,7 @@ export async function openLiveShop() {
     LIVE_ALLOW: 'sandbox-payments,no-smtp,demo-addresses',
     // A live shop has no other; the browser of the tests reaches it by HTTP on the loopback address.
     SHOP_URL: 'https://live-shop.in',
-    SESSION_SECRET: 'x'.repeat(40),
+    SESSION_SECRET: 'a session secret for the e2e tests only',
     HOST: '127.0.0.1',
     ADMIN_EMAIL: owner.email,
     DATABASE_URL: database.href,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { readSettings } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'sunehri-settings-'));
-const secret = 's'.repeat(32);
+const secret = 'a session secret for these tests only';
 const live = {
   SHOP_MODE: 'live',
   SHOP_URL: 'https://sunehri.example',
@@ -82,6 +83,8 @@ describe('environment variables', () => {
     ['S3_BUCKET', 'only one of four', 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and'],
     ['RAZORPAY_API_URL', 'http://localhost/v1', 'RAZORPAY_API_URL: expected a URL like https://'],
     ['TRUSTED_PROXIES', '-1', 'TRUSTED_PROXIES: expected a number'],
+    ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS: expected a number'],
+    ['SHUTDOWN_SECONDS', '0', 'SHUTDOWN_SECONDS: expected a number'],
     ['LIVE_ALLOW', 'everything', 'LIVE_ALLOW: expected any of embedded-database'],
     ['DEMO_ALLOW', 'everything', 'DEMO_ALLOW: expected any of live-keys'],
   ])('%s=%s is rejected in one line: %s', (name, value, line) => {
@@ -177,6 +180,26 @@ describe('SHOP_MODE=live', () => {
     const env: Record<string, string> = { ...live };
     delete env[missing];
     expect(() => readSettings(env)).toThrow(missing);
+  });
+
+  test.each([
+    ['one character', 'a'.repeat(40)],
+    ['few different characters', 'abcabbca'.repeat(5).slice(0, 39)],
+    ['a repeated part', 'changeme-changeme-changeme-changeme-'],
+    ['a sequence', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+  ])('a live shop does not start with a session secret of %s', (_what, weak) => {
+    const env = { ...live, SESSION_SECRET: weak, DATA_DIR: folder() };
+    expect(() => readSettings(env)).toThrow(/^SESSION_SECRET: it can be guessed\.[^\n]*$/);
+  });
+
+  test('a live shop starts with random session secrets, in base64 and hexadecimal digits', () => {
+    for (let count = 0; count < 200; count += 1) {
+      for (const encoding of ['base64', 'hex'] as const) {
+        const SESSION_SECRET = randomBytes(32).toString(encoding);
+        const env = { ...live, SESSION_SECRET, DATA_DIR: folder() };
+        expect(readSettings(env).sessionSecret).toBe(SESSION_SECRET);
+      }
+    }
   });
 
   test('a live shop does not start with an http:// SHOP_URL', () => {

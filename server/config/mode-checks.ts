@@ -1,5 +1,6 @@
 // Checks of the two modes: a demo stays on this machine, and a live shop has what it needs.
 import { isLoopbackName } from '#server/lib/loopback-name.ts';
+import { isGuessable } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Names of LIVE_ALLOW and DEMO_ALLOW: what the mode would refuse, allowed explicitly. */
@@ -98,6 +99,11 @@ export function assertReadyForLive(values: LiveValues): void {
   if (!values.SESSION_SECRET) {
     throw new StartupError(
       'SESSION_SECRET: a live shop requires a secret of 32 characters or more.',
+    );
+  }
+  if (isGuessable(values.SESSION_SECRET)) {
+    throw new StartupError(
+      'SESSION_SECRET: it can be guessed. Use a random one: openssl rand -base64 32.',
     );
   }
   if (!values.SHOP_URL) throw new StartupError('SHOP_URL: a live shop requires its public URL.');

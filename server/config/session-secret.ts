@@ -30,3 +30,23 @@ export function findSecret(dataDir: string): string | null {
     `${file}: the stored session secret has ${secret.length} characters instead of ${SECRET_MIN_LENGTH} or more. Put it back from a backup, or delete the file: then everybody has to sign in again.`,
   );
 }
+
+/** Whether a secret of sufficient length can be guessed: few different characters, a repeated part, or a sequence. */
+export function isGuessable(secret: string): boolean {
+  const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
+  const inSequence = steps.filter((step) => Math.abs(step) === 1).length;
+  return (
+    new Set(codes).size < MIN_DISTINCT || isRepetition(secret) || inSequence > steps.length / 2
+  );
+}
+
+/** Thirty-two random hexadecimal digits have fewer once in 100,000 times. */
+const MIN_DISTINCT = 8;
+
+function isRepetition(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    if (text.slice(length) === text.slice(0, -length)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+// SECURITY.md says what the code does: its numbers are those of the constants, and what it calls refused is refused.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { TRACKING_DAYS } from '#domain/retention.ts';
+import { permissions } from '#server/api/permissions.ts';
+import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '#server/auth/config.ts';
+import {
+  RAZORPAY_API_URL,
+  assertReadyForLive,
+  assertSafeDemo,
+} from '#server/config/mode-checks.ts';
+import { MAX_CONNECTIONS, MAX_PER_IP_BLOCK } from '#server/http/server.ts';
+import { ROOT } from '../root.ts';
+
+const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').replace(/\s+/g, ' ');
+const days = (seconds: number) => seconds / (24 * 60 * 60);
+
+test.each([
+  `at most ${MAX_CONNECTIONS.toLocaleString('en')} connections, ${MAX_PER_IP_BLOCK} of them from one network`,
+  `ends after ${days(IDLE_SECONDS)} days without use, ${days(ABSOLUTE_SECONDS)} days at most`,
+  `end ${TRACKING_DAYS} days after the order has ended`,
+])('SECURITY.md has the number of the code: %s', (claim) => {
+  expect(text).toContain(claim);
+});
+
+const demo = { host: '127.0.0.1', shopUrl: 'http://localhost:3000', DEMO_ALLOW: [] };
+
+test('a demo listens on this machine only and takes no live payment keys, as SECURITY.md says', () => {
+  expect(text).toContain('It listens on this machine only and takes no live payment keys');
+  expect(() => assertSafeDemo(demo)).not.toThrow();
+  expect(() => assertSafeDemo({ ...demo, host: '0.0.0.0' })).toThrow('HOST');
+  expect(() => assertSafeDemo({ ...demo, RAZORPAY_KEY_ID: 'rzp_live_x' })).toThrow('live keys');
+});
+
+const live = {
+  DATABASE_URL: 'postgres://shop@db/shop',
+  RAZORPAY_KEY_ID: 'rzp_live_x',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'Sunehri <orders@sunehri.shop>',
+  SESSION_SECRET: 'k3J9-vTq7_Xw2mPz8RbN5cLd4HsYfG6u',
+  SHOP_URL: 'https://sunehri.shop',
+  RAZORPAY_API_URL,
+  LIVE_ALLOW: [],
+};
+
+test.each([
+  ['a session secret that cannot be guessed', { SESSION_SECRET: 'a'.repeat(40) }],
+  ['a public URL of `https://`', { SHOP_URL: 'http://sunehri.shop' }],
+  ['a PostgreSQL server', { DATABASE_URL: undefined }],
+  ['payment keys', { RAZORPAY_KEY_ID: undefined }],
+  ['SMTP', { SMTP_URL: undefined }],
+  ['a sender of its own', { MAIL_FROM: 'Sunehri <hello@sunehri.example>' }],
+])('a live shop does not start without %s, as SECURITY.md says', (claim, change) => {
+  expect(text).toContain(claim);
+  expect(() => assertReadyForLive(live)).not.toThrow();
+  expect(() => assertReadyForLive({ ...live, ...change })).toThrow();
+});
+
+test('a refund asks for the password, as SECURITY.md says', () => {
+  expect(text).toContain('A refund asks the admin for the password');
+  expect(permissions['POST /api/admin/orders/:number/refund']).toBe('admin-with-password');
+});
