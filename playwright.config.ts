@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:3000',
     trace: 'on-first-retry',
+    // A test that answers requests by `page.route` would not see those of a service worker; e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -66,6 +66,8 @@ export const routes = {
   /** With a token for anybody; without one for a signed-in customer whose email is not verified. */
   verifyEmail: { path: '/verify-email', ...customerPage, redirectTarget: false },
   track: { path: '/track', ...emailLink },
+  /** In place of a page that cannot be loaded without a network. */
+  offline: { path: '/offline', ...placeholder, redirectTarget: false },
   newsletterConfirm: { path: '/newsletter/confirm', ...emailLink },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', ...emailLink },
   /** The first page of the back office; its other pages are in admin-routes.ts. */
@@ -119,6 +121,8 @@ export const paths = {
   orders: (page = 1) => withQuery(routes.orders.path, page > 1 ? { page: `${page}` } : {}),
   order: (number: string) => withParam(routes.order.path, number),
   invoice: (number: string) => withParam(routes.invoice.path, number),
+  /** `page`: path and query of the page that could not be loaded. */
+  offline: (page?: string) => withQuery(routes.offline.path, page ? { page } : {}),
   track: (token: string) => withQuery(routes.track.path, { token }),
   admin: () => routes.admin.path,
   newsletterConfirm: (token: string) => withQuery(routes.newsletterConfirm.path, { token }),

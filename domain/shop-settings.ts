@@ -57,6 +57,8 @@ export type OwnerSettings = {
   lowStockLevel: number;
   /** Whether customers may ask for an email when a variant is back in stock. */
   backInStockEmails: boolean;
+  /** Whether browsers keep the pages seen last, to open them without a network. */
+  offlinePages: boolean;
   retention: Retention;
 };
 export type SettingKey = keyof OwnerSettings;
@@ -102,6 +104,7 @@ export const defaultOwnerSettings: OwnerSettings = {
   orderAttemptsPerHour: 10,
   lowStockLevel: 0,
   backInStockEmails: true,
+  offlinePages: true,
   retention: defaultRetention,
 };
 
@@ -190,6 +193,7 @@ const checks: Checks = {
   orderAttemptsPerHour: (attempts) => ({ '': whole(attempts, 1, 1_000, 'orders') }),
   lowStockLevel: (level) => ({ '': whole(level, 0, 9_999, 'items') }),
   backInStockEmails: () => ({}),
+  offlinePages: () => ({}),
   retention: ({ emailDays, messageDays }) => ({
     emailDays: whole(emailDays, 7, 3_650, 'days'),
     messageDays:

@@ -1,4 +1,4 @@
-// Slow and broken networks: optimistic updates, rollback with an error toast, and no action done twice.
+// Slow and broken networks: optimistic updates, and no action done twice.
 import { type Page, type Route, expect, test } from '@playwright/test';
 import { openPage, waitForHydration, waitForReactEffects } from './support/open-page.ts';
 import { pauseRequests } from './support/pause-requests.ts';
@@ -11,7 +11,7 @@ import {
   addItemToCart,
   payByCard,
 } from './support/customer.ts';
-import { expectToast, openWithPausedTime } from './support/expect-toast.ts';
+import { openWithPausedTime } from './support/expect-toast.ts';
 
 test.afterAll(closeShopDatabase);
 
@@ -119,35 +119,6 @@ test('an action whose response was lost is detected and not repeated', async ({ 
   expect(await loadQuantities(page)).toEqual([1]);
 });
 
-test('offline, cart and wishlist roll back with an error toast, and work again online', async ({
-  page,
-}) => {
-  const item = await createProduct();
-  await createAccount(page, newCustomer());
-  const actionsChunk = page.waitForResponse(/cart-actions/);
-  await openWithPausedTime(page, `/products/${item.slug}`);
-  await (await actionsChunk).finished();
-  const networkError = { title: 'Please try again in a moment.' };
-  await wishlistButton(page).click();
-  await expect(wishlistButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.context().setOffline(true);
-  await wishlistButton(page).click();
-  await expectToast(page, networkError);
-  await expect(wishlistButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await addToCart(page).click();
-  await expectToast(page, networkError);
-  await expect(cartButton(page)).toHaveAccessibleName('Cart');
-  await page.context().setOffline(false);
-  await page.route('**/api/cart/lines', (route) => route.abort('timedout'), { times: 1 });
-  await addToCart(page).click();
-  await expectToast(page, networkError);
-  await expect(cartButton(page)).toHaveAccessibleName('Cart');
-  await addToCart(page).click();
-  await page.clock.resume();
-  await expect(cartDrawer(page)).toHaveAccessibleDescription('Added to cart');
-  expect(await loadQuantities(page)).toEqual([1]);
-});
-
 test('cart, wishlist and session that cannot be loaded keep the server-rendered content and are retried', async ({
   page,
 }) => {
@@ -218,10 +189,7 @@ test('a double click on Place Order with lost responses places one order', async
   const placeOrder = page.getByRole('button', { name: 'Place Order' });
   await page.route('**/api/orders', loseResponse, { times: 2 });
   await placeOrder.dblclick();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'There was an error processing your order. Please try again.',
-  );
-  await placeOrder.click();
+  // The order is looked up, as its outcome is not known.
   await expect(page).toHaveURL(/\/order-confirmation\?order=SUN-/, { timeout: 20_000 });
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
   const { orders } = await (await page.request.get('/api/orders')).json();

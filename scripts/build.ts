@@ -12,7 +12,7 @@ const STAMP = join(ROOT, 'build/.sources');
 const SOURCES = [
   '{admin,app,domain,server}/**/*',
   'samples/**/*.ts',
-  '{vite,vite.admin,vite.server,react-router}.config.ts',
+  '{vite,vite.admin,vite.server,vite.worker,react-router}.config.ts',
   '{main,page-renderer}.ts',
   'tsconfig.json',
   'package.json',
@@ -34,6 +34,7 @@ export async function build(stop: AbortSignal, sources = hashOfSources()): Promi
   rmSync(STAMP, { force: true });
   for (const command of [
     bin('react-router', 'build'),
+    bin('vite', 'build', '--config', 'vite.worker.config.ts'),
     bin('vite', 'build', '--config', 'vite.admin.config.ts'),
     bin('vite', 'build', '--config', 'vite.server.config.ts'),
   ]) {

@@ -34,10 +34,12 @@ test('a wrong password does not announce the end of a session', async () => {
   expect(events).toEqual([]);
 });
 
-test('a network failure becomes server/busy, a response without JSON server/failed', async () => {
+test('a network failure becomes server/unreachable, a response without JSON server/failed', async () => {
   stubBrowser(({ path }) =>
     path === '/api/cart' ? networkError() : new Response('<h1>Bad Gateway</h1>', { status: 502 }),
   );
-  await expect(readResponse(api.cart.$get())).rejects.toMatchObject({ code: 'server/busy' });
+  await expect(readResponse(api.cart.$get())).rejects.toMatchObject({
+    code: 'server/unreachable',
+  });
   await expect(readResponse(api.session.$get())).rejects.toMatchObject({ code: 'server/failed' });
 });

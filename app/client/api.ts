@@ -9,6 +9,8 @@ import { createApiClient } from './api-client.ts';
 const TOKEN_KEY = 'token';
 /** Dispatched on `window` when a response says that the session is over. */
 export const SIGNED_OUT_EVENT = 'signed-out';
+/** Dispatched on `window` when a request got no response. */
+export const NO_RESPONSE_EVENT = 'no-response';
 
 export const { api } = createApiClient(send) as ReturnType<typeof hc<Api>>;
 
@@ -23,16 +25,23 @@ export async function readResponse<T>(call: Promise<ClientResponse<T>>): Promise
   throw error;
 }
 
-/** Turns a network failure (fetch or dynamic import) into 'server/busy'. */
+/** Turns a network failure (fetch or dynamic import) into 'server/unreachable'. */
 export function mapNetworkError<T>(promise: Promise<T>): Promise<T> {
   return promise.catch(() => {
-    throw new AppError('server/busy');
+    window.dispatchEvent(new Event(NO_RESPONSE_EVENT));
+    throw new AppError('server/unreachable');
   });
 }
 
 /** Anything but an AppError is a bug, and becomes 'server/failed'. */
 export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('server/failed');
+}
+
+/** Nothing is known about the change that was requested; the same request may succeed later. */
+export function isTemporary(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'server/unreachable' || code === 'server/busy';
 }
 
 /** Sends a request that is not JSON, such as a photo; the typed client uses it for all others. */

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { stubBrowser } from '#app/testing/browser.ts';
+import { networkError, stubBrowser } from '#app/testing/browser.ts';
+import { visibleToasts } from '#app/ui/toast.tsx';
 import { AppError } from '#domain/errors.ts';
+import { clearAccountsExcept } from './account-storage.ts';
 import { type Change, OptimisticStore } from './optimistic-store.ts';
 
 type Item = { id: string; quantity: number };
@@ -24,6 +26,11 @@ class ListServer {
     return this.transport(request, serve);
   }
 
+  async session(): Promise<Response> {
+    await this.call('session', () => this.items);
+    return Response.json({ user: { uid: 'asha' } });
+  }
+
   read(): Promise<Item[]> {
     return this.call('read', () => this.items);
   }
@@ -41,12 +48,20 @@ class ListServer {
     };
   }
 
+  /** Idempotent, as the shop's requests for kept changes are. */
+  put(id: string, sent: Item | null): Promise<Item[]> {
+    const apply = () => withQuantity(this.items, id, sent?.quantity ?? 0);
+    return this.call(`put ${id}`, () => (this.items = apply()));
+  }
+
   add = (id: string, quantity = 1) => this.change(id, (present) => present + quantity);
   set = (id: string, quantity: number) => this.change(id, () => quantity);
 }
 
+const KEPT = 'account:asha:changes';
+
 const offline = (): never => {
-  throw new AppError('server/busy');
+  throw new AppError('server/unreachable');
 };
 const responseLost = (_request: string, serve: () => Item[]): never => {
   serve();
@@ -54,16 +69,23 @@ const responseLost = (_request: string, serve: () => Item[]): never => {
 };
 
 function openStore() {
-  const browser = stubBrowser(offline);
   const server = new ListServer();
+  const browser = stubBrowser(({ path }) =>
+    path === '/api/session' ? server.session() : networkError(),
+  );
   const readGuest = (): Item[] => JSON.parse(browser.storage.get('list') ?? '[]');
   const store = new OptimisticStore<Item>({
     tabKeys: ['list', 'list-changed'],
     broadcastKey: 'list-changed',
     readLocal: (uid) => (uid === null ? readGuest() : null),
     writeLocal(items, uid) {
-      if (uid === null) browser.storage.set('list', JSON.stringify(items));
+      browser.storage.set(uid === null ? 'list' : `copy of ${uid}`, JSON.stringify(items));
     },
+    readCopy: (uid) => JSON.parse(browser.storage.get(`copy of ${uid}`) ?? 'null'),
+    clearCopies: clearAccountsExcept,
+    keptName: 'changes',
+    isSame: (one, other) => one.quantity === other.quantity,
+    sendAgain: ({ id, item: sent }) => server.put(id, sent),
     async load(uid) {
       if (uid === null) return readGuest();
       for (const { id, quantity } of readGuest()) {
@@ -197,44 +219,88 @@ test('a change that changes nothing sends nothing', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('a lost response is found out by reading the list, and the change is made once', async () => {
+test('a change whose response is lost is not made again', async () => {
   const { server, store, storage } = await openAccountStore();
   server.transport = (request, serve) =>
-    request === 'read' ? serve() : responseLost(request, serve);
+    request === 'change wine' ? responseLost(request, serve) : serve();
   await store.change(server.add('wine'));
-  expect(server.requests).toEqual(['change wine', 'read']);
-  expect(store.getSnapshot().items).toEqual([item('wine', 1)]);
-  expect(storage.has('list-changed')).toBe(true);
-});
-
-test('a retry after an unknown outcome does not repeat a change that was applied', async () => {
-  const { server, store } = await openAccountStore();
-  server.transport = responseLost;
-  await expect(store.change(server.add('wine'))).rejects.toMatchObject({ code: 'server/busy' });
-  expect(store.getSnapshot().items).toEqual([]);
-  server.transport = (_, serve) => serve();
-  await store.change(server.add('wine'));
-  expect(server.requests).toEqual(['change wine', 'read', 'read']);
-  expect(store.getSnapshot().items).toEqual([item('wine', 1)]);
-  await store.change(server.add('wine'));
-  expect(server.items).toEqual([item('wine', 2)]);
-});
-
-test('a retry after an unknown outcome sends a change that was not applied', async () => {
-  const { server, store } = await openAccountStore();
-  server.transport = offline;
-  await expect(store.change(server.add('wine'))).rejects.toMatchObject({ code: 'server/busy' });
-  server.transport = (_, serve) => serve();
-  await store.change(server.add('wine'));
+  await vi.waitFor(() => expect(storage.has(KEPT)).toBe(false));
+  expect(server.requests).toEqual(['change wine', 'session', 'read']);
   expect(server.items).toEqual([item('wine', 1)]);
+  expect(store.getSnapshot().items).toEqual([item('wine', 1)]);
 });
 
-test('offline, the list goes back to its last confirmed items', async () => {
-  const { server, store } = await openAccountStore(item('wine', 2));
+test('changes without a network are shown, kept, and sent once when it is back', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, store, storage } = await openAccountStore(item('wine', 2), item('gold', 1));
   server.transport = offline;
-  await expect(store.change(server.set('wine', 3))).rejects.toMatchObject({ code: 'server/busy' });
-  await expect(store.change(server.set('wine', 0))).rejects.toMatchObject({ code: 'server/busy' });
-  expect(store.getSnapshot()).toMatchObject({ items: [item('wine', 2)], loadFailed: false });
+  await store.change(server.add('wine'));
+  await store.change(server.add('wine'));
+  await store.change(server.set('gold', 0));
+  await store.change(server.add('rani'));
+  expect(store.getSnapshot().items).toEqual([item('wine', 4), item('rani', 1)]);
+  expect(storage.has(KEPT)).toBe(true);
+  server.items = [...server.items, item('teal', 1)];
+  server.transport = (_, serve) => serve();
+  server.requests.length = 0;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(server.requests).toEqual(['session', 'read', 'put wine', 'put rani', 'put gold']);
+  expect(server.items).toEqual([item('teal', 1), item('wine', 4), item('rani', 1)]);
+  expect(store.getSnapshot().items).toEqual(server.items);
+  expect(storage.has(KEPT)).toBe(false);
+});
+
+test('a change that is taken back without a network leaves nothing to send', async () => {
+  const { server, store, storage } = await openAccountStore(item('wine', 2));
+  server.transport = offline;
+  await store.change(server.set('wine', 3));
+  await store.change(server.set('wine', 2));
+  expect(storage.has(KEPT)).toBe(false);
+});
+
+test('kept changes survive a reload without a network, and another account never sends them', async () => {
+  const { server, store, storage } = await openAccountStore(item('wine', 1));
+  server.transport = offline;
+  await store.change(server.set('wine', 3));
+  const reloaded = openStore();
+  for (const [key, value] of storage) reloaded.storage.set(key, value);
+  reloaded.server.transport = offline;
+  onTestFinished(reloaded.store.load('asha'));
+  await vi.waitFor(() => expect(reloaded.store.getSnapshot().items).toEqual([item('wine', 3)]));
+  expect(reloaded.store.getSnapshot().loadFailed).toBe(true);
+  reloaded.server.transport = (_, serve) => serve();
+  reloaded.store.load('meera');
+  await vi.waitFor(() => expect(reloaded.store.getSnapshot().uid).toBe('meera'));
+  expect(reloaded.storage.has(KEPT)).toBe(false);
+  expect(reloaded.server.items).toEqual([]);
+});
+
+test('kept changes wait as long as the session is another account’s', async () => {
+  const { server, store, storage } = await openAccountStore(item('wine', 1));
+  server.transport = offline;
+  await store.change(server.set('wine', 3));
+  server.session = async () => Response.json({ user: { uid: 'meera' } });
+  server.transport = (_, serve) => serve();
+  server.requests.length = 0;
+  await store.refresh();
+  expect(server.requests).toEqual([]);
+  expect(storage.has(KEPT)).toBe(true);
+});
+
+test('a kept change that the shop rejects is dropped, and the others are sent', async () => {
+  const { server, store, storage } = await openAccountStore();
+  server.transport = offline;
+  await store.change(server.add('wine'));
+  await store.change(server.add('gold'));
+  server.transport = (request, serve) => {
+    if (request === 'put wine') throw new AppError('stock/sold-out');
+    return serve();
+  };
+  await store.refresh();
+  expect(store.getSnapshot().items).toEqual([item('gold', 1)]);
+  expect(storage.has(KEPT)).toBe(false);
+  expect(visibleToasts()).toMatchObject([{ title: 'Sold out', kind: 'error' }]);
 });
 
 test('a list that cannot be loaded is marked so, and loaded when the network is back', async () => {

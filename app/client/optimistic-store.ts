@@ -4,37 +4,23 @@
 //      ├─ guest: saved in the browser, confirmed at once
 //      └─ account: queued, one request at a time, once the session is known
 //           ├─ response ──> confirmed items, broadcast to the other tabs
-//           └─ failure ──> the list is read again
-//                ├─ it shows the change ──> confirmed items, broadcast (only the response was lost)
-//                ├─ it does not ──> change rolled back, error thrown
-//                └─ it cannot be read ──> change rolled back, error thrown, unconfirmedChange set:
-//                     the next change reads the list first and skips a request already applied
+//           ├─ no response ──> kept in the browser; sent with the next reading that succeeds
+//           └─ error ──> the list is read again
+//                ├─ it shows the change ──> confirmed items, broadcast
+//                └─ it does not ──> change rolled back, error thrown
 //
 //   load(uid) ──> ready, after the session is known and whenever it changes
-//      └─ failure ──> ready with loadFailed; retried until it succeeds
+//      └─ failure ──> ready with loadFailed and the browser's copy; retried until it succeeds
 //
-// Optimistic items are the confirmed items with every pending change applied again. So no late
+// Optimistic items are the confirmed items with every kept and pending change applied again. So no late
 // response, failure or message of another tab undoes a newer change.
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import { AppError } from '#domain/errors.ts';
+import { isTemporary } from './api.ts';
 import { broadcastToTabs, onTabMessage } from './cross-tab.ts';
+import { KeptChanges } from './kept-changes.ts';
+import type { ListSource } from './list-source.ts';
 import { createRequestQueue } from './request-queue.ts';
 import { retryUntilSuccess } from './retry.ts';
-
-/** Where a list comes from. `uid` is null for a guest. */
-export type ListSource<T> = {
-  /** Keys of localStorage whose change by another tab makes this tab read the list again. */
-  tabKeys: readonly string[];
-  /** Written after each confirmed change, where localStorage does not hold the list itself. */
-  broadcastKey?: string;
-  /** The browser's copy; null where there is none for this account. */
-  readLocal(uid: string | null): T[] | null;
-  writeLocal(items: T[], uid: string | null): void;
-  /** Called when an account's session ends. */
-  clearLocal?(): void;
-  /** The account's list, with the guest's items merged; for a guest, the browser's, up to date. */
-  load(uid: string | null): Promise<T[]>;
-};
 
 export type Change<T> = {
   /** Returns `items` itself when there is nothing to change; throws an AppError when not allowed. */
@@ -57,7 +43,7 @@ export type Snapshot<T> = {
 
 type Session = { uid: string | null };
 
-export class OptimisticStore<T> {
+export class OptimisticStore<T extends { id: string }> {
   readonly #source: ListSource<T>;
   readonly #listeners = new Set<() => void>();
   readonly #enqueue = createRequestQueue();
@@ -66,7 +52,8 @@ export class OptimisticStore<T> {
   #confirmed: T[] = [];
   #isLoaded = false;
   #pending: Change<T>[] = [];
-  #unconfirmedChange: ((items: T[]) => boolean) | null = null;
+  #kept: KeptChanges<T> | null = null;
+  #stopLoading = () => {};
   #waitingForSession: (() => void)[] = [];
 
   constructor(source: ListSource<T>) {
@@ -82,25 +69,31 @@ export class OptimisticStore<T> {
 
   /** Loads the list of whoever is signed in now; forgets pending changes of an earlier session. */
   load(uid: string | null): () => void {
-    if (this.#session?.uid && uid === null) this.#source.clearLocal?.();
+    this.#source.clearCopies(uid);
     const session = { uid };
     this.#session = session;
     this.#confirmed = this.#snapshot.items;
     this.#isLoaded = false;
     this.#pending = [];
-    this.#unconfirmedChange = null;
+    this.#kept = uid === null ? null : new KeptChanges(this.#source, uid);
     const local = uid === null ? this.#source.readLocal(null) : null;
     if (local) this.#confirm(local);
-    return retryUntilSuccess(
-      () => this.#reload(session),
-      () => this.#render(session),
-    );
+    this.#startLoading(session);
+    return () => this.#stopLoading();
   }
 
-  /** Follows a change that another tab has made. */
+  /** Follows the changes that other tabs make. Returns how to stop. */
+  readonly followTabs = (): (() => void) =>
+    onTabMessage(this.#source.tabKeys, () => void this.sync());
+
   async sync(): Promise<void> {
     const session = this.#session;
     if (!session || !this.#isReady()) return;
+    if (this.#hasKept()) {
+      this.#render(session);
+      // The tab that keeps them may be closed before they can be sent.
+      return this.#startLoading(session);
+    }
     const local = this.#source.readLocal(session.uid);
     if (local) this.#confirm(local);
     else await this.refresh();
@@ -117,8 +110,10 @@ export class OptimisticStore<T> {
     const session = this.#session;
     const optimistic = change.apply(this.#snapshot.items);
     if (!session || optimistic === this.#snapshot.items) return;
-    this.#source.writeLocal(optimistic, session.uid);
-    if (session.uid === null) return this.#confirm(optimistic);
+    if (session.uid === null) {
+      this.#source.writeLocal(optimistic, null);
+      return this.#confirm(optimistic);
+    }
     this.#pending.push(change);
     this.#render(session);
     await this.#enqueue(() => this.#send(change, session));
@@ -128,40 +123,68 @@ export class OptimisticStore<T> {
     return this.#session !== null && this.#snapshot.uid === this.#session.uid;
   }
 
+  #startLoading(session: Session): void {
+    this.#stopLoading();
+    this.#stopLoading = retryUntilSuccess(
+      () => this.#reload(session),
+      () => {
+        const { uid } = session;
+        if (uid !== null && !this.#isLoaded) {
+          this.#confirmed = this.#source.readCopy(uid) ?? this.#confirmed;
+        }
+        this.#render(session);
+      },
+    );
+  }
+
   async #reload(session: Session): Promise<void> {
-    const items = await this.#enqueue(() => this.#source.load(session.uid));
+    const items = await this.#enqueue(() => this.#sendAndLoad(session));
     if (session !== this.#session) return;
     if (session.uid !== null) this.#source.writeLocal(items, session.uid);
     this.#confirm(items);
+  }
+
+  async #sendAndLoad({ uid }: Session): Promise<T[]> {
+    if (!this.#kept || !this.#hasKept()) return this.#source.load(uid);
+    const items = await this.#kept.send();
+    this.#broadcast();
+    return items;
   }
 
   async #send(change: Change<T>, session: Session): Promise<void> {
     if (session !== this.#session) throw new AppError('auth/required');
     const before = this.#confirmed;
     const requested = applyTo(before, change);
-    // A change that the rules reject meanwhile cannot be recognised in a list.
-    const wasApplied = (items: T[]) =>
-      requested !== before && change.wasApplied(items, before, requested);
+    // Behind kept changes, or else this one would be undone by them.
+    if (this.#hasKept()) return this.#keep(change, session);
     try {
-      const applied = await this.#findUnconfirmed(change, requested);
-      this.#settle(change, { session, items: applied ?? (await change.request()) });
+      this.#settle(change, { session, items: await change.request() });
     } catch (error) {
+      if (isTemporary(error)) return this.#keep(change, session);
       const items = await change.reload().catch(() => null);
-      if (items) this.#unconfirmedChange = null;
-      else this.#unconfirmedChange ??= wasApplied;
       this.#settle(change, { session, items });
-      if (!items || !wasApplied(items)) throw error;
+      // A change that the rules reject meanwhile cannot be recognised in a list.
+      if (!items || requested === before || !change.wasApplied(items, before, requested))
+        throw error;
     }
-    if (this.#source.broadcastKey) broadcastToTabs(this.#source.broadcastKey);
+    this.#broadcast();
   }
 
-  /** The server's list when it shows the unconfirmed change, and `requested` asks for it again. */
-  async #findUnconfirmed(change: Change<T>, requested: T[]): Promise<T[] | null> {
-    const wasApplied = this.#unconfirmedChange;
-    if (!wasApplied) return null;
-    const items = await change.reload();
-    this.#unconfirmedChange = null;
-    return wasApplied(requested) && wasApplied(items) ? items : null;
+  /** Keeps a change without a response, and sends it as soon as the list can be read. */
+  #keep(change: Change<T>, session: Session): void {
+    if (session !== this.#session) return;
+    this.#kept?.add((items) => applyTo(items, change), this.#confirmed);
+    this.#settle(change, { session, items: null });
+    this.#broadcast();
+    this.#startLoading(session);
+  }
+
+  #hasKept(): boolean {
+    return this.#kept !== null && !this.#kept.isEmpty;
+  }
+
+  #broadcast(): void {
+    if (this.#source.broadcastKey) broadcastToTabs(this.#source.broadcastKey);
   }
 
   #settle(change: Change<T>, result: { session: Session; items: T[] | null }): void {
@@ -180,7 +203,10 @@ export class OptimisticStore<T> {
 
   #render(session: Session | null): void {
     if (!session || session !== this.#session) return;
-    const items = this.#pending.reduce(applyTo, this.#confirmed);
+    const items = this.#pending.reduce(
+      applyTo,
+      this.#kept?.applyTo(this.#confirmed) ?? this.#confirmed,
+    );
     this.#snapshot = { uid: session.uid, items, loadFailed: !this.#isLoaded };
     for (const listener of this.#listeners) listener();
     for (const go of this.#waitingForSession.splice(0)) go();
@@ -194,21 +220,4 @@ function applyTo<T>(items: T[], change: Change<T>): T[] {
   } catch {
     return items;
   }
-}
-
-/**
- * One store per list and page. It loads once the session is known, by when every part of the page
- * is hydrated: an update of an external store is synchronous, and would else replace parts that
- * are not yet hydrated by their fallback.
- */
-export function useOptimisticStore<T>(
-  source: ListSource<T>,
-  { uid, loading }: { uid: string | null; loading: boolean },
-): Snapshot<T> & { ready: boolean; store: OptimisticStore<T> } {
-  const [store] = useState(() => new OptimisticStore(source));
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
-  useEffect(() => (loading ? undefined : store.load(uid)), [store, uid, loading]);
-  useEffect(() => onTabMessage(source.tabKeys, () => void store.sync()), [store, source]);
-  // Between signing in and having merged the guest's items, the items are still the guest's.
-  return { ...snapshot, ready: !loading && snapshot.uid === uid, store };
 }

@@ -7,6 +7,7 @@ import { skipLinkClass } from '#app/ui/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { useRouteAnnouncer } from '#app/navigation/use-route-announcer.ts';
 
@@ -31,6 +32,7 @@ export function SiteLayout({ year, children }: SiteLayoutProps) {
         <DemoNotice />
         <NavBar />
       </div>
+      <OfflineLine className="top-17 md:top-21" />
       <p className="mb-6 hidden type-heading print:block">{name}</p>
       <NavigationSpinner />
       {/* On the home page the banner lies under the navbar. */}

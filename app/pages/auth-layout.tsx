@@ -1,6 +1,7 @@
 // Layout of the auth pages: an image beside the form, without navbar and footer.
 import { Link, Outlet } from 'react-router';
 import { Logo } from '#app/layout/logo.tsx';
+import { OfflineLine } from '#app/layout/offline-line.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { NavigationSpinner } from '#app/layout/navigation-spinner.tsx';
 import { useColourMode } from '#app/theme/colour-mode.ts';
@@ -13,26 +14,29 @@ export default function AuthLayout() {
   useColourMode();
   const { name } = useShopConfig().settings;
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface lg:grid-cols-2 lg:grid-rows-1">
-      <ImageSide />
-      <div className="flex flex-col px-[var(--gutter)] py-8 lg:py-10">
-        <header className="mx-auto w-full max-w-100">
-          <Link to={paths.home()} className="inline-block" aria-label={`${name}, home`}>
-            <Logo />
-          </Link>
-        </header>
-        <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-100 py-10">
-          <div className="noscript:hidden">
-            <Outlet />
-          </div>
-          <p className="hidden noscript:block">
-            Signing in needs JavaScript. Please enable it and reload this page.
-          </p>
-        </main>
-        <DemoNotice />
+    <>
+      <OfflineLine />
+      <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface lg:grid-cols-2 lg:grid-rows-1">
+        <ImageSide />
+        <div className="flex flex-col px-[var(--gutter)] py-8 lg:py-10">
+          <header className="mx-auto w-full max-w-100">
+            <Link to={paths.home()} className="inline-block" aria-label={`${name}, home`}>
+              <Logo />
+            </Link>
+          </header>
+          <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-100 py-10">
+            <div className="noscript:hidden">
+              <Outlet />
+            </div>
+            <p className="hidden noscript:block">
+              Signing in needs JavaScript. Please enable it and reload this page.
+            </p>
+          </main>
+          <DemoNotice />
+        </div>
+        <NavigationSpinner />
       </div>
-      <NavigationSpinner />
-    </div>
+    </>
   );
 }
 

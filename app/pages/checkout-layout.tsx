@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { DemoNotice } from '#app/layout/demo-notice.tsx';
 import { ErrorScreen } from '#app/layout/error-screen.tsx';
 import { Logo } from '#app/layout/logo.tsx';
+import { OfflineLine } from '#app/layout/offline-line.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { useColourMode } from '#app/theme/colour-mode.ts';
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
           </ShopLink>
         </div>
       </header>
+      <OfflineLine />
       <main id="content" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>

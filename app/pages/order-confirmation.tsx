@@ -12,7 +12,7 @@ import { OrderTotals } from '#app/features/order/order-totals.tsx';
 import { useFollowPayment } from '#app/features/order/use-follow-payment.ts';
 import { NextSteps, confirmationText } from '#app/features/order/next-steps.tsx';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
-import { CART_CHANGED_KEY } from '#app/state/cart-provider.tsx';
+import { CART_CHANGED_KEY } from '#app/state/guest-cart-storage.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ornament } from '#app/ui/ornament.tsx';

@@ -15,11 +15,14 @@ import { retryUntilSuccess } from '#app/client/retry.ts';
 import { forgetPinCode } from '#app/state/pin-code-storage.ts';
 import type { Account, Registration } from '#domain/account.ts';
 import { dependsOnSession } from '#domain/match-route.ts';
+import { copiedUid } from './wishlist-storage.ts';
 
 const SESSION_CHANGED_KEY = 'session-changed';
 
 export type Auth = {
   user: Account | null;
+  /** Whose cart and wishlist are shown: also while the session cannot be read, that of whose copies the browser has. */
+  uid: string | null;
   /** True until the session has been read for the first time. */
   loading: boolean;
   /** `code`: from the email that the error 'login/code-required' sends. */
@@ -41,10 +44,12 @@ export function useAuth(): Auth {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<Account | null>(null);
   const [loading, setLoading] = useState(true);
+  const [unreadUid, setUnreadUid] = useState<string | null>(null);
 
   const actions = useMemo(() => {
     const update = <T extends Account | null>(account: T): T => {
       setUser(account);
+      setUnreadUid(null);
       setLoading(false);
       return account;
     };
@@ -76,19 +81,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const onSignedOut = () => {
       setUser(null);
+      setUnreadUid(null);
       reloadGuardedPage();
     };
     window.addEventListener(SIGNED_OUT_EVENT, onSignedOut);
     // A transition: parts of the page that are not hydrated yet stay as the server rendered them.
-    const setSession = (account: Account | null) =>
+    const setSession = (account: Account | null, uid: string | null = null) =>
       startTransition(() => {
         // The customer may have signed in while the request was under way.
         setUser((present) => present ?? account);
+        setUnreadUid(uid);
         setLoading(false);
       });
     const stop = retryUntilSuccess(
       async () => setSession((await readResponse(api.session.$get())).user),
-      () => setSession(null),
+      () => setSession(null, copiedUid()),
     );
     return () => {
       stop();
@@ -105,7 +112,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [actions],
   );
 
-  const auth = useMemo<Auth>(() => ({ user, loading, ...actions }), [user, loading, actions]);
+  const uid = user?.uid ?? unreadUid;
+  const auth = useMemo<Auth>(
+    () => ({ user, uid, loading, ...actions }),
+    [user, uid, loading, actions],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

@@ -4,7 +4,7 @@ import { type SentRequest, networkError, stubBrowser } from '#app/testing/browse
 import { type CartLine, lineOf } from '#domain/cart.ts';
 import type { ProductCard, Variant } from '#domain/product.ts';
 import { add, clear, setQuantity } from './cart-actions.ts';
-import { cartSource } from './cart-provider.tsx';
+import { cartSource } from './cart-source.ts';
 
 const variant: Variant = { id: 'wine', colour: 'Wine', size: 'Free Size', stock: 5, price: null };
 const product = {
@@ -22,7 +22,7 @@ async function openCart(uid: string | null, ...lines: CartLine[]) {
   const requests: Pick<SentRequest, 'method' | 'path' | 'body'>[] = [];
   const browser = stubBrowser(({ method, path, body }) => {
     if (method !== 'GET') requests.push({ method, path, body });
-    return Response.json({ lines });
+    return Response.json({ lines, user: { uid } });
   });
   const store = new OptimisticStore(cartSource);
   store.load(uid);
@@ -68,10 +68,17 @@ test('more than the stock is rejected before a request is sent', async () => {
   expect(requests).toEqual([]);
 });
 
-test('without a network the cart goes back to the lines the server confirmed last', async () => {
-  const { store } = await openCart('asha', line(2));
+test('a cart changed without a network is kept, and sent by requests that may be repeated', async () => {
+  const { store, requests, storage } = await openCart('asha', line(2));
+  const online = fetch;
   vi.stubGlobal('fetch', networkError);
-  const change = setQuantity(store, { variantId: 'wine', quantity: 3 }, noLimit);
-  await expect(change).rejects.toMatchObject({ code: 'server/busy' });
-  expect(store.getSnapshot().items).toMatchObject([{ quantity: 2 }]);
+  await setQuantity(store, { variantId: 'wine', quantity: 3 }, noLimit);
+  expect(store.getSnapshot().items).toMatchObject([{ quantity: 3 }]);
+  expect(JSON.parse(storage.get('account:asha:cart') ?? '')).toMatchObject([{ quantity: 3 }]);
+  vi.stubGlobal('fetch', online);
+  await store.refresh();
+  expect(requests).toEqual([
+    { method: 'PATCH', path: '/api/cart/lines/wine', body: { quantity: 3 } },
+  ]);
+  expect(storage.has('account:asha:cart-changes')).toBe(false);
 });

@@ -1,6 +1,6 @@
 // Cart actions: the domain's cart rules applied in the browser, and the request for each.
 import { api, readResponse } from '#app/client/api.ts';
-import type { OptimisticStore } from '#app/client/optimistic-store.ts';
+import { OptimisticStore } from '#app/client/optimistic-store.ts';
 import {
   type Cart,
   type CartLine,
@@ -12,9 +12,14 @@ import {
   setQuantity as setLineQuantity,
   wasApplied,
 } from '#domain/cart.ts';
+import { cartSource } from './cart-source.ts';
 
 type CartStore = OptimisticStore<CartLine>;
 type Addition = { offer: Offer; quantity: number; rule: QuantityRule };
+
+export function openCart(): CartStore {
+  return new OptimisticStore(cartSource);
+}
 
 /** Throws 'stock/…', 'cart/max-per-order' or 'cart/too-many-lines', before any request where the browser knows it. */
 export function add(store: CartStore, { offer, quantity, rule }: Addition): Promise<void> {

@@ -1,39 +1,17 @@
 // Cart context: a guest's cart in localStorage, an account's on the server, one set of actions for both.
-import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { api, mapNetworkError, readResponse } from '#app/client/api.ts';
-import { type ListSource, useOptimisticStore } from '#app/client/optimistic-store.ts';
+import { type ReactNode, createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { mapNetworkError } from '#app/client/api.ts';
+import { useOptimisticStore } from '#app/client/use-optimistic-store.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { type CartLine, pricedLines } from '#domain/cart.ts';
 import { type Totals, priceLines } from '#domain/pricing.ts';
 import type { ProductCard, Variant } from '#domain/product.ts';
-import {
-  GUEST_CART_KEY,
-  hasCookieLines,
-  readGuestCart,
-  saveGuestCart,
-} from './guest-cart-storage.ts';
 
+/** Loaded after the first paint, so that a network that fails later does not keep them away. */
 const loadActions = () => mapNetworkError(import('./cart-actions.ts'));
 
-/** Other tabs read the cart again when it is written. */
-export const CART_CHANGED_KEY = 'cart-changed';
-
-export const cartSource: ListSource<CartLine> = {
-  tabKeys: [GUEST_CART_KEY, CART_CHANGED_KEY],
-  broadcastKey: CART_CHANGED_KEY,
-  readLocal: (uid) => (uid === null && !hasCookieLines() ? readGuestCart() : null),
-  writeLocal(lines, uid) {
-    if (uid === null) saveGuestCart(lines);
-  },
-  async load(uid) {
-    if (readGuestCart().length > 0 || hasCookieLines()) {
-      const { mergeGuestCart, refreshGuestCart } = await import('./merge-guest-cart.ts');
-      return uid === null ? refreshGuestCart() : mergeGuestCart();
-    }
-    return uid === null ? [] : (await readResponse(api.cart.$get())).lines;
-  },
-};
+const openStore = async () => (await loadActions()).openCart();
 
 export type CartContextValue = {
   lines: CartLine[];
@@ -65,15 +43,13 @@ export function useCart(): CartContextValue {
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { user, loading } = useAuth();
+  const { uid, loading } = useAuth();
   const { settings } = useShopConfig();
   const [drawer, setDrawer] = useState({ isOpen: false, notice: '' });
-  const session = { uid: user?.uid ?? null, loading };
-  const { items: lines, ready, loadFailed, store } = useOptimisticStore(cartSource, session);
+  const session = { uid, loading };
+  const { items: lines, ready, loadFailed, store } = useOptimisticStore(openStore, session);
 
-  // Loaded after the first paint, so that a network that fails later does not keep them away.
-  useEffect(() => void loadActions().catch(() => {}), []);
-
+  const refresh = useCallback(async () => (await store()).refresh(), [store]);
   const cart = useMemo<CartContextValue>(
     () => ({
       lines,
@@ -85,13 +61,17 @@ export function CartProvider({ children }: { children: ReactNode }) {
       setOpen: (isOpen, notice) =>
         setDrawer((last) => ({ isOpen, notice: notice ?? (isOpen ? '' : last.notice) })),
       add: async (product, variant, quantity = 1) =>
-        (await loadActions()).add(store, { offer: { product, variant }, quantity, rule: settings }),
+        (await loadActions()).add(await store(), {
+          offer: { product, variant },
+          quantity,
+          rule: settings,
+        }),
       setQuantity: async (variantId, quantity) =>
-        (await loadActions()).setQuantity(store, { variantId, quantity }, settings),
-      clear: async () => (await loadActions()).clear(store),
-      refresh: store.refresh,
+        (await loadActions()).setQuantity(await store(), { variantId, quantity }, settings),
+      clear: async () => (await loadActions()).clear(await store()),
+      refresh,
     }),
-    [lines, settings, ready, loadFailed, drawer, store],
+    [lines, settings, ready, loadFailed, drawer, store, refresh],
   );
 
   return <CartContext value={cart}>{children}</CartContext>;

@@ -3,13 +3,20 @@ import { type CartLine, MAX_LINES } from '#domain/cart.ts';
 import { GUEST_CART_COOKIE } from '#domain/guest-cart-cookie.ts';
 
 export const GUEST_CART_KEY = 'cart';
+/** Other tabs read the cart again when it is written. */
+export const CART_CHANGED_KEY = 'cart-changed';
 
 export function readGuestCart(): CartLine[] {
+  return readLines(GUEST_CART_KEY) ?? [];
+}
+
+/** Lines under a key of localStorage; null where it has none, or something else. */
+export function readLines(key: string): CartLine[] | null {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(GUEST_CART_KEY) ?? '[]');
-    return Array.isArray(saved) ? saved.filter(isLine).slice(0, MAX_LINES) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    return Array.isArray(saved) ? saved.filter(isLine).slice(0, MAX_LINES) : null;
   } catch {
-    return [];
+    return null;
   }
 }
 

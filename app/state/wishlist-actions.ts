@@ -1,7 +1,12 @@
 // Wishlist actions: a change of the list in the browser, and the request for it.
 import { api, readResponse } from '#app/client/api.ts';
-import type { OptimisticStore } from '#app/client/optimistic-store.ts';
+import { OptimisticStore } from '#app/client/optimistic-store.ts';
 import { type WishlistItem, has, isWholeProduct, toggle } from '#domain/wishlist.ts';
+import { sendItem, wishlistSource } from './wishlist-source.ts';
+
+export function openWishlist(): OptimisticStore<WishlistItem> {
+  return new OptimisticStore(wishlistSource);
+}
 
 /** Adds or removes a product. Nothing is sent when the list already is as requested. */
 export async function setWishlisted(
@@ -9,18 +14,10 @@ export async function setWishlisted(
   product: WishlistItem,
   isWishlisted: boolean,
 ): Promise<void> {
-  const entry = api.wishlist[':id'];
-  const { id, colour } = product;
-  const param = { id };
   const isAsRequested = (items: WishlistItem[]) => has(items, product.id) === isWishlisted;
   await store.change({
     apply: (items) => (isAsRequested(items) ? items : toggle(items, product)),
-    request: () =>
-      readResponse(
-        isWishlisted
-          ? entry.$put({ param, query: colour ? { colour } : {} })
-          : entry.$delete({ param }),
-      ),
+    request: () => sendItem(product.id, isWishlisted ? product : null),
     reload: readList,
     wasApplied: isAsRequested,
   });

@@ -1,26 +1,14 @@
 // Wishlist context: a guest's list in localStorage; an account's on the server, copied to localStorage.
-import { type ReactNode, createContext, useContext, useEffect, useMemo } from 'react';
+import { type ReactNode, createContext, useContext, useMemo } from 'react';
 import { mapNetworkError } from '#app/client/api.ts';
-import { type ListSource, useOptimisticStore } from '#app/client/optimistic-store.ts';
+import { useOptimisticStore } from '#app/client/use-optimistic-store.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { type WishlistItem, has } from '#domain/wishlist.ts';
-import { mergeGuestWishlist } from './merge-guest-wishlist.ts';
-import {
-  WISHLIST_KEY,
-  clearSavedWishlist,
-  readSavedWishlist,
-  saveWishlist,
-} from './wishlist-storage.ts';
 
+/** Loaded after the first paint, so that a network that fails later does not keep them away. */
 const loadActions = () => mapNetworkError(import('./wishlist-actions.ts'));
 
-export const wishlistSource: ListSource<WishlistItem> = {
-  tabKeys: [WISHLIST_KEY],
-  readLocal: readSavedWishlist,
-  writeLocal: saveWishlist,
-  clearLocal: clearSavedWishlist,
-  load: async (uid) => (uid === null ? readSavedWishlist() : mergeGuestWishlist()),
-};
+const openStore = async () => (await loadActions()).openWishlist();
 
 export type WishlistContextValue = {
   items: WishlistItem[];
@@ -43,12 +31,9 @@ export function useWishlist(): WishlistContextValue {
 }
 
 export function WishlistProvider({ children }: { children: ReactNode }) {
-  const { user, loading } = useAuth();
-  const session = { uid: user?.uid ?? null, loading };
-  const { items, ready, loadFailed, store } = useOptimisticStore(wishlistSource, session);
-
-  // Loaded after the first paint, so that a network that fails later does not keep them away.
-  useEffect(() => void loadActions().catch(() => {}), []);
+  const { uid, loading } = useAuth();
+  const session = { uid, loading };
+  const { items, ready, loadFailed, store } = useOptimisticStore(openStore, session);
 
   const wishlist = useMemo<WishlistContextValue>(
     () => ({
@@ -58,7 +43,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
       has: (productId) => has(items, productId),
       async toggle(product) {
         const isWishlisted = !has(items, product.id);
-        await (await loadActions()).setWishlisted(store, product, isWishlisted);
+        await (await loadActions()).setWishlisted(await store(), product, isWishlisted);
       },
     }),
     [items, ready, loadFailed, store],

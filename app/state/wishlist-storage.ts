@@ -16,8 +16,14 @@ export function clearSavedWishlist(): void {
   saveWishlist([], null);
 }
 
-export function isGuestWishlist(): boolean {
-  return localStorage.getItem(WISHLIST_UID_KEY) === null;
+/** The account whose list, and whose copies in this browser, these are; null for a guest's. */
+export function copiedUid(): string | null {
+  return localStorage.getItem(WISHLIST_UID_KEY);
+}
+
+/** A guest's own list stays. */
+export function clearWishlistCopyUnlessOf(uid: string | null): void {
+  if (copiedUid() !== null && copiedUid() !== uid) clearSavedWishlist();
 }
 
 export function readSavedWishlist(): WishlistItem[] {

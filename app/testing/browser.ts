@@ -23,6 +23,10 @@ export function stubBrowser(respond: Respond): StubbedBrowser {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    get length() {
+      return storage.size;
+    },
   });
   vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('document', {

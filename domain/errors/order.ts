@@ -1,5 +1,6 @@
 // Error texts about buying: cart, stock, checkout, orders, payments, returns and their photos.
 import { checkoutMessages } from '#domain/messages/checkout.ts';
+import { connectionMessages } from '#domain/messages/connection.ts';
 import { damageReportMessages } from '#domain/messages/damage-report.ts';
 import type { ErrorText } from './types.ts';
 
@@ -134,6 +135,8 @@ export const orderServerErrors = {
     title: 'Error',
     message: 'Too many attempts. Please try again later.',
   },
+  'order/offline': { status: 503, ...connectionMessages.offline },
+  'order/unconfirmed': { status: 503, ...connectionMessages.unconfirmed },
   'order/already-paid': {
     status: 409,
     title: 'Already paid',

@@ -11,6 +11,10 @@ export const shopErrors = {
   },
   'server/failed': { status: 500, message: 'An unexpected error occurred.' },
   'server/busy': { status: 503, message: 'Please try again in a moment.' },
+  'server/unreachable': {
+    status: 503,
+    message: 'We could not reach the shop. Please try again in a moment.',
+  },
 } as const satisfies Record<string, ErrorText>;
 
 /** Errors that only the server raises; the browser receives their texts in the response. */

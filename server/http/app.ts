@@ -29,6 +29,7 @@ import {
 } from './middleware.ts';
 import { serveShareImages } from './share-images.ts';
 import { seoFiles } from './seo-files.ts';
+import { serveServiceWorker } from './service-worker.ts';
 import { SITEMAP_PRODUCTS, XML, sitemapProducts } from './sitemap.ts';
 import { applyCsp } from './csp.ts';
 import { openNotFoundPages } from './not-found-page.ts';
@@ -90,6 +91,7 @@ export function createHttpApp(deps: Deps) {
       }
     });
   });
+  serveServiceWorker(app, deps);
   serveAllFiles(app, deps);
   // Browsers request it on pages without our icon link: email previews, the API documentation.
   app.get('/favicon.ico', (c) => c.redirect('/media/site/favicon.svg', 301));

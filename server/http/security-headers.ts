@@ -39,6 +39,7 @@ export function contentSecurityPolicy({ scriptHashes, provider }: PagePolicy): s
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...extra.connect],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'frame-src': extra.frame,
     'form-action': ["'self'", ...extra.form],
     'base-uri': ["'none'"],

@@ -112,7 +112,8 @@ function customerUseCases(deps: OrdersDeps) {
         : newOrderDto(placed.order, placed.lines);
     },
     orderAgain: (accountId: string, number: string) => orderAgain(deps, accountId, number),
-    list: (accountId: string) => listOrders(db, accountId),
+    /** `key`: only the order placed under this idempotency key. */
+    list: (accountId: string, key: string | null = null) => listOrders(db, accountId, key),
     /** Throws `order/not-found`, also for another customer's order. */
     load: (accountId: string, number: string) => loadOrder(db, accountId, number),
     page: (accountId: string, page: number) => listOrderPage(db, accountId, page),

@@ -25,7 +25,12 @@ const FAST_MS = 2_000;
 /** Between the attempts at one request; the connection may be away for almost a minute. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 /** Another attempt may succeed. */
-const TEMPORARY: readonly string[] = ['server/busy', 'server/failed', 'request/too-many'];
+const TEMPORARY: readonly string[] = [
+  'server/busy',
+  'server/unreachable',
+  'server/failed',
+  'request/too-many',
+];
 
 export function openImageUpload(file: File): ImageUpload {
   let prepared: Promise<Blob> | null = null;

@@ -6,6 +6,7 @@ import { formatPaise } from '#domain/money.ts';
 import { priceLines } from '#domain/pricing.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { PolicyFields } from '../policies/policy-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { LinesField } from './lines-field.tsx';
@@ -29,7 +30,7 @@ export const fieldsOfPart: Record<string, (props: FieldsProps) => React.ReactNod
 };
 
 function ShopFields({ form }: FieldsProps) {
-  const { name, tagline, hours = [] } = form.value;
+  const { name, tagline, hours = [], offlinePages = false } = form.value;
   return (
     <>
       <TextField {...bindText(form, 'name', name)} label="Shop name" required />
@@ -42,6 +43,12 @@ function ShopFields({ form }: FieldsProps) {
         value={hours}
         errors={form.errors}
         onValue={(value) => form.set('hours', value)}
+      />
+      <Switch
+        label="Pages without a connection"
+        hint="A customer’s browser keeps the pages seen last and opens them without a network, for example on a train. Off: every browser removes them at its next visit."
+        checked={offlinePages}
+        onChange={(isOn) => form.set('offlinePages', isOn)}
       />
     </>
   );

@@ -20,7 +20,7 @@ export const settingsParts: readonly SettingsPart[] = [
   {
     id: 'shop',
     title: 'Shop',
-    keys: ['name', 'tagline', 'hours'],
+    keys: ['name', 'tagline', 'hours', 'offlinePages'],
     isReadinessStep: true,
     summary: ({ name, tagline }) => `${name}: ${tagline}`,
   },
@@ -129,6 +129,7 @@ export const settingLabels: Record<string, string> = {
   lowStockLevel: 'Low-stock level',
   maxPerOrder: 'Most of one item per order',
   backInStockEmails: 'Back-in-stock emails',
+  offlinePages: 'Pages without a connection',
   returnPolicy: 'Return policy',
   terms: policyTitles.terms,
   privacy: policyTitles.privacy,

@@ -5,6 +5,7 @@ import { AlertIcon } from '#app/ui/icons.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import type { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/routes.ts';
+import { orderNumberIn } from './order-error.ts';
 
 export function CheckoutErrorNotice({ error }: { error: AppError | null }) {
   const title = error?.title && !error.message.startsWith(error.title) ? error.title : null;
@@ -24,8 +25,9 @@ export function CheckoutErrorNotice({ error }: { error: AppError | null }) {
   );
 }
 
-function NextStepLink({ error: { code, details } }: { error: AppError }) {
-  const number = orderNumberIn(details);
+function NextStepLink({ error }: { error: AppError }) {
+  const { code } = error;
+  const number = orderNumberIn(error);
   const link =
     code.startsWith('stock/') || code.startsWith('cart/')
       ? { to: paths.cart(), label: 'Back to your cart' }
@@ -38,9 +40,4 @@ function NextStepLink({ error: { code, details } }: { error: AppError }) {
       {link.label}
     </ShopLink>
   );
-}
-
-function orderNumberIn(details: unknown): string | null {
-  const hasNumber = typeof details === 'object' && details !== null && 'number' in details;
-  return hasNumber && typeof details.number === 'string' ? details.number : null;
 }

@@ -6,6 +6,12 @@ import { toPaise } from '#domain/money.ts';
 import type { PaymentProof } from '#domain/payment.ts';
 import type { CheckoutDto } from '#server/checkout/checkout.ts';
 import type { ShopConfig } from '#server/shop.ts';
+import {
+  findCodOrder,
+  findPaidOrder,
+  idempotencyHeader,
+  unconfirmed,
+} from './unconfirmed-order.ts';
 import { loadPaymentWidget, openPaymentWidget } from './payment-widget.ts';
 
 export type CardOrderRequest = {
@@ -37,6 +43,7 @@ export async function payByCard({
     prefill: { name: `${firstName} ${lastName}`, email, contact: phone },
   };
   const proof = await openPaymentWidget(Widget, options, onFailed);
+  if (!proof && !navigator.onLine) throw unconfirmed(() => findPaidOrder(order.number), order);
   if (!proof) return null;
   await verify(order, proof);
   await recordPaidOrder(checkout, proof, key);
@@ -46,9 +53,11 @@ export async function payByCard({
 /** Resolves to the order number. */
 export async function createCodOrder(checkout: CheckoutDto, key: string): Promise<string> {
   const json = { ...payloadOf(checkout), paymentMethod: 'COD' as const, paymentStatus: 'PENDING' };
-  const { number } = await retryOnceWhenBusy(() =>
-    readResponse(api.orders.$post({ json }, idempotencyHeader(key))),
-  );
+  const request = () => readResponse(api.orders.$post({ json }, idempotencyHeader(key)));
+  const { number } = await retryOnceWhenBusy(request).catch((error: unknown) => {
+    if (toAppError(error).code !== 'server/unreachable') throw error;
+    throw unconfirmed(() => findCodOrder(key));
+  });
   return number;
 }
 
@@ -62,6 +71,9 @@ async function verify(
   const request = () => readResponse(route.$post({ param: { id: order.orderId }, json: proof }));
   await retryOnceWhenBusy(request).catch((error: unknown) => {
     const { code, message } = toAppError(error);
+    if (code === 'server/unreachable') {
+      throw unconfirmed(async () => (await request()).number, order);
+    }
     throw new AppError(
       'payment/not-verified',
       code === 'server/failed' ? { details } : { message, details },
@@ -74,7 +86,8 @@ async function retryOnceWhenBusy<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    if (toAppError(error).code !== 'server/busy') throw error;
+    const { code } = toAppError(error);
+    if (code !== 'server/busy' && code !== 'server/unreachable') throw error;
     return request();
   }
 }
@@ -109,8 +122,4 @@ function payloadOf({ lines, totals, form }: CheckoutDto) {
     total,
     shippingAddress: { ...shippingAddressFrom(form), country: COUNTRY } as const,
   };
-}
-
-function idempotencyHeader(key: string) {
-  return { headers: { 'Idempotency-Key': key } };
 }

@@ -1,11 +1,12 @@
 // Place-order action of the checkout: validation, payment, and what an error changes on the page.
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toAppError } from '#app/client/api.ts';
 import { clearCheckoutEdits } from '#app/client/checkout-edits.ts';
 import { broadcastToTabs } from '#app/client/cross-tab.ts';
+import { retryUntilSuccess } from '#app/client/retry.ts';
 import { useFormSubmit } from '#app/client/use-form-submit.ts';
 import { fieldErrorsIn, fieldErrorsSoFar, valuesOf } from '#app/features/address/form-values.ts';
-import { CART_CHANGED_KEY } from '#app/state/cart-provider.tsx';
+import { CART_CHANGED_KEY } from '#app/state/guest-cart-storage.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { hasFieldErrors } from '#app/ui/form-validation.ts';
 import { missingFields } from '#domain/checkout.ts';
@@ -15,8 +16,10 @@ import { paths } from '#domain/routes.ts';
 import type { CheckoutDto } from '#server/checkout/checkout.ts';
 import { changedError } from './changed-cart.ts';
 import { clearIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
+import { offlineError, orderErrorOf, orderNumberIn } from './order-error.ts';
 import { createCodOrder, payByCard } from './place-order.ts';
 import { saveNewAddress } from './save-new-address.ts';
+import { findOrderOf } from './unconfirmed-order.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 import { usePlaceQuestion } from './use-place-question.ts';
 
@@ -30,7 +33,12 @@ export function usePlaceOrder(
   const [error, setError] = useState(initialError);
   const { dialog, settle } = usePlaceQuestion(draft);
 
-  useEffect(() => void idempotencyKey(), []);
+  const stopLookUp = useRef(() => {});
+
+  useEffect(() => {
+    idempotencyKey();
+    return () => stopLookUp.current();
+  }, []);
 
   const createOrder = (checkout: CheckoutDto): Promise<string | null> => {
     const key = idempotencyKey();
@@ -40,7 +48,27 @@ export function usePlaceOrder(
     return payByCard({ checkout, config, key, onFailed });
   };
 
+  const leaveFor = (number: string) => {
+    clearIdempotencyKey();
+    clearCheckoutEdits();
+    broadcastToTabs(CART_CHANGED_KEY);
+    window.location.assign(paths.orderConfirmation(number));
+  };
+
+  /** Asks for an order whose outcome is not known, until there is a response. */
+  const lookUp = (unconfirmed: AppError) => {
+    const find = findOrderOf(unconfirmed);
+    if (!find) return;
+    const findNow = async () => {
+      const number = await find();
+      if (number) leaveFor(number);
+      else if (!orderNumberIn(unconfirmed)) setError(new AppError('order/failed'));
+    };
+    stopLookUp.current = retryUntilSuccess(findNow, () => {});
+  };
+
   const placeOrder = async (element: HTMLFormElement): Promise<string | null> => {
+    if (!navigator.onLine) throw offlineError();
     const latest = await draft.save(valuesOf(element));
     if (latest.totals.total !== draft.checkout.totals.total)
       throw changedError(latest, draft.checkout);
@@ -60,6 +88,7 @@ export function usePlaceOrder(
   const { fieldErrors, busy, onSubmit, setFieldErrors } = useFormSubmit({
     validate(element) {
       setError(null);
+      stopLookUp.current();
       const errors = fieldErrorsIn(element);
       if (hasFieldErrors(errors) && missingFields(valuesOf(element)).length > 0) {
         setError(new AppError('checkout/incomplete'));
@@ -69,10 +98,7 @@ export function usePlaceOrder(
     async submit(_values, element) {
       const number = await placeOrder(element);
       if (number === null) return undefined;
-      clearIdempotencyKey();
-      clearCheckoutEdits();
-      broadcastToTabs(CART_CHANGED_KEY);
-      window.location.assign(paths.orderConfirmation(number));
+      leaveFor(number);
       return 'leaving';
     },
     async mapError(thrown) {
@@ -85,8 +111,11 @@ export function usePlaceOrder(
       const latest = changesTotals(appError) ? await draft.reload().catch(() => null) : null;
       const isAboutTotals = appError.code === 'order/prices-changed';
       setError(
-        latest && isAboutTotals ? changedError(latest, draft.checkout) : orderError(appError),
+        latest && isAboutTotals
+          ? changedError(latest, draft.checkout)
+          : await orderErrorOf(appError),
       );
+      lookUp(appError);
       return appError.fields;
     },
   });
@@ -113,15 +142,4 @@ function changesTotals({ code }: AppError): boolean {
     code === 'cart/empty' ||
     code.startsWith('stock/')
   );
-}
-
-/** An unexpected error is shown as the failure of the order (spec 8). */
-function orderError(appError: AppError): AppError {
-  const unexpected = [
-    'server/failed',
-    'server/busy',
-    'request/invalid',
-    'order/idempotency-key-reused',
-  ];
-  return unexpected.includes(appError.code) ? new AppError('order/failed') : appError;
 }

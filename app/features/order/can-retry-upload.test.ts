@@ -4,6 +4,7 @@ import { canRetryUpload } from './can-retry-upload.ts';
 
 test.each<[ErrorCode, boolean]>([
   ['server/busy', true],
+  ['server/unreachable', true],
   ['server/failed', true],
   ['request/too-many', true],
   ['photo/too-many', true],

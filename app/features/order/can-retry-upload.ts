@@ -4,6 +4,7 @@ import type { AppError, ErrorCode } from '#domain/errors.ts';
 // By code: the browser does not know the statuses of errors that only the server raises.
 const transientErrors: ReadonlySet<ErrorCode> = new Set([
   'server/busy',
+  'server/unreachable',
   'server/failed',
   'request/too-many',
   'photo/too-many',

@@ -53,6 +53,7 @@ export const settingsSchema = z
     orderAttemptsPerHour: count,
     lowStockLevel: count,
     backInStockEmails: z.boolean(),
+    offlinePages: z.boolean(),
     retention: z.strictObject({ emailDays: count, messageDays: count }),
   })
   .meta({ ref: 'ShopSettings' });

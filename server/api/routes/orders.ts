@@ -91,8 +91,19 @@ export function ordersRoutes(shop: Shop) {
         return c.json(await shop.orders.place(c.var.account.uid, c.req.valid('json'), key));
       },
     )
-    .get('/orders', describe("The customer's orders, newest first", orderListSchema), async (c) =>
-      c.json({ orders: await shop.orders.list(c.var.account.uid) }),
+    .get(
+      '/orders',
+      describe("The customer's orders, newest first", orderListSchema, {
+        parameters: [
+          idempotencyKeyParameter(
+            'Only the order placed under this key: after a request without a response',
+          ),
+        ],
+      }),
+      async (c) => {
+        const key = readIdempotencyKey(c.req.header('idempotency-key'));
+        return c.json({ orders: await shop.orders.list(c.var.account.uid, key) });
+      },
     )
     .get(
       '/orders/:number',

@@ -158,6 +158,21 @@ describe('cash on delivery order', () => {
     ).toBe(409);
   });
 
+  test('the order placed under an idempotency key is found by it, by its customer only', async () => {
+    const { account } = await customerAt();
+    const { account: another } = await customerAt();
+    const listBy = async (reader: string, key: string) =>
+      (await shop.api(reader, 'GET', '/orders', { headers: keyed(key) })).json.orders;
+    expect(await listBy(account, 'lost')).toEqual([]);
+    const { json } = await shop.api(account, 'POST', '/orders', {
+      body: payload,
+      headers: keyed('lost'),
+    });
+    expect(await listBy(account, 'lost')).toMatchObject([{ number: json.number }]);
+    expect(await listBy(account, 'other')).toEqual([]);
+    expect(await listBy(another, 'lost')).toEqual([]);
+  });
+
   test('a cash order takes over the reservation of the customer’s pending card order', async () => {
     const { product, account } = await customerAt(1);
     const card = await shop.orders.createCardOrder(account, 236000);

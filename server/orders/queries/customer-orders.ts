@@ -67,12 +67,17 @@ export const orderSchema = z
   .meta({ ref: 'Order' });
 export type OrderDto = z.infer<typeof orderSchema>;
 
-/** Newest first. */
-export async function listOrders(db: Db, accountId: string): Promise<OrderDto[]> {
+/** Newest first; with a `key` only the order placed under it. */
+export async function listOrders(
+  db: Db,
+  accountId: string,
+  key: string | null = null,
+): Promise<OrderDto[]> {
+  const isOfAccount = eq(orders.accountId, accountId);
   const rows = await db
     .select()
     .from(orders)
-    .where(eq(orders.accountId, accountId))
+    .where(key === null ? isOfAccount : and(isOfAccount, eq(orders.idempotencyKey, `key:${key}`)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(MAX_ORDERS);
   return toOrderDtos(db, rows);

@@ -1,0 +1,64 @@
+// The cart as it was last known, to read: without a network it has no price and no stock of today.
+import { CartSummary } from './cart-summary.tsx';
+import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { useCart } from '#app/state/cart-provider.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { type CartLine, linePaise } from '#domain/cart.ts';
+import { formatPaise } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+
+export function OfflineCart() {
+  const { lines, totals } = useCart();
+  return (
+    <section aria-labelledby="offline-cart" className="grid gap-8 lg:grid-cols-3 lg:gap-12">
+      <div className="lg:col-span-2">
+        <h1 id="offline-cart" className="type-page-title">
+          Your Cart
+        </h1>
+        <p className="mt-1 mb-6 type-lede">
+          {lines.length > 0
+            ? 'As it was when you were last online. You can check out when you are back.'
+            : 'There was nothing in it when you were last online.'}
+        </p>
+        <ul className="border-t border-line">
+          {lines.map((line) => (
+            <OfflineLine key={line.id} line={line} />
+          ))}
+        </ul>
+      </div>
+      {lines.length > 0 && (
+        <Card className="self-start">
+          <h2 className="mb-5 type-heading">Order Summary</h2>
+          <CartSummary totals={totals} />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function OfflineLine({ line }: { line: CartLine }) {
+  return (
+    <li className="flex gap-4 border-b border-line py-4">
+      <ShopImage
+        src={line.image}
+        sizes="128px"
+        className="aspect-4/5 w-20 flex-none rounded-sm object-cover dark:brightness-86"
+      />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <ShopLink
+            to={paths.product(line.slug, line.colour)}
+            className="min-w-0 grow basis-32 type-card-title hover:text-brand-text"
+          >
+            {line.name}
+          </ShopLink>
+          <p className="font-semibold tabular-nums">{formatPaise(linePaise(line))}</p>
+        </div>
+        <p className="mt-1 type-small text-muted">
+          {line.colour} · {line.size} · Quantity {line.quantity}
+        </p>
+      </div>
+    </li>
+  );
+}

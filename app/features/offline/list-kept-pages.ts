@@ -1,0 +1,28 @@
+// Pages that the service worker has kept on this device, by their titles, the one seen last first.
+import { PAGES } from '#app/client/kept-files.ts';
+import { paths } from '#domain/routes.ts';
+
+export type KeptPage = { path: string; title: string };
+
+const MAX_LISTED = 8;
+
+export async function listKeptPages(shopName: string): Promise<KeptPage[]> {
+  if (!('caches' in window) || !(await caches.has(PAGES))) return [];
+  const cache = await caches.open(PAGES);
+  const newest = (await cache.keys()).toReversed().slice(0, MAX_LISTED);
+  return Promise.all(
+    newest.map(async ({ url }) => {
+      const { pathname, search } = new URL(url);
+      const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
+      const title = pathname === paths.home() ? 'Home' : titleOf(html, shopName);
+      return { path: pathname + search, title: title || pathname };
+    }),
+  );
+}
+
+/** Without the shop's name, which every title has. */
+function titleOf(html: string, shopName: string): string {
+  const title = new DOMParser().parseFromString(html, 'text/html').title;
+  const [first = ''] = title.split(` | ${shopName}`);
+  return first;
+}

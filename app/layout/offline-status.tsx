@@ -1,0 +1,44 @@
+// Line below the header while the shop cannot be reached. Of no height, so that nothing on the page moves.
+import { useEffect, useSyncExternalStore } from 'react';
+import { type ConnectionState, connectionState, subscribe } from '#app/client/connection.ts';
+import { registerServiceWorker } from '#app/client/service-worker-registration.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { cx } from '#app/ui/cx.ts';
+
+const texts: Record<ConnectionState, string> = {
+  online: '',
+  offline: 'You are offline; what you do is kept',
+  restored: 'You are back online',
+};
+
+export function OfflineStatus({ className = 'top-0' }: { className?: string | undefined }) {
+  const { offlinePages } = useShopConfig().settings;
+  useEffect(
+    () => whenIdle(() => void registerServiceWorker(offlinePages).catch(() => {})),
+    [offlinePages],
+  );
+  const state = useSyncExternalStore(subscribe, connectionState, () => 'online' as const);
+  return (
+    <div
+      role="status"
+      className={cx('pointer-events-none sticky z-30 h-0 print:hidden', className)}
+    >
+      {state !== 'online' && (
+        <p className="offline-line mx-auto w-fit rounded-b-md bg-ink px-4 py-px type-caption text-page shadow-1 forced-colors:border">
+          {texts[state]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After everything that the page itself loads. Returns how to call it off. */
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 3_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 10_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,90 @@
+// Offline page: in place of a page that cannot be loaded; for the cart, what it last had.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CONNECTION_RESTORED_EVENT } from '#app/client/retry.ts';
+import { type KeptPage, listKeptPages } from '#app/features/offline/list-kept-pages.ts';
+import { OfflineCart } from '#app/features/cart/offline-cart.tsx';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
+import type { Route } from './+types/offline.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'You are offline' }, matches);
+
+/** The page is the same for everybody; what it stands in for is known in the browser. */
+export default function Offline() {
+  const href = useSyncExternalStore(
+    () => () => {},
+    () => location.href,
+    () => null,
+  );
+  const wanted = href === null ? null : wantedPage(new URL(href));
+  useEffect(() => {
+    const open = () => location.replace(wantedPage(new URL(location.href)));
+    window.addEventListener(CONNECTION_RESTORED_EVENT, open);
+    return () => window.removeEventListener(CONNECTION_RESTORED_EVENT, open);
+  }, []);
+  return (
+    <div className="wrap py-10 md:py-14">
+      {wanted?.pathname === paths.cart() ? <OfflineCart /> : <NeedsConnection />}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* A whole document: the page may be the checkout. */}
+        <a href={wanted?.href ?? paths.home()} className={buttonClass({ size: 'lg' })}>
+          Try again
+        </a>
+        {wanted?.pathname !== paths.cart() && (
+          <a href={paths.cart()} className={buttonClass({ size: 'lg', variant: 'outline' })}>
+            View Cart
+          </a>
+        )}
+      </div>
+      <KeptPages />
+    </div>
+  );
+}
+
+function NeedsConnection() {
+  return (
+    <>
+      <h1 className="type-page-title">This page needs a connection</h1>
+      <p className="mt-3 max-w-prose type-lede">
+        You are offline. We open it as soon as you are back online; until then you can look at the
+        pages you have seen before.
+      </p>
+    </>
+  );
+}
+
+function KeptPages() {
+  const { name } = useShopConfig().settings;
+  const [pages, setPages] = useState<KeptPage[]>([]);
+  useEffect(() => {
+    listKeptPages(name).then(setPages, () => {});
+  }, [name]);
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="kept-pages" className="mt-12">
+      <h2 id="kept-pages" className="type-heading">
+        Pages you can open now
+      </h2>
+      <ul className="mt-3 grid">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <ShopLink to={path} reloadDocument className={`inline-block py-2 ${textLinkClass}`}>
+              {title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Anybody can write a URL: only a page of this shop is opened. */
+function wantedPage({ origin, searchParams }: URL): URL {
+  const page = URL.parse(searchParams.get('page') ?? '', origin);
+  return page?.origin === origin ? page : new URL(paths.home(), origin);
+}
