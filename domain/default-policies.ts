@@ -62,7 +62,8 @@ export const defaultPrivacy = `We store what your orders need, and never track y
 ## In your browser
 
 - Two cookies, once you sign in; scripts cannot read them. One keeps you signed in. The other shows for a year that you have signed in on this device before, so that wrong passwords typed by strangers do not slow you down. It tells nothing else, and we never use it to track you.
-- Local storage: your cart until you sign in, your wishlist until you sign out, recently viewed products, light or dark mode, and the page to return to after signing in.
+- Local storage: your cart until you sign in, then a copy of your cart and wishlist and of changes made without a network, until you sign out; recently viewed products, light or dark mode, and the page to return to after signing in.
+- So that the shop opens without a network: the public pages that you have seen last, until you sign out, and the shop’s own files and images. Nothing of your account is among them.
 - Session storage, until you close the tab: a key that keeps an order from being placed twice.
 
 Grid or list view is part of the page’s address and is stored nowhere.

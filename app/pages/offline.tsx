@@ -1,5 +1,6 @@
 // Offline page: in place of a page that cannot be loaded; for the cart, what it last had.
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isShopReachable } from '#app/client/connection.ts';
 import { CONNECTION_RESTORED_EVENT } from '#app/client/retry.ts';
 import { type KeptPage, listKeptPages } from '#app/features/offline/list-kept-pages.ts';
 import { OfflineCart } from '#app/features/cart/offline-cart.tsx';
@@ -10,6 +11,8 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/offline.ts';
+
+const CHECK_AFTER_MS = 3_000;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: 'You are offline' }, matches);
@@ -23,9 +26,18 @@ export default function Offline() {
   );
   const wanted = href === null ? null : wantedPage(new URL(href));
   useEffect(() => {
-    const open = () => location.replace(wantedPage(new URL(location.href)));
+    const url = new URL(location.href);
+    if (!url.searchParams.has('page')) return;
+    const open = () => location.replace(wantedPage(url));
     window.addEventListener(CONNECTION_RESTORED_EVENT, open);
-    return () => window.removeEventListener(CONNECTION_RESTORED_EVENT, open);
+    // The connection may be back before anything has noticed that it was lost.
+    const timer = setTimeout(async () => {
+      if (await isShopReachable()) open();
+    }, CHECK_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener(CONNECTION_RESTORED_EVENT, open);
+    };
   }, []);
   return (
     <div className="wrap py-10 md:py-14">
