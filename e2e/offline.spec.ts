@@ -71,6 +71,9 @@ test('what a customer changes without a network is shown, outlives a reload, and
   await addItemToCart(page, bought);
   await openWithOfflineLine(page, '/cart');
   await openWithOfflineLine(page, `/products/${added.slug}`);
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   const cart = page.getByRole('dialog', { name: /^Your Cart/ });
