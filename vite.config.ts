@@ -1,5 +1,6 @@
 // Vite: chunks of the browser bundle, and what the server bundle includes.
 import { reactRouter } from '@react-router/dev/vite';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
@@ -17,9 +18,14 @@ const pickers =
 
 /** A few chunks compress better and load sooner than fifty: the framework, and what most pages share. */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/app\/client\/(with-retries|router-requests)\.ts/,
+  },
   { name: 'layout', test: layout },
   { name: 'pickers', test: pickers },
+  // One file, so that what says that something is missing comes with the page.
+  { name: 'failures', test: /\/(part-failure|failed-navigation)\.tsx/ },
   // Apart from the shared chunk, so that home loads its headings and icons without the form code.
   { name: 'sections', test: /\/ui\/(page-icons|section-heading)\.tsx/ },
   // Apart from the shared chunk, so that a product list loads its controls without the other form code.
@@ -51,8 +57,42 @@ const unusedRouterParts = {
   },
 };
 
+/** Where React Router makes its requests, and the function of app/client/router-requests.ts that makes them instead. */
+const routerRequests = [
+  {
+    file: 'single-fetch.js',
+    from: 'await fetch(url, await createRequestInit(request))',
+    to: 'await fetchPageData(url, await createRequestInit(request))',
+  },
+  {
+    file: 'routeModules.js',
+    from: /await import\((?:\s*\/\*.*?\*\/)*\s*route\.module\s*\)/,
+    to: 'await retryModule(route.module, () => import(/* @vite-ignore */ route.module))',
+  },
+];
+
+const requestsFile = fileURLToPath(new URL('app/client/router-requests.ts', import.meta.url));
+
+/** React Router has no setting for its own requests; see decision 083. */
+const routerRetries = {
+  name: 'router-retries',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\/dom\/ssr\// },
+    handler(code: string, id: string) {
+      const request = routerRequests.find(({ file }) => id.endsWith(`/${file}`));
+      if (!request) return code;
+      const changed = code.replace(request.from, request.to);
+      // An update of React Router must not lose the retries silently.
+      if (changed === code) throw new Error(`${id} has changed: see decision 083.`);
+      const names = 'fetchPageData, loadRouteModule as retryModule';
+      return `import { ${names} } from ${JSON.stringify(requestsFile)};\n${changed}`;
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), unusedRouterParts],
+  plugins: [tailwindcss(), reactRouter(), unusedRouterParts, routerRetries],
   publicDir: false,
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -1,5 +1,5 @@
 // Root route: the HTML document, the providers, and the error boundary of every page.
-import { type ReactNode, Suspense, lazy, use } from 'react';
+import { type ReactNode, use } from 'react';
 import displayFont from '#app/theme/fonts/cormorant-garamond-600.woff2?url';
 import textFont from '#app/theme/fonts/figtree.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -21,10 +21,14 @@ import type { Route } from './+types/root.ts';
 import { shop } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { PlainLayout } from './layout/plain-layout.tsx';
+import { lazyPart } from '#app/client/lazy-part.tsx';
+import { retryAssetsScript } from '#app/client/retry-assets.ts';
 
-/** Its script loads after the first paint: nothing is announced before. */
-const Toasts = lazy(() =>
-  import('#app/ui/toasts.tsx').then((loaded) => ({ default: loaded.Toasts })),
+/** Their scripts load after the first paint: nothing is announced before. */
+const Toasts = lazyPart(() => import('#app/ui/toasts.tsx').then((loaded) => loaded.Toasts));
+const FailedNavigation = lazyPart(() =>
+  import('./navigation/failed-navigation.tsx').then((loaded) => loaded.FailedNavigation),
 );
 
 /** Preloads the fonts of the first paint, so that nothing shifts when they arrive. */
@@ -47,13 +51,16 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Runs before anything is painted. */
-const headScript = [
-  colourModeScript,
-  sessionHintScript,
-  preHydrationSubmitScript,
-  preHydrationPressScript,
-].join(';');
+/** Runs before anything is painted. Only the server renders it: in the browser's bundle it would be dead weight. */
+const headScript = import.meta.env.SSR
+  ? [
+      colourModeScript,
+      sessionHintScript,
+      retryAssetsScript,
+      preHydrationSubmitScript,
+      preHydrationPressScript,
+    ].join(';')
+  : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(CspNonce);
@@ -95,9 +102,8 @@ export default function Root() {
       <CartProvider>
         <WishlistProvider>
           <Outlet />
-          <Suspense>
-            <Toasts />
-          </Suspense>
+          <Toasts />
+          <FailedNavigation />
         </WishlistProvider>
       </CartProvider>
     </AuthProvider>
@@ -105,5 +111,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+  return (
+    <PlainLayout>
+      <ErrorScreen error={error} />
+    </PlainLayout>
+  );
 }

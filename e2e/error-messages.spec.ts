@@ -69,9 +69,10 @@ test('sign-in shows Login Failed for an unknown account, a wrong password, too m
   await signIn(disabled);
   const accountDisabled = 'This account has been disabled. Please contact support.';
   await expectToast(page, { title, text: accountDisabled });
-  await page.route('**/api/session', abort, { times: 1 });
+  await page.context().setOffline(true);
   await signIn(asha);
   await expectToast(page, { title, text: 'Failed to sign in' });
+  await page.context().setOffline(false);
   await signIn(asha);
   await expectToast(page, { title: 'Login successful', kind: 'success' });
 });
@@ -115,7 +116,8 @@ test('registration shows Registration Failed for a used email, an invalid email,
     error: 'Password is too weak',
     value: 'password1',
   });
-  await page.route('**/api/account', abort, { times: 1 });
+  // The registration is sent twice.
+  await page.route('**/api/account', abort, { times: 2 });
   await fill(passwords(fresh.password));
   await expectToast(page, { title, text: 'Failed to create account' });
   expect(logged).toContain('An account with this email already exists');

@@ -4,6 +4,8 @@ import { type ErrorCode, AppError } from '#domain/errors.ts';
 import type { ApiError } from '#server/api/routes/route-helpers.ts';
 import type { Api } from '#server/api/router.ts';
 import { createApiClient } from './api-client.ts';
+import { isRepeatable } from './repeatable-request.ts';
+import { withRetries } from './with-retries.ts';
 
 /** Other clients send a bearer token; so does the browser when localStorage has one. */
 const TOKEN_KEY = 'token';
@@ -17,7 +19,10 @@ export const { api } = createApiClient(send) as ReturnType<typeof hc<Api>>;
 /** The data of a successful response. Throws an AppError for any other response. */
 export async function readResponse<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   const response = await mapNetworkError(call);
-  const data: unknown = await response.json().catch(() => null);
+  const data: unknown = await response.json().catch(() => {
+    // The connection broke in the middle of the response.
+    if (response.ok) throw new AppError('server/busy');
+  });
   if (response.ok) return data as T;
   const error = errorOfResponse(data);
   // A wrong password is a 401 too, and ends no session.
@@ -48,7 +53,10 @@ export function isTemporary(error: unknown): boolean {
 export async function send(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(bearerHeaders())) headers.set(name, value);
-  const response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
+  const request = () => fetch(url, { ...init, headers, credentials: 'same-origin' });
+  const response = await (isRepeatable(url, init.method, headers)
+    ? withRetries(request)
+    : request());
   if (response.status === 401) clearToken();
   return response;
 }

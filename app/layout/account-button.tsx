@@ -1,5 +1,5 @@
 // Account button of the navbar: sign-in links for a guest, the account menu for a customer.
-import { type ComponentProps, Suspense, lazy, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { type ButtonVariant, buttonClass } from '#app/ui/button.tsx';
@@ -7,10 +7,12 @@ import { cx } from '#app/ui/cx.ts';
 import { ChevronDownIcon } from '#app/ui/icons.tsx';
 import { displayNameOf } from '#domain/account.ts';
 import { paths } from '#domain/routes.ts';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 import { ShopLink } from '../navigation/shop-link.tsx';
 
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((loaded) => ({ default: loaded.AccountMenu })),
+const AccountMenu = lazyPart(
+  () => import('./account-menu.tsx').then((loaded) => loaded.AccountMenu),
+  { name: 'account menu', standIn: ({ trigger }) => trigger },
 );
 
 /**
@@ -24,14 +26,16 @@ export function AccountButton() {
     name: user ? displayNameOf(user) : '',
     className: loading ? 'hidden maybe-member:flex' : 'flex',
   };
-  const button = <Avatar {...avatar} aria-haspopup="menu" onClick={() => setHasOpened(true)} />;
+  const open = () => {
+    setHasOpened(true);
+    AccountMenu.preload();
+  };
+  const button = <Avatar {...avatar} aria-haspopup="menu" onClick={open} />;
   return (
     <>
       {!user && <SignInLinks className={loading ? 'maybe-member:hidden' : ''} />}
       {user && hasOpened ? (
-        <Suspense fallback={button}>
-          <AccountMenu user={user} trigger={<Avatar {...avatar} />} />
-        </Suspense>
+        <AccountMenu user={user} trigger={button} />
       ) : (
         (user || loading) && button
       )}

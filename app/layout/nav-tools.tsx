@@ -1,5 +1,6 @@
 // Tools at the right of the navbar: colour mode, search, wishlist, cart, account, and the menu on phones.
-import { lazy, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#app/client/when-idle.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { useWishlist } from '#app/state/wishlist-provider.tsx';
 import { CountBadge } from '#app/ui/count-badge.tsx';
@@ -11,19 +12,25 @@ import { AccountButton } from './account-button.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { CartLink, MenuLink, SearchLink } from './nav-links.tsx';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const MenuDrawer = lazy(() =>
-  import('./menu-drawer.tsx').then((loaded) => ({ default: loaded.MenuDrawer })),
+const MenuDrawer = lazyPanel(
+  () => import('./menu-drawer.tsx').then((loaded) => loaded.MenuDrawer),
+  { name: 'menu', side: 'right' },
 );
-const SearchDrawer = lazy(() =>
-  import('#app/features/search/search-drawer.tsx').then((loaded) => ({
-    default: loaded.SearchDrawer,
-  })),
+const SearchDrawer = lazyPanel(
+  () => import('#app/features/search/search-drawer.tsx').then((loaded) => loaded.SearchDrawer),
+  { name: 'search', side: 'top' },
 );
-const CartDrawer = lazy(() =>
-  import('#app/features/cart/cart-drawer.tsx').then((loaded) => ({ default: loaded.CartDrawer })),
+const CartDrawer = lazyPanel(
+  () => import('#app/features/cart/cart-drawer.tsx').then((loaded) => loaded.CartDrawer),
+  { name: 'cart', side: 'right' },
 );
+
+/** So that a press opens them at once, also where the network has gone meanwhile. */
+const loadDrawers = () => {
+  for (const drawer of [CartDrawer, SearchDrawer, MenuDrawer]) drawer.preload();
+};
 
 export function NavTools() {
   const cart = useCart();
@@ -31,6 +38,7 @@ export function NavTools() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const { itemCount } = cart.totals;
+  useEffect(() => whenIdle(loadDrawers), []);
   return (
     <div className="-mr-2 flex flex-wrap items-center max-md:ml-auto max-sm:[&_.icon-btn]:w-[40px] max-[24em]:[&_.icon-btn]:w-[36px] md:mr-0 md:max-lg:[&_.icon-btn]:w-[40px]">
       <ModeToggle />
@@ -74,15 +82,9 @@ export function NavTools() {
         <MenuIcon />
       </IconButton>
       <noscript className="noscript:contents">{import.meta.env.SSR && <MenuLink />}</noscript>
-      <MountOnOpen open={menuOpen}>
-        <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} />
-      </MountOnOpen>
-      <MountOnOpen open={searchOpen}>
-        <SearchDrawer open={searchOpen} onOpenChange={setSearchOpen} />
-      </MountOnOpen>
-      <MountOnOpen open={cart.isOpen}>
-        <CartDrawer />
-      </MountOnOpen>
+      <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+      <SearchDrawer open={searchOpen} onOpenChange={setSearchOpen} />
+      <CartDrawer open={cart.isOpen} onOpenChange={cart.setOpen} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Site layout of every page but the auth pages: demo notice, navbar, content, footer.
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -10,9 +10,13 @@ import { NavBar } from './nav-bar.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { useRouteAnnouncer } from '#app/navigation/use-route-announcer.ts';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 
 /** Server-rendered with the page; its script loads after the first paint. */
-const Footer = lazy(() => import('./footer.tsx').then((loaded) => ({ default: loaded.Footer })));
+const Footer = lazyPart(() => import('./footer.tsx').then((loaded) => loaded.Footer), {
+  name: 'footer',
+  className: 'wrap',
+});
 
 type SiteLayoutProps = { year?: number; children: ReactNode };
 
@@ -44,11 +48,9 @@ export function SiteLayout({ year, children }: SiteLayoutProps) {
       >
         {children}
       </main>
-      <Suspense>
-        <div className="contents print:hidden">
-          <Footer year={year} />
-        </div>
-      </Suspense>
+      <div className="contents print:hidden">
+        <Footer year={year} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,7 @@
 // Layout of the auth pages: an image beside the form, without navbar and footer.
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
+import { ErrorScreen } from '#app/layout/error-screen.tsx';
 import { Logo } from '#app/layout/logo.tsx';
 import { OfflineLine } from '#app/layout/offline-line.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
@@ -8,8 +10,25 @@ import { useColourMode } from '#app/theme/colour-mode.ts';
 import { textLinkClass } from '#app/ui/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { imageUrl, sourceSet } from '#domain/image.ts';
+import type { Route } from './+types/auth-layout.ts';
 
 export default function AuthLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorScreen error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   // No toggle on these pages: follows a change made in another tab.
   useColourMode();
   const { name } = useShopConfig().settings;
@@ -25,9 +44,7 @@ export default function AuthLayout() {
             </Link>
           </header>
           <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-100 py-10">
-            <div className="noscript:hidden">
-              <Outlet />
-            </div>
+            <div className="noscript:hidden">{children}</div>
             <p className="hidden noscript:block">
               Signing in needs JavaScript. Please enable it and reload this page.
             </p>

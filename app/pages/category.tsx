@@ -1,5 +1,4 @@
 // Category page: its products, or Coming Soon while it has none.
-import { Suspense, lazy } from 'react';
 import { data, redirect } from 'react-router';
 import { shop } from '#app/context.ts';
 import type { Collection } from '#app/features/catalogue/collections.ts';
@@ -10,11 +9,11 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import type { CategoryDocument } from '#domain/category.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/category.ts';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 
-const ComingSoonMessage = lazy(() =>
-  import('#app/layout/coming-soon-message.tsx').then((loaded) => ({
-    default: loaded.ComingSoonMessage,
-  })),
+const ComingSoonMessage = lazyPart(
+  () => import('#app/layout/coming-soon-message.tsx').then((loaded) => loaded.ComingSoonMessage),
+  { name: 'page', className: 'wrap' },
 );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -62,9 +61,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function CategoryPage({ loaderData: { list, comingSoon } }: Route.ComponentProps) {
   if (list) return <ProductListPage key={list.collection.path} data={list} />;
-  return (
-    <Suspense>
-      <ComingSoonMessage image={comingSoon.image} text={comingSoon.text} />
-    </Suspense>
-  );
+  return <ComingSoonMessage image={comingSoon.image} text={comingSoon.text} />;
 }

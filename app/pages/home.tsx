@@ -1,5 +1,4 @@
 // Home page: banner, categories, crafts, featured products, our story, testimonials, newsletter.
-import { Suspense, lazy } from 'react';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -14,32 +13,33 @@ import { ArrowRightIcon } from '#app/ui/page-icons.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/home.ts';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 
 /** Server-rendered with the page; their scripts load after the first paint. */
-const CategoryTiles = lazy(() =>
-  import('#app/features/home/category-tiles.tsx').then((loaded) => ({
-    default: loaded.CategoryTiles,
-  })),
+const CategoryTiles = lazyPart(
+  () => import('#app/features/home/category-tiles.tsx').then((loaded) => loaded.CategoryTiles),
+  { name: 'categories', className: 'wrap' },
 );
-const CraftTiles = lazy(() =>
-  import('#app/features/home/craft-tiles.tsx').then((loaded) => ({ default: loaded.CraftTiles })),
+const CraftTiles = lazyPart(
+  () => import('#app/features/home/craft-tiles.tsx').then((loaded) => loaded.CraftTiles),
+  { name: 'crafts', className: 'wrap' },
 );
-const StoryBand = lazy(() =>
-  import('#app/features/home/story-band.tsx').then((loaded) => ({ default: loaded.StoryBand })),
+const StoryBand = lazyPart(
+  () => import('#app/features/home/story-band.tsx').then((loaded) => loaded.StoryBand),
+  { name: 'story', className: 'wrap' },
 );
-const Testimonials = lazy(() =>
-  import('#app/features/home/testimonials.tsx').then((loaded) => ({
-    default: loaded.Testimonials,
-  })),
+const Testimonials = lazyPart(
+  () => import('#app/features/home/testimonials.tsx').then((loaded) => loaded.Testimonials),
+  { name: 'list of reviews', className: 'wrap' },
 );
 
-const OpeningSoon = lazy(() =>
-  import('#app/features/home/opening-soon.tsx').then((loaded) => ({
-    default: loaded.OpeningSoon,
-  })),
+const OpeningSoon = lazyPart(
+  () => import('#app/features/home/opening-soon.tsx').then((loaded) => loaded.OpeningSoon),
+  { name: 'page', className: 'wrap' },
 );
-const Newsletter = lazy(() =>
-  import('#app/features/home/newsletter.tsx').then((loaded) => ({ default: loaded.Newsletter })),
+const Newsletter = lazyPart(
+  () => import('#app/features/home/newsletter.tsx').then((loaded) => loaded.Newsletter),
+  { name: 'newsletter form', className: 'wrap' },
 );
 
 const FEATURED_COUNT = 4;
@@ -75,10 +75,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, tagline } = useShopConfig().settings;
   if (loaderData.featured.length === 0) {
     return (
-      <Suspense>
+      <>
         <OpeningSoon name={name} tagline={tagline} />
         <Newsletter />
-      </Suspense>
+      </>
     );
   }
   return (
@@ -88,10 +88,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </h1>
       <Banner />
       <PromiseStrip />
-      <Suspense>
-        <CategoryTiles />
-        <CraftTiles crafts={loaderData.crafts} />
-      </Suspense>
+      <CategoryTiles />
+      <CraftTiles crafts={loaderData.crafts} />
       <section className="section bg-page-alt" aria-labelledby="featured">
         <div className="wrap">
           <SectionHeading id="featured" eyebrow="Featured Products" title="Loved this season" />
@@ -106,11 +104,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <Suspense>
-        <StoryBand />
-        <Testimonials testimonials={loaderData.testimonials} />
-        <Newsletter />
-      </Suspense>
+      <StoryBand />
+      <Testimonials testimonials={loaderData.testimonials} />
+      <Newsletter />
     </>
   );
 }

@@ -1,12 +1,13 @@
 // Product page: gallery, price, variant choice, details, related products.
-import { Suspense, lazy, useState } from 'react';
-import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
+import { useState } from 'react';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { shop } from '#app/context.ts';
 import type { VariantSelection } from '#app/features/product-card/variant-selection.ts';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useVisitKey } from '#app/navigation/use-visit-key.ts';
 import { useOwnStock } from '#app/state/use-own-stock.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
@@ -25,29 +26,31 @@ import { colourParam, imagesOfColour } from '#domain/product-colour.ts';
 import { type Product, preselected } from '#domain/product.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/product.ts';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 
 /** Server-rendered with the page; their scripts load after the first paint. */
-const ProductDetails = lazy(() =>
-  import('#app/features/product/product-details.tsx').then((loaded) => ({
-    default: loaded.ProductDetails,
-  })),
+const ProductDetails = lazyPart(
+  () => import('#app/features/product/product-details.tsx').then((loaded) => loaded.ProductDetails),
+  { name: 'product details' },
 );
-const Delivery = lazy(() =>
-  import('#app/features/product/delivery.tsx').then((loaded) => ({ default: loaded.Delivery })),
+const Delivery = lazyPart(
+  () => import('#app/features/product/delivery.tsx').then((loaded) => loaded.Delivery),
+  { name: 'delivery times' },
 );
-const Share = lazy(() =>
-  import('#app/features/product/share.tsx').then((loaded) => ({ default: loaded.Share })),
+const Share = lazyPart(
+  () => import('#app/features/product/share.tsx').then((loaded) => loaded.Share),
+  { name: 'share buttons' },
 );
-const SizeGuide = lazy(() =>
-  import('#app/features/product/size-guide.tsx').then((loaded) => ({ default: loaded.SizeGuide })),
+const SizeGuide = lazyPart(
+  () => import('#app/features/product/size-guide.tsx').then((loaded) => loaded.SizeGuide),
+  { name: 'size guide' },
 );
-const Related = lazy(() =>
-  import('#app/features/product/related.tsx').then((loaded) => ({ default: loaded.Related })),
+const Related = lazyPart(
+  () => import('#app/features/product/related.tsx').then((loaded) => loaded.Related),
+  { name: 'related products' },
 );
-const RecentlyViewed = lazy(() =>
-  import('#app/features/product/recently-viewed.tsx').then((loaded) => ({
-    default: loaded.RecentlyViewed,
-  })),
+const RecentlyViewed = lazyPart(() =>
+  import('#app/features/product/recently-viewed.tsx').then((loaded) => loaded.RecentlyViewed),
 );
 
 const RELATED_COUNT = 4;
@@ -108,7 +111,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { related } = loaderData;
   const product = useOwnStock(loaderData.product);
-  const { key } = useLocation();
+  const key = useVisitKey();
   return (
     <div className="wrap pt-4 pb-20 md:pt-6">
       <Breadcrumb
@@ -119,16 +122,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           { label: product.name },
         ]}
       />
-      {/* Keyed by navigation, so that no choice stays for the next product or colour. */}
+      {/* Keyed by visit, so that no choice stays for the next product or colour. */}
       <ProductView key={key} {...loaderData} product={product} />
-      {!isSoldOut(product) && (
-        <Suspense>
-          <Related products={related} />
-        </Suspense>
-      )}
-      <Suspense>
-        <RecentlyViewed slug={product.slug} />
-      </Suspense>
+      {!isSoldOut(product) && <Related products={related} />}
+      <RecentlyViewed slug={product.slug} />
     </div>
   );
 }
@@ -169,16 +166,14 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
             </noscript>
           </>
         )}
-        <Suspense>
-          {isSoldOut(product) && <Related products={related} isNarrow />}
-          <SizeGuide kind={product.kind} />
-          {!product.isArchived && <Delivery price={product.price} />}
-          <ProductDetails product={product} />
-          <Share
-            name={shared ? `${product.name} in ${shared}` : product.name}
-            url={new URL(paths.product(product.slug, shared), url).href}
-          />
-        </Suspense>
+        {isSoldOut(product) && <Related products={related} isNarrow />}
+        <SizeGuide kind={product.kind} />
+        {!product.isArchived && <Delivery price={product.price} />}
+        <ProductDetails product={product} />
+        <Share
+          name={shared ? `${product.name} in ${shared}` : product.name}
+          url={new URL(paths.product(product.slug, shared), url).href}
+        />
       </div>
     </div>
   );

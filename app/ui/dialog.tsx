@@ -1,4 +1,4 @@
-// Modal dialog. Import it with React.lazy: it loads Base UI's dialog.
+// Modal dialog. Import it with lazyPanel: it loads Base UI's dialog.
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';

@@ -1,4 +1,4 @@
-// Drawer: a modal panel from an edge of the page. Import it with React.lazy: it loads Base UI's dialog.
+// Drawer: a modal panel from an edge of the page. Import it with lazyPanel: it loads Base UI's dialog.
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';

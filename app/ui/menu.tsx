@@ -1,4 +1,4 @@
-// Menu of links and actions under a button. Import it with React.lazy: it loads Base UI's menu.
+// Menu of links and actions under a button. Import it with lazyPanel: it loads Base UI's menu.
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 

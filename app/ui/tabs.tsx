@@ -1,4 +1,4 @@
-// Tabs. Import them with React.lazy on public pages: they load Base UI's tabs.
+// Tabs. Import them lazily on public pages: they load Base UI's tabs.
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 

@@ -31,7 +31,7 @@ export function openShareImages({ catalogue, media }: Deps) {
     if (!found) return null;
     const { name, price, originalPrice, colors } = product;
     const card = { name, price, originalPrice, colour: colors.length > 1 ? colour : null };
-    return oneAtATime(() => drawShareImage(card, found.bytes));
+    return oneAtATime('sizes')(() => drawShareImage(card, found.bytes));
   }
 
   return {

@@ -1,12 +1,13 @@
 // Download of the personal data, and deletion of the account.
-import { lazy, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { useState } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { OpenOrder } from '#domain/account-deletion.ts';
 import { AccountSection } from './account-section.tsx';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const DeleteDialog = lazy(() =>
-  import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
+const DeleteDialog = lazyPanel(
+  () => import('./delete-dialog.tsx').then((module) => module.DeleteDialog),
+  { name: 'form' },
 );
 
 type DataAndDeletionProps = { isAdmin: boolean; openOrders: readonly OpenOrder[] };
@@ -31,9 +32,7 @@ export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionP
           <Button variant="outline" onClick={() => setOpen(true)}>
             Delete my account
           </Button>
-          <MountOnOpen open={open}>
-            <DeleteDialog open={open} onClose={() => setOpen(false)} openOrders={openOrders} />
-          </MountOnOpen>
+          <DeleteDialog open={open} onClose={() => setOpen(false)} openOrders={openOrders} />
         </AccountSection>
       )}
     </>

@@ -1,4 +1,4 @@
-// Confirmation dialog of the account deletion. Import it with React.lazy.
+// Confirmation dialog of the account deletion. Import it with lazyPanel.
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readResponse, api, toAppError } from '#app/client/api.ts';

@@ -13,6 +13,7 @@ import { AuthHeading } from './auth-heading.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { errorFor, showFormError, toastAppError, validateWith } from './error-messages.ts';
+import { registerAccount } from './register-account.ts';
 import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 import {
   type ReturnToState,
@@ -22,7 +23,7 @@ import {
 } from '#app/navigation/return-to.ts';
 
 export function RegisterForm() {
-  const { signUp } = useAuth();
+  const auth = useAuth();
   const navigate = useNavigate();
   const from = useReturnTo();
   const { email } = useReturnToState();
@@ -30,7 +31,7 @@ export function RegisterForm() {
   const form = useFormSubmit({
     validate: validateWith(checkRegistration),
     async submit(values) {
-      await signUp(registrationOf(values));
+      await registerAccount(auth, registrationOf(values));
       toast(messages.registered);
       saveReturnTo(from);
       await navigate(paths.verifyEmail(), { state, replace: true });

@@ -1,4 +1,4 @@
-// Dialog that adds or changes a saved address. Import it with React.lazy.
+// Dialog that adds or changes a saved address. Import it with lazyPanel.
 import { useId } from 'react';
 import { useFormSubmit } from '#app/client/use-form-submit.ts';
 import { Button } from '#app/ui/button.tsx';

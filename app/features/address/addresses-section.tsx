@@ -1,19 +1,20 @@
 // Saved addresses of the account, the default one first; each can be changed, removed or made default.
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readResponse, api } from '#app/client/api.ts';
 import { AccountSection } from '#app/features/account/account-section.tsx';
 import { showErrorToast } from '#app/client/error-toast.ts';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PlusIcon } from '#app/ui/icons.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { type Address, MAX_ADDRESSES, type SavedAddress, addressText } from '#domain/address.ts';
 import { accountMessages } from '#domain/messages/account.ts';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const AddressDialog = lazy(() =>
-  import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })),
+const AddressDialog = lazyPanel(
+  () => import('./address-dialog.tsx').then((module) => module.AddressDialog),
+  { name: 'address form' },
 );
 
 export function AddressesSection({ addresses }: { addresses: readonly SavedAddress[] }) {
@@ -84,9 +85,7 @@ export function AddressesSection({ addresses }: { addresses: readonly SavedAddre
           You can save up to {MAX_ADDRESSES} addresses. Remove one to add another.
         </p>
       )}
-      <MountOnOpen open={open}>
-        <AddressDialog open={open} onClose={() => setOpen(false)} address={changing} save={save} />
-      </MountOnOpen>
+      <AddressDialog open={open} onClose={() => setOpen(false)} address={changing} save={save} />
     </AccountSection>
   );
 }

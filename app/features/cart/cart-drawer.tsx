@@ -12,15 +12,17 @@ import { EmptyCartIllustration } from './empty-cart-illustration.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
 import { FreeShipping } from './free-shipping.tsx';
 
-export function CartDrawer() {
-  const { lines, totals, isOpen, notice, setOpen } = useCart();
-  useFreshCart(isOpen);
-  const close = () => setOpen(false);
+type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+  const { lines, totals, notice } = useCart();
+  useFreshCart(open);
+  const close = () => onOpenChange(false);
   const empty = lines.length === 0;
   return (
     <Drawer
-      open={isOpen}
-      onOpenChange={(open) => setOpen(open)}
+      open={open}
+      onOpenChange={onOpenChange}
       title={`Your Cart (${totals.itemCount})`}
       description={
         notice && (

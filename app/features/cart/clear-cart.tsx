@@ -1,16 +1,16 @@
 // Button that clears the cart after a confirmation.
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { showErrorToast } from '#app/client/error-toast.ts';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TrashIcon } from '#app/ui/page-icons.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const Dialog = lazy(() =>
-  import('#app/ui/dialog.tsx').then((module) => ({ default: module.Dialog })),
-);
+const Dialog = lazyPanel(() => import('#app/ui/dialog.tsx').then((module) => module.Dialog), {
+  name: 'question',
+});
 
 export function ClearCart({ disabled }: { disabled: boolean }) {
   const cart = useCart();
@@ -43,15 +43,13 @@ export function ClearCart({ disabled }: { disabled: boolean }) {
       >
         Clear Cart
       </Button>
-      <MountOnOpen open={isAsking}>
-        <Dialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title="Clear Cart"
-          description="Are you sure you want to clear your cart?"
-          footer={buttons}
-        />
-      </MountOnOpen>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Clear Cart"
+        description="Are you sure you want to clear your cart?"
+        footer={buttons}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 // Product list with its toolbar and filters: the content of every list page.
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterIcon } from '#app/ui/icons.tsx';
@@ -10,13 +9,17 @@ import { ListToolbar } from './list-toolbar.tsx';
 import type { ProductListData } from './load-product-list.ts';
 import { ProductResults } from './product-results.tsx';
 import { useFilterState } from './use-filter-state.ts';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 
 /** A plain form and links until its script has loaded, so that hydration need not wait for it. */
-const FilterFields = lazy(() =>
-  import('./filter-fields.tsx').then((loaded) => ({ default: loaded.FilterFields })),
+const FilterFields = lazyPart(
+  () => import('./filter-fields.tsx').then((loaded) => loaded.FilterFields),
+  { name: 'filters' },
 );
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })),
+const FilterDrawer = lazyPanel(
+  () => import('./filter-drawer.tsx').then((loaded) => loaded.FilterDrawer),
+  { name: 'filters', side: 'left' },
 );
 
 type Matches = Parameters<typeof pageMeta>[1];
@@ -73,9 +76,7 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
       {children}
       <div className="mt-7 grid gap-11 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="hidden noscript:block lg:block">
-          <Suspense>
-            <FilterFields collection={collection} filterState={filterState} counts={list.counts} />
-          </Suspense>
+          <FilterFields collection={collection} filterState={filterState} counts={list.counts} />
         </aside>
         <section aria-label={collection.title}>
           <AppliedFilters filterState={filterState} />
@@ -88,16 +89,14 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
           />
         </section>
       </div>
-      <MountOnOpen open={filtering}>
-        <FilterDrawer
-          open={filtering}
-          onOpenChange={setFiltering}
-          collection={collection}
-          filterState={filterState}
-          total={list.total}
-          counts={list.counts}
-        />
-      </MountOnOpen>
+      <FilterDrawer
+        open={filtering}
+        onOpenChange={setFiltering}
+        collection={collection}
+        filterState={filterState}
+        total={list.total}
+        counts={list.counts}
+      />
     </div>
   );
 }

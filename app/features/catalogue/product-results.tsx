@@ -1,5 +1,4 @@
 // Products of a list with pagination, or its empty state.
-import { Suspense, lazy } from 'react';
 import { useNavigation } from 'react-router';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -9,10 +8,11 @@ import { ProductCard } from '../product-card/product-card.tsx';
 import { SampleRatings } from '../product-card/sample-ratings.tsx';
 import type { Closest } from './closest-lists.tsx';
 import type { FilterState } from './use-filter-state.ts';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 
-const NoResults = lazy(() =>
-  import('./no-results.tsx').then((loaded) => ({ default: loaded.NoResults })),
-);
+const NoResults = lazyPart(() => import('./no-results.tsx').then((loaded) => loaded.NoResults), {
+  name: 'list',
+});
 
 /** Images above the fold, which are not loaded lazily. */
 const EAGER_IMAGES = 3;
@@ -31,14 +31,12 @@ export function ProductResults({ path, filterState, list, closest }: ProductResu
   const isLoading = useNavigation().location?.pathname === path;
   if (list.products.length === 0) {
     return (
-      <Suspense>
-        <NoResults
-          path={path}
-          filterState={filterState}
-          suggestions={list.suggestions}
-          closest={closest}
-        />
-      </Suspense>
+      <NoResults
+        path={path}
+        filterState={filterState}
+        suggestions={list.suggestions}
+        closest={closest}
+      />
     );
   }
   return (

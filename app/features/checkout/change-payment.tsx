@@ -1,14 +1,14 @@
 // Chosen payment method beside the order button on phones, with a dialog to change it.
-import { lazy, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const Dialog = lazy(() =>
-  import('#app/ui/dialog.tsx').then((module) => ({ default: module.Dialog })),
-);
+const Dialog = lazyPanel(() => import('#app/ui/dialog.tsx').then((module) => module.Dialog), {
+  name: 'payment method',
+});
 
 export function ChangePayment(choice: PaymentChoiceProps) {
   const [open, setOpen] = useState(false);
@@ -18,16 +18,14 @@ export function ChangePayment(choice: PaymentChoiceProps) {
       <button type="button" className={`${quietLinkClass} min-h-11`} onClick={() => setOpen(true)}>
         Change payment method
       </button>
-      <MountOnOpen open={open}>
-        <Dialog
-          open={open}
-          onOpenChange={setOpen}
-          title="Payment Method"
-          footer={<Button onClick={() => setOpen(false)}>Done</Button>}
-        >
-          <PaymentChoice {...choice} name="paymentMethodInDialog" />
-        </Dialog>
-      </MountOnOpen>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Payment Method"
+        footer={<Button onClick={() => setOpen(false)}>Done</Button>}
+      >
+        <PaymentChoice {...choice} name="paymentMethodInDialog" />
+      </Dialog>
     </div>
   );
 }

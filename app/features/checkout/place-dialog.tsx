@@ -1,16 +1,18 @@
-// Dialog that asks whether the state of the PIN code is right. Import it with React.lazy.
+// Dialog that asks whether the state of the PIN code is right. Import it with lazyPanel.
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { placeQuestionText } from '#domain/place-question.ts';
 import type { PlaceDialogState } from './use-place-question.ts';
 
+type PlaceDialogProps = PlaceDialogState & { open: boolean; onClose: () => void };
+
 /** While it closes, it shows the question that was answered. */
-export function PlaceDialog({ question, answer, open }: PlaceDialogState & { open: boolean }) {
+export function PlaceDialog({ question, answer, open, onClose }: PlaceDialogProps) {
   const { state, suggested } = question;
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || answer('dismiss')}
+      onOpenChange={(next) => next || onClose()}
       title={placeQuestionText(question)}
       description={`Your address says ${state}. We ask once, so that your parcel reaches you.`}
       footer={

@@ -1,18 +1,17 @@
 // Question about PIN code and state, loaded when it is first asked.
-import { lazy, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { useState } from 'react';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 import type { PlaceDialogState } from './use-place-question.ts';
 
-const PlaceDialog = lazy(() =>
-  import('./place-dialog.tsx').then((module) => ({ default: module.PlaceDialog })),
+const PlaceDialog = lazyPanel(
+  () => import('./place-dialog.tsx').then((loaded) => loaded.PlaceDialog),
+  { name: 'question' },
 );
 
+/** The question stays while its dialog closes. */
 export function PlaceQuestion({ dialog }: { dialog: PlaceDialogState | null }) {
   const [last, setLast] = useState(dialog);
   if (dialog && dialog !== last) setLast(dialog);
-  return (
-    <MountOnOpen open={dialog !== null}>
-      {last && <PlaceDialog {...last} open={dialog !== null} />}
-    </MountOnOpen>
-  );
+  if (!last) return null;
+  return <PlaceDialog {...last} open={dialog !== null} onClose={() => last.answer('dismiss')} />;
 }

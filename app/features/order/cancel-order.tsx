@@ -1,17 +1,17 @@
 // Cancels an order that is not packed yet, after a confirmation dialog.
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readResponse, api } from '#app/client/api.ts';
 import { showErrorToast } from '#app/client/error-toast.ts';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const Dialog = lazy(() =>
-  import('#app/ui/dialog.tsx').then((loaded) => ({ default: loaded.Dialog })),
-);
+const Dialog = lazyPanel(() => import('#app/ui/dialog.tsx').then((loaded) => loaded.Dialog), {
+  name: 'form',
+});
 
 type CancelOrderProps = { number: string; isPaid: boolean };
 
@@ -39,40 +39,38 @@ export function CancelOrder({ number, isPaid }: CancelOrderProps) {
       <Button variant="ghost-accent" onClick={() => setOpen(true)}>
         Cancel order
       </Button>
-      <MountOnOpen open={open}>
-        <Dialog
-          open={open}
-          onOpenChange={setOpen}
-          title="Cancel order"
-          description={
-            isPaid
-              ? 'Are you sure? Your payment will be refunded in full.'
-              : 'Are you sure? Nothing has been charged.'
-          }
-          footer={
-            <>
-              <Button variant="ghost-accent" onClick={() => setOpen(false)}>
-                Keep order
-              </Button>
-              <Button type="submit" form={formId} loading={busy} loadingLabel="Cancelling...">
-                Cancel order
-              </Button>
-            </>
-          }
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Cancel order"
+        description={
+          isPaid
+            ? 'Are you sure? Your payment will be refunded in full.'
+            : 'Are you sure? Nothing has been charged.'
+        }
+        footer={
+          <>
+            <Button variant="ghost-accent" onClick={() => setOpen(false)}>
+              Keep order
+            </Button>
+            <Button type="submit" form={formId} loading={busy} loadingLabel="Cancelling...">
+              Cancel order
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          method="post"
+          className="pt-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void cancel(new FormData(event.currentTarget));
+          }}
         >
-          <form
-            id={formId}
-            method="post"
-            className="pt-5"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!busy) void cancel(new FormData(event.currentTarget));
-            }}
-          >
-            <TextArea label="Reason" name="reason" hint="Optional" maxLength={500} rows={3} />
-          </form>
-        </Dialog>
-      </MountOnOpen>
+          <TextArea label="Reason" name="reason" hint="Optional" maxLength={500} rows={3} />
+        </form>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // Uploads one photo with its progress, by XMLHttpRequest: fetch does not tell how much of a body it has sent.
 import { bearerHeaders, errorOfResponse, mapNetworkError } from '#app/client/api.ts';
+import { withRetries } from '#app/client/with-retries.ts';
 import { AppError } from '#domain/errors.ts';
 
 export type Photo = { id: string; url: string };
@@ -17,7 +18,7 @@ const TIMEOUT_MS = 20_000;
 
 /** The photo is the request body itself. Throws `photo/…`, and `server/unreachable` when the connection breaks. */
 export async function uploadPhoto({ number, file, onProgress }: Upload): Promise<Photo> {
-  const { resizePhoto } = await mapNetworkError(import('./resize-photo.ts'));
+  const { resizePhoto } = await mapNetworkError(withRetries(() => import('./resize-photo.ts')));
   const body = await resizePhoto(file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-// Quick-add dialog of a product card: colour and size. Import it with React.lazy.
+// Quick-add dialog of a product card: colour and size. Import it with lazyPanel.
 import { ShopImage } from '#app/components/shop-image.tsx';
 import { useState } from 'react';
 import { useAllInCart } from '#app/state/use-all-in-cart.ts';

@@ -1,17 +1,18 @@
 // Add-to-cart button of a product card; a dialog asks for colour and size where there is a choice.
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { CardForm } from './card-form.tsx';
 import { useAddToCart } from '#app/state/use-add-to-cart.ts';
 import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { ProductCard } from '#domain/product.ts';
 import { ViewCartLabel } from './view-cart-label.tsx';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const QuickAddDialog = lazy(() =>
-  import('./quick-add-dialog.tsx').then((module) => ({ default: module.QuickAddDialog })),
+const QuickAddDialog = lazyPanel(
+  () => import('./quick-add-dialog.tsx').then((module) => module.QuickAddDialog),
+  { name: 'choice of colour and size' },
 );
 
 type QuickAddProps = {
@@ -51,9 +52,7 @@ export function QuickAdd({ product, colour = null, className }: QuickAddProps) {
           <CardForm product={product} colour={colour} className={className} />
         )}
       </noscript>
-      <MountOnOpen open={isOpen}>
-        <QuickAddDialog product={product} colour={colour} open={isOpen} onOpenChange={setOpen} />
-      </MountOnOpen>
+      <QuickAddDialog product={product} colour={colour} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

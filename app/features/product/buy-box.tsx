@@ -1,5 +1,5 @@
 // Buy box of the product page: colour, size, quantity, add to cart, wishlist.
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BuyButton } from '#app/features/product-card/buy-button.tsx';
 import { StockLine } from '#app/features/product-card/stock-line.tsx';
 import { useChoicePrompt } from '#app/features/product-card/use-choice-prompt.ts';
@@ -15,13 +15,15 @@ import { BagIcon } from '#app/ui/icons.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { quantityLimit } from '#domain/cart.ts';
 import { type Product, chosenVariant } from '#domain/product.ts';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 
 /** Loaded lazily: it appears on phones only, after scrolling. */
-const BuyBar = lazy(() => import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })));
+const BuyBar = lazyPart(() => import('./buy-bar.tsx').then((module) => module.BuyBar));
 
 /** Loaded lazily: only a sold-out variant needs it. */
-const BackInStock = lazy(() =>
-  import('./back-in-stock.tsx').then((module) => ({ default: module.BackInStock })),
+const BackInStock = lazyPart(
+  () => import('./back-in-stock.tsx').then((module) => module.BackInStock),
+  { name: 'form for an email when it is back' },
 );
 
 type BuyBoxProps = {
@@ -80,14 +82,10 @@ export function BuyBox({ product, selection, onSelect }: BuyBoxProps) {
           Choose a colour and a size, and we can email you when it is back.
         </p>
       )}
-      <Suspense>
-        {settings.backInStockEmails && variant?.stock === 0 && (
-          <BackInStock key={variant.id} variantId={variant.id} />
-        )}
-      </Suspense>
-      <Suspense>
-        <BuyBar watched={button} purchase={purchase} onIncomplete={prompt} />
-      </Suspense>
+      {settings.backInStockEmails && variant?.stock === 0 && (
+        <BackInStock key={variant.id} variantId={variant.id} />
+      )}
+      <BuyBar watched={button} purchase={purchase} onIncomplete={prompt} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 // Image gallery of a product: thumbnails, one large image with zoom, and a lightbox.
 import { ShopImage } from '#app/components/shop-image.tsx';
 import { ImageLinks } from './image-links.tsx';
-import { type ReactNode, lazy, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { type ReactNode, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import type { Image } from '#domain/product.ts';
 import { ZoomImage } from './zoom-image.tsx';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const Lightbox = lazy(() =>
-  import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })),
-);
+const Lightbox = lazyPanel(() => import('./lightbox.tsx').then((module) => module.Lightbox), {
+  name: 'full-size image',
+});
 
 type GalleryProps = { name: string; galleryImages: readonly Image[]; children?: ReactNode };
 
@@ -58,18 +58,16 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
       <ZoomImage image={image} onFullSize={() => setFullSize(true)}>
         {children}
       </ZoomImage>
-      <MountOnOpen open={fullSize}>
-        <Lightbox
-          open={fullSize}
-          onOpenChange={setFullSize}
-          name={name}
-          galleryImages={galleryImages}
-          selected={selected}
-          onSelect={setSelected}
-        >
-          <ZoomImage image={image} sizes="(width < 48em) 94vw, 80vh" />
-        </Lightbox>
-      </MountOnOpen>
+      <Lightbox
+        open={fullSize}
+        onOpenChange={setFullSize}
+        name={name}
+        galleryImages={galleryImages}
+        selected={selected}
+        onSelect={setSelected}
+      >
+        <ZoomImage image={image} sizes="(width < 48em) 94vw, 80vh" />
+      </Lightbox>
     </section>
   );
 }

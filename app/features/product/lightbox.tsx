@@ -1,4 +1,4 @@
-// Lightbox: the images of a product, each as high as the window, with zoom, one after another. Import it with React.lazy.
+// Lightbox: the images of a product, each as high as the window, with zoom, one after another. Import it with lazyPanel.
 import { type ReactNode, useEffect } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-// Size guide dialog: measurements in inches or centimetres. Import it with React.lazy.
+// Size guide dialog: measurements in inches or centimetres. Import it with lazyPanel.
 import { useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SizePicker } from '#app/ui/size-picker.tsx';

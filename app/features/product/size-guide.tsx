@@ -1,10 +1,11 @@
 // Button that opens the size guide.
-import { lazy, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { useState } from 'react';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
-const SizeGuideDialog = lazy(() =>
-  import('./size-guide-dialog.tsx').then((module) => ({ default: module.SizeGuideDialog })),
+const SizeGuideDialog = lazyPanel(
+  () => import('./size-guide-dialog.tsx').then((module) => module.SizeGuideDialog),
+  { name: 'size guide' },
 );
 
 export function SizeGuide({ kind }: { kind: string }) {
@@ -21,9 +22,7 @@ export function SizeGuide({ kind }: { kind: string }) {
       >
         Size guide
       </button>
-      <MountOnOpen open={open}>
-        <SizeGuideDialog open={open} onOpenChange={setOpen} withSkirt={kind !== 'blouse'} />
-      </MountOnOpen>
+      <SizeGuideDialog open={open} onOpenChange={setOpen} withSkirt={kind !== 'blouse'} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Image queues: one image at a time in each, and none waits behind another queue.
 import { expect, test } from 'vitest';
-import { oneAtATime, openSharedQueue } from './one-at-a-time.ts';
+import { oneAtATime, openSharedQueue } from '#server/lib/one-at-a-time.ts';
 import { sanitizeUpload } from './sanitize-upload.ts';
 
 test('a photo of a customer and a size for a page do not wait for an image of the owner', async () => {

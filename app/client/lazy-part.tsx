@@ -1,0 +1,87 @@
+// Parts of the page whose code loads on demand: retried, and with an error boundary of their own.
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { Failure } from './failure.tsx';
+import { PartSource } from './part-source.ts';
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
+import { type LazyPart, type Load, usePart } from './use-part.ts';
+
+type PartOptions<P> = {
+  /** Continues "The …" of the message that it could not be loaded; a part without a name is only missing. */
+  name?: string;
+  /** Of that message. */
+  className?: string;
+  /** Rendered until the part is loaded; a toast then says what is missing. */
+  standIn?: (props: P) => ReactNode;
+};
+
+/**
+ * A part in the flow of the page. What the server has rendered of it stays while its code is loading, and also when that
+ * fails, as links and forms without scripts: React would else replace it by a fallback. A suspended part must not wait
+ * for ever, because the session, which is set in a transition, would wait with it.
+ */
+export function lazyPart<P extends object>(
+  load: Load<P>,
+  { name, className, standIn }: PartOptions<P> = {},
+): LazyPart<P> {
+  const source = new PartSource(load);
+  function Content({ id, props }: { id: string; props: P }) {
+    const { loaded: Part, failures } = usePart(source);
+    if (Part) {
+      return standIn ? (
+        <Part {...props} />
+      ) : (
+        <div id={id} className="contents">
+          <Part {...props} />
+        </div>
+      );
+    }
+    const failure = name && (
+      <Failure
+        name={name}
+        onRetry={source.retry}
+        className={className}
+        failures={standIn && failures}
+      />
+    );
+    return standIn ? (
+      <>
+        {standIn(props)}
+        {failure}
+      </>
+    ) : (
+      <ServerMarkup id={id} onPress={source.retry}>
+        {failure}
+      </ServerMarkup>
+    );
+  }
+  function Part(props: P) {
+    const id = useId();
+    const failure = (reset: () => void) =>
+      name && <Failure name={name} onRetry={reset} className={className} />;
+    return (
+      <ErrorBoundary fallback={failure}>
+        <Suspense fallback={standIn ? standIn(props) : <ServerMarkup id={id} />}>
+          <Content id={id} props={props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
+  return Object.assign(Part, { preload: source.preload });
+}
+
+type ServerMarkupProps = { id: string; onPress?: () => void; children?: ReactNode };
+
+/** What the server has rendered of a part, while it is in the document; `children` where there is none. */
+function ServerMarkup({ id, onPress, children }: ServerMarkupProps) {
+  const [html] = useState(() => globalThis.document?.getElementById(id)?.innerHTML);
+  if (html === undefined) return children;
+  return (
+    <div
+      id={id}
+      className="contents"
+      dangerouslySetInnerHTML={{ __html: html }}
+      onPointerDown={onPress}
+      onFocus={onPress}
+    />
+  );
+}

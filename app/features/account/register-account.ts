@@ -1,0 +1,23 @@
+// Registers an account where the connection may break: then the first request may have created the account.
+import { toAppError } from '#app/client/api.ts';
+import type { Auth } from '#app/state/auth-provider.tsx';
+import type { Registration } from '#domain/account.ts';
+
+/** After a lost response, the account that has the email address now is signed in to, if the password fits. */
+export async function registerAccount(
+  { signUp, signIn }: Pick<Auth, 'signUp' | 'signIn'>,
+  registration: Registration,
+): Promise<void> {
+  const { email, password } = registration;
+  try {
+    await signUp(registration);
+  } catch (lost) {
+    if (toAppError(lost).code !== 'server/busy') throw lost;
+    await signUp(registration).catch(async (error: unknown) => {
+      if (toAppError(error).code !== 'register/email-already-in-use') throw error;
+      await signIn(email, password).catch(() => {
+        throw error;
+      });
+    });
+  }
+}

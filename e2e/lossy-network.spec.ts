@@ -1,0 +1,198 @@
+// The whole path from home to a paid order while a tenth of all requests is lost. `npm run test:networks` walks it 100 times.
+import { type Page, expect, test } from '@playwright/test';
+import { closeShopDatabase, createProduct } from './support/catalogue.ts';
+import {
+  GOOD_CARD,
+  type TestCustomer,
+  createAccount,
+  fillCheckout,
+  newCustomer,
+  payByCard,
+} from './support/customer.ts';
+import { loseRequests, seededRandom } from './support/network-faults.ts';
+
+const RUNS = process.env.NETWORKS === 'full' ? 100 : 2;
+const FIRST_SEED = Number(process.env.SEED ?? 1);
+const LOST_SHARE = 0.1;
+
+// A service worker would answer in place of the network.
+test.use({ serviceWorkers: 'block' });
+test.describe.configure({ retries: 0 });
+test.afterAll(closeShopDatabase);
+
+for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
+  const isRegistered = seed % 2 === 0;
+  const how = isRegistered ? 'signs in' : 'registers';
+
+  test(`a customer ${how} and pays once while every tenth request is lost, seed ${seed} @phone`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    const item = await createProduct();
+    const asha = newCustomer();
+    if (isRegistered) {
+      await createAccount(page, asha);
+      await context.clearCookies();
+    }
+    const losses = await loseRequests(context, LOST_SHARE, seededRandom(seed));
+    const shopper = new Shopper(page);
+
+    await shopper.open('/');
+    await shopper.follow(
+      () => page.getByRole('link', { name: 'View all products' }),
+      /\/products$/,
+    );
+    await shopper.open(`/products?q=${item.name}`);
+    await shopper.follow(
+      () => page.getByRole('link', { name: item.name, exact: true }),
+      /testwear-/,
+    );
+    const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
+    await shopper.press(
+      () => page.getByRole('button', { name: 'Add to Cart', exact: true }).first(),
+      () => drawer.isVisible(),
+    );
+    await shopper.follow(
+      () => drawer.getByRole('link', { name: 'Proceed to Checkout' }),
+      /\/login/,
+    );
+    if (isRegistered) await signIn(shopper, asha);
+    else await register(shopper, asha);
+    await pay(shopper, asha);
+
+    const { orders } = await (await page.request.get('/api/orders')).json();
+    const summary = `${losses.lost.length} of ${losses.requests} requests lost, ${shopper.repeated} presses repeated`;
+    console.log(`seed ${seed}: ${summary}, ${shopper.reloads} documents reloaded`);
+    expect(orders, losses.lost.join('\n')).toMatchObject([{ paymentStatus: 'paid' }]);
+    expect(orders[0].items).toMatchObject([{ quantity: 1 }]);
+  });
+}
+
+/** A customer who reloads what the browser could not load, and presses again what had no effect. */
+class Shopper {
+  readonly page: Page;
+  reloads = 0;
+  repeated = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path).catch(() => {});
+    await this.settle();
+  }
+
+  /** Presses a link until the page at the URL is there. */
+  async follow(link: () => ReturnType<Page['getByRole']>, url: RegExp): Promise<void> {
+    await this.press(
+      () => link().first(),
+      async () => url.test(this.page.url()),
+    );
+    await this.settle();
+  }
+
+  async press(
+    control: () => ReturnType<Page['getByRole']>,
+    isDone: () => Promise<boolean>,
+  ): Promise<void> {
+    for (let presses = 0; ; presses += 1) {
+      if (presses > 0) this.repeated += 1;
+      expect(presses, 'presses without effect').toBeLessThan(5);
+      await control().click();
+      if (await this.comesTrue(isDone)) return;
+      await this.settle();
+      // The response of the press may have come after all, or the page it leads to after a reload.
+      if (await isDone()) return;
+    }
+  }
+
+  /** No page of the browser's own, and none of the shop's error screens. */
+  async settle(): Promise<void> {
+    await this.page.waitForLoadState('load').catch(() => {});
+    while (this.page.url().startsWith('chrome-error:')) {
+      this.reloads += 1;
+      expect(this.reloads, 'reloads').toBeLessThan(20);
+      await this.page.reload().catch(() => {});
+      await this.page.waitForLoadState('load').catch(() => {});
+    }
+    await expect(this.page.getByText('Oops! Something went wrong.')).toHaveCount(0);
+  }
+
+  async comesTrue(isDone: () => Promise<boolean>): Promise<boolean> {
+    const result = expect.poll(
+      async () => {
+        if (this.page.url().startsWith('chrome-error:')) return true;
+        return isDone().catch(() => false);
+      },
+      { timeout: 20_000 },
+    );
+    return result.toBe(true).then(isDone, () => false);
+  }
+}
+
+async function register(shopper: Shopper, customer: TestCustomer): Promise<void> {
+  const { page } = shopper;
+  await shopper.follow(() => page.getByRole('link', { name: 'Create an account' }), /\/register/);
+  const fields = {
+    'Full Name': customer.name,
+    Email: customer.email,
+    Password: customer.password,
+    'Confirm Password': customer.password,
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await shopper.press(
+    () => page.getByRole('button', { name: 'Create Account' }),
+    async () => page.url().includes('/verify-email'),
+  );
+  await shopper.open('/checkout');
+}
+
+async function signIn(shopper: Shopper, { email, password }: TestCustomer): Promise<void> {
+  const { page } = shopper;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await shopper.press(
+    () => page.getByRole('button', { name: 'Sign In', exact: true }),
+    async () => page.url().includes('/checkout'),
+  );
+  await shopper.settle();
+}
+
+async function pay(shopper: Shopper, customer: TestCustomer): Promise<void> {
+  const { page } = shopper;
+  await fillCheckout(page, customer);
+  const values = () =>
+    page
+      .locator('form input:visible')
+      .evaluateAll((inputs) =>
+        Object.fromEntries(
+          inputs.map((each) => [each.getAttribute('name'), (each as HTMLInputElement).value]),
+        ),
+      );
+  const filled = await values();
+  const isPaid = async () => page.url().includes('/order-confirmation');
+  const widget = page.frameLocator('iframe[src*="/sandbox/window"]');
+  for (let tries = 0; !(await isPaid()); tries += 1) {
+    expect(tries, 'tries to pay').toBeLessThan(5);
+    expect(await values(), 'fields after a failure').toEqual(filled);
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    const isOpen = await widget
+      .getByLabel(/card number/i)
+      .waitFor({ timeout: 15_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isOpen) {
+      await payByCard(page, GOOD_CARD);
+      await page.waitForURL(/order-confirmation/, { timeout: 25_000 }).catch(() => {});
+    }
+    if (await page.locator('dialog:has(iframe)').isVisible()) await page.keyboard.press('Escape');
+    await shopper.settle();
+  }
+}
