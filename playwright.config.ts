@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:3000',
     trace: 'on-first-retry',
-    // A test that answers requests by `page.route` would not see those of a service worker; e2e/offline.spec.ts allows it.
+    // A test that answers requests by `page.route` would not see those of a service worker; tests of a worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,

@@ -6,6 +6,9 @@ import { signInAsAdmin } from './support/orders.ts';
 
 const path = '/admin/settings/notifications';
 
+// Blocked by default; see playwright.config.ts.
+test.use({ serviceWorkers: 'allow' });
+
 test('the admin switches an email on, and it stays on', async ({ browser }) => {
   const admin = await signInAsAdmin(browser);
   for (const mode of ['light', 'dark'] as const) {

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type ConnectionState, connectionState, subscribe } from '#app/client/connection.ts';
 import { registerServiceWorker } from '#app/client/service-worker-registration.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { whenIdle } from '#app/client/when-idle.ts';
 import { cx } from '#app/ui/cx.ts';
 
 const texts: Record<ConnectionState, string> = {
@@ -30,15 +31,4 @@ export function OfflineStatus({ className = 'top-0' }: { className?: string | un
       )}
     </div>
   );
-}
-
-/** After everything that the page itself loads. Returns how to call it off. */
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 3_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 10_000 });
-  return () => cancelIdleCallback(handle);
 }
