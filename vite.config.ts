@@ -10,7 +10,7 @@ const lazy =
 
 /** The first load by name: the style guide imports every component, and would split it into many small chunks. */
 const layout =
-  /\/(main-layout|pre-hydration-press|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|load-or-toast|page-meta|ornament|empty-state|domain\/product)\.tsx?/;
+  /\/(main-layout|pre-hydration-press|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|load-or-toast|page-meta|use-visit-key|ornament|empty-state|domain\/product)\.tsx?/;
 
 /** Colour, size and quantity: for the product page, the filters and the quick-add dialog. */
 const pickers =

@@ -78,7 +78,8 @@ export function productStatements(first: number, last: number): string[] {
 /** What refresh_product_index() writes, for many products at once: a test compares the two. */
 function indexStatements(chosen: string): string[] {
   const texts = `(select *, strip(to_tsvector('public.shop', content)) || terms_with_digits(content) || prefix_terms(product_title) as terms
-    from (select p.*, named.title as product_title, concat_ws(' ', named.title, unaccent(concat_ws(' ', p.description, specification))) as content
+    from (select p.*, named.title as product_title, concat_ws(' ', named.title, unaccent(concat_ws(' ', p.description, specification,
+        case when p.is_free_size then 'Free Size' end))) as content
       from products p join categories g on g.id = p.category,
         lateral (select string_agg(c.name, ' ') as colours from product_colours c where c.product_id = p.id) c,
         lateral (select string_agg(s ->> 'value', ' ') as specification from jsonb_array_elements(p.specifications) s) s,

@@ -2,7 +2,7 @@
 import { accountServerErrors } from './account.ts';
 import { imageServerErrors } from './image.ts';
 import { navigationServerErrors } from './navigation.ts';
-import { orderServerErrors } from './order.ts';
+import { orderServerErrors } from './order-server-only.ts';
 import { productServerErrors } from './product.ts';
 import { shopServerErrors } from './shop.ts';
 

@@ -71,11 +71,13 @@ describe('SEO files', () => {
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
-  test('the sitemap of the pages lists every indexable page without a parameter, the open category, and no other', async () => {
+  test('the sitemap of the pages lists every indexable page without a parameter, the open category, the collections, and no other', async () => {
     const listed = locations((await read('/sitemap-pages.xml')).text);
     const indexable = Object.values(routes).filter((route) => route.indexable);
     const expected = indexable.map(({ path }) => path).filter((path) => !path.includes(':'));
-    expect(listed).toEqual([...expected, '/category/women']);
+    const isCollection = (path: string) => path.startsWith('/collections/');
+    expect(listed.filter((path) => !isCollection(path))).toEqual([...expected, '/category/women']);
+    expect(listed).toContain('/collections/haldi');
   });
 
   test('the web manifest is valid JSON with name and start URL', async () => {

@@ -81,13 +81,12 @@ async function verify(
   });
 }
 
-/** Only for idempotent requests: the response of the first one may have been lost. */
+/** Only for idempotent requests: a lost connection has been retried already, a busy server has not. */
 async function retryOnceWhenBusy<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    const { code } = toAppError(error);
-    if (code !== 'server/busy' && code !== 'server/unreachable') throw error;
+    if (toAppError(error).code !== 'server/busy') throw error;
     return request();
   }
 }

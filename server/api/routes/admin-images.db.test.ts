@@ -100,9 +100,8 @@ test('the sizes of an uploaded image are made in the background', async () => {
   const id = /uploads\/(\w+)-/.exec(body.key)?.[1];
   const sizes = () => filesIn(`pictures/uploads/${id}`).toSorted();
   // A file that is being written has another name until it is complete.
-  const isDone = () => expect(sizes()).toContain('share-50.1200.jpeg');
+  const isDone = () => expect(sizes()).toHaveLength(20);
   await vi.waitFor(isDone, { timeout: 60_000, interval: 50 });
-  expect(sizes()).toHaveLength(21);
   expect(sizes()).toContain('portrait-50.1280.avif');
 }, 70_000);
 

@@ -49,7 +49,9 @@ test('an upgrade from 0.1.0 keeps every row', async () => {
   expect(inDump.size).toBeGreaterThan(30);
   for (const [table, { length }] of inDump) {
     const [found] = await rows<{ count: number }>(`select count(*)::integer from ${table}`);
-    expect([table, found?.count]).toEqual([table, length]);
+    // The words of all products, counted anew: a later version searches for 'free size' too.
+    const added = table === 'public.search_vocabulary' ? 1 : 0;
+    expect([table, found?.count]).toEqual([table, length + added]);
   }
 });
 
