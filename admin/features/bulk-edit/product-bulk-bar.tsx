@@ -24,13 +24,7 @@ export function ProductBulkBar(props: ProductBulkBarProps) {
     <BulkBar text={text} links={selectAll && <BulkBarLink {...selectAll} />}>
       <BulkBarActions onClear={onClear}>
         {shown.map(({ action, label }) => (
-          <Button
-            key={action}
-            variant="outline"
-            size="sm"
-            className="border-control! text-ink!"
-            onClick={() => onAction(action)}
-          >
+          <Button key={action} variant="outline" size="sm" onClick={() => onAction(action)}>
             {label}
           </Button>
         ))}

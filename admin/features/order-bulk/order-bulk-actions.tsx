@@ -72,7 +72,6 @@ export function OrderBulkActions(props: OrderBulkActionsProps) {
               key={action}
               variant="outline"
               size="sm"
-              className="border-control! text-ink!"
               loading={running === action}
               onClick={onSelect}
             >

@@ -11,6 +11,7 @@ type PreviewFrameProps = {
 };
 
 export function PreviewFrame({ title, mode, height, children }: PreviewFrameProps) {
+  const isWhole = height === 'content';
   const frame = useRef<HTMLIFrameElement>(null);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -26,6 +27,10 @@ export function PreviewFrame({ title, mode, height, children }: PreviewFrameProp
   useEffect(() => {
     root?.ownerDocument.documentElement.setAttribute('data-mode', mode);
   }, [root, mode]);
+  useEffect(() => {
+    // A scroll bar would narrow the content that the height follows, and so come and go for ever.
+    if (root) root.ownerDocument.documentElement.style.overflow = isWhole ? 'hidden' : '';
+  }, [root, isWhole]);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const contentHeight = useHeight(content);
   return (
@@ -33,7 +38,7 @@ export function PreviewFrame({ title, mode, height, children }: PreviewFrameProp
       <iframe
         ref={frame}
         title={title}
-        height={height === 'content' ? contentHeight : height}
+        height={isWhole ? contentHeight : height}
         className="block w-full border-0 bg-page"
       />
       {root &&
@@ -53,7 +58,9 @@ function useHeight(element: HTMLElement | null): number {
   useEffect(() => {
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return;
-    const observer = new view.ResizeObserver(() => setHeight(element.offsetHeight));
+    const observer = new view.ResizeObserver(() =>
+      setHeight(Math.ceil(element.getBoundingClientRect().height)),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);

@@ -55,9 +55,10 @@ export function Preview({ draft, id }: { draft: ProductDraft; id: string | null 
   );
 }
 
+/** A grid: in a document without a doctype, a height of 100% outside of one is that of the frame, which would grow for ever. */
 function CardPreview({ product }: { product: Product }) {
   return (
-    <div className="mx-auto max-w-72 p-5">
+    <div className="mx-auto grid max-w-72 content-start p-5">
       <ProductCard product={product} as="h2" eager />
     </div>
   );
