@@ -47,6 +47,7 @@ test('a new PIN code replaces the city and state of the old one, and a differenc
   const place = page.getByRole('button', { name: 'Place Order' });
   const question = page.getByRole('dialog', { name: 'PIN 110001 is in Delhi. Use Delhi?' });
   await place.click();
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await place.click();

@@ -39,14 +39,14 @@ test('a guest sends a message; field errors and a lost response lose nothing tha
   await expect(field('Subject')).not.toHaveAttribute('aria-invalid');
   await field('Email').fill(meera.email);
   await field('Message').fill('Is the dupatta of silk?');
-  // The shop saves the message, but its response is lost.
+  // The shop saves the message, but its response is lost, four times.
   const keys: (string | undefined)[] = [];
   const loseResponse = async (route: Route) => {
     keys.push(route.request().headers()['idempotency-key']);
     await route.fetch();
     await route.abort();
   };
-  await page.route('**/api/contact', loseResponse, { times: 1 });
+  await page.route('**/api/contact', loseResponse, { times: 4 });
   await send.click();
   await expect(page.getByRole('alert').getByText('Please try again in a moment.')).toBeVisible();
   await expect(field('Message')).toHaveValue('Is the dupatta of silk?');
@@ -62,7 +62,8 @@ test('a guest sends a message; field errors and a lost response lose nothing tha
   await expect(page.getByRole('status').getByText('Message Sent!')).toBeVisible();
   for (const name of ['Name', 'Email', 'Subject', 'Message'])
     await expect(field(name)).toHaveValue('');
-  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/./)]));
 });
 
 test('contact page shows address, business hours and a link to a map, and sends no request to other hosts @desktop', async ({

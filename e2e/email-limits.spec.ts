@@ -54,12 +54,18 @@ test('an unverified customer whose mailbox has had three emails still gets the c
   await expect(page.getByText(`A confirmation is on its way to ${asha.email}.`)).toBeVisible();
 });
 
-test('a customer whose mailbox has had three emails is told so when they ask for another', async ({
+test('a customer whose mailbox has had six links is told so when they ask for another', async ({
   page,
+  playwright,
+  baseURL,
 }) => {
   const asha = newCustomer();
   await createAccount(page, asha);
-  for (let n = 0; n < 2; n += 1) await subscribe(page, asha.email);
+  for (let n = 1; n < 6; n += 1) {
+    const request = await playwright.request.newContext({ baseURL });
+    await createAccount({ request }, { ...asha, email: asha.email.replace('@', `+${n}@`) });
+    await request.dispose();
+  }
   await openPage(page, '/verify-email');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByText(/We have sent several emails to this address/)).toBeVisible();

@@ -53,7 +53,8 @@ test('a guest registers, verifies the email, checks out and pays by keyboard', a
     await page.keyboard.press('Enter');
     const terms = page.getByRole('checkbox', { name: /I agree/ });
     await expect(terms).toBeFocused();
-    await expect(page.getByRole('status')).toContainText('You must accept the terms');
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications.getByRole('status')).toContainText('You must accept the terms');
     await page.keyboard.press('Space');
     await expect(terms).toBeChecked();
     await pressEnterOn(page, button('Create Account'));

@@ -36,41 +36,41 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
       await context.clearCookies();
     }
     const losses = await loseRequests(context, LOST_SHARE, seededRandom(seed));
-    const shopper = new Shopper(page);
+    const visitor = new Visitor(page);
 
-    await shopper.open('/');
-    await shopper.follow(
+    await visitor.open('/');
+    await visitor.follow(
       () => page.getByRole('link', { name: 'View all products' }),
       /\/products$/,
     );
-    await shopper.open(`/products?q=${item.name}`);
-    await shopper.follow(
+    await visitor.open(`/products?q=${item.name}`);
+    await visitor.follow(
       () => page.getByRole('link', { name: item.name, exact: true }),
       /testwear-/,
     );
     const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
-    await shopper.press(
+    await visitor.press(
       () => page.getByRole('button', { name: 'Add to Cart', exact: true }).first(),
       () => drawer.isVisible(),
     );
-    await shopper.follow(
+    await visitor.follow(
       () => drawer.getByRole('link', { name: 'Proceed to Checkout' }),
       /\/login/,
     );
-    if (isRegistered) await signIn(shopper, asha);
-    else await register(shopper, asha);
-    await pay(shopper, asha);
+    if (isRegistered) await signIn(visitor, asha);
+    else await register(visitor, asha);
+    await pay(visitor, asha);
 
     const { orders } = await (await page.request.get('/api/orders')).json();
-    const summary = `${losses.lost.length} of ${losses.requests} requests lost, ${shopper.repeated} presses repeated`;
-    console.log(`seed ${seed}: ${summary}, ${shopper.reloads} documents reloaded`);
+    const summary = `${losses.lost.length} of ${losses.requests} requests lost, ${visitor.repeated} presses repeated`;
+    console.log(`seed ${seed}: ${summary}, ${visitor.reloads} documents reloaded`);
     expect(orders, losses.lost.join('\n')).toMatchObject([{ paymentStatus: 'paid' }]);
     expect(orders[0].items).toMatchObject([{ quantity: 1 }]);
   });
 }
 
 /** A customer who reloads what the browser could not load, and presses again what had no effect. */
-class Shopper {
+class Visitor {
   readonly page: Page;
   reloads = 0;
   repeated = 0;
@@ -80,7 +80,13 @@ class Shopper {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(path).catch(() => {});
+    let isLoaded = false;
+    while (!isLoaded) {
+      isLoaded = await this.page.goto(path).then(
+        () => true,
+        () => this.countReload(),
+      );
+    }
     await this.settle();
   }
 
@@ -111,19 +117,29 @@ class Shopper {
   /** No page of the browser's own, and none of the shop's error screens. */
   async settle(): Promise<void> {
     await this.page.waitForLoadState('load').catch(() => {});
-    while (this.page.url().startsWith('chrome-error:')) {
-      this.reloads += 1;
-      expect(this.reloads, 'reloads').toBeLessThan(20);
+    while (await this.hasBrowserError()) {
+      this.countReload();
       await this.page.reload().catch(() => {});
       await this.page.waitForLoadState('load').catch(() => {});
     }
     await expect(this.page.getByText('Oops! Something went wrong.')).toHaveCount(0);
   }
 
+  /** Asks the document itself: after a failed navigation `page.url()` is that of the page before, for a moment. */
+  async hasBrowserError(): Promise<boolean> {
+    return this.page.evaluate(() => location.protocol === 'chrome-error:').catch(() => true);
+  }
+
+  countReload(): false {
+    this.reloads += 1;
+    expect(this.reloads, 'reloads').toBeLessThan(20);
+    return false;
+  }
+
   async comesTrue(isDone: () => Promise<boolean>): Promise<boolean> {
     const result = expect.poll(
       async () => {
-        if (this.page.url().startsWith('chrome-error:')) return true;
+        if (await this.hasBrowserError()) return true;
         return isDone().catch(() => false);
       },
       { timeout: 20_000 },
@@ -132,9 +148,9 @@ class Shopper {
   }
 }
 
-async function register(shopper: Shopper, customer: TestCustomer): Promise<void> {
-  const { page } = shopper;
-  await shopper.follow(() => page.getByRole('link', { name: 'Create an account' }), /\/register/);
+async function register(visitor: Visitor, customer: TestCustomer): Promise<void> {
+  const { page } = visitor;
+  await visitor.follow(() => page.getByRole('link', { name: 'Create an account' }), /\/register/);
   const fields = {
     'Full Name': customer.name,
     Email: customer.email,
@@ -145,26 +161,26 @@ async function register(shopper: Shopper, customer: TestCustomer): Promise<void>
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await shopper.press(
+  await visitor.press(
     () => page.getByRole('button', { name: 'Create Account' }),
     async () => page.url().includes('/verify-email'),
   );
-  await shopper.open('/checkout');
+  await visitor.open('/checkout');
 }
 
-async function signIn(shopper: Shopper, { email, password }: TestCustomer): Promise<void> {
-  const { page } = shopper;
+async function signIn(visitor: Visitor, { email, password }: TestCustomer): Promise<void> {
+  const { page } = visitor;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await shopper.press(
+  await visitor.press(
     () => page.getByRole('button', { name: 'Sign In', exact: true }),
     async () => page.url().includes('/checkout'),
   );
-  await shopper.settle();
+  await visitor.settle();
 }
 
-async function pay(shopper: Shopper, customer: TestCustomer): Promise<void> {
-  const { page } = shopper;
+async function pay(visitor: Visitor, customer: TestCustomer): Promise<void> {
+  const { page } = visitor;
   await fillCheckout(page, customer);
   const values = () =>
     page
@@ -193,6 +209,6 @@ async function pay(shopper: Shopper, customer: TestCustomer): Promise<void> {
       await page.waitForURL(/order-confirmation/, { timeout: 25_000 }).catch(() => {});
     }
     if (await page.locator('dialog:has(iframe)').isVisible()) await page.keyboard.press('Escape');
-    await shopper.settle();
+    await visitor.settle();
   }
 }

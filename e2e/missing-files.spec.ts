@@ -153,7 +153,7 @@ test('a page whose scripts, stylesheet and images are lost at first gets them a 
     .poll(() =>
       page
         .getByRole('region', { name: 'What is new' })
-        .getByRole('img')
+        .locator('img')
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )

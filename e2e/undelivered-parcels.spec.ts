@@ -38,7 +38,9 @@ test('the admin settles a paid parcel that came back undelivered, and the custom
   await dialog.getByRole('button', { name: /^Refund ₹/ }).click();
   await expect(dialog).toBeHidden();
   await expect(admin.getByText(/^Refund ₹.* · Back in stock$/)).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'More actions' })).toHaveCount(0);
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await expect(admin.getByRole('menuitem')).toHaveText(['Block cash on delivery']);
+  await admin.keyboard.press('Escape');
   // Items and payment stand below what came back, not in columns beside each other.
   const leftOf = async (name: string) =>
     (await admin.getByRole('heading', { name, exact: true }).boundingBox())?.x;

@@ -5,7 +5,7 @@ import { CloseIcon } from './icons.tsx';
 
 export function PanelHeader({ title, hideTitle }: { title: string; hideTitle?: boolean }) {
   return (
-    <header className="flex flex-none items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7">
+    <div className="flex flex-none items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7">
       <Base.Title className={hideTitle ? 'sr-only' : 'pt-1 type-panel-title'}>{title}</Base.Title>
       <Base.Close
         render={
@@ -14,6 +14,6 @@ export function PanelHeader({ title, hideTitle }: { title: string; hideTitle?: b
           </IconButton>
         }
       />
-    </header>
+    </div>
   );
 }

@@ -72,14 +72,14 @@ function FailurePanel({ name, onRetry, panel: { side, onClose } }: FailurePanelP
         onClose();
       }}
     >
-      <header className="flex flex-none items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7">
+      <div className="flex flex-none items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7">
         <h2 id={titleId} className="pt-1 type-panel-title first-letter:uppercase">
           {name}
         </h2>
         <IconButton label="Close" className="-mr-2" onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </header>
+      </div>
       <FailureLine name={name} onRetry={onRetry} className="px-5 pb-6 sm:px-7" />
     </dialog>
   );

@@ -26,9 +26,12 @@ export async function fillRegistration(page: Page, customer: TestCustomer): Prom
 }
 
 /** Registers and signs in through the API, for tests about something else. */
-export async function createAccount(page: Page, customer: TestCustomer): Promise<void> {
+export async function createAccount(
+  { request }: Pick<Page, 'request'>,
+  customer: TestCustomer,
+): Promise<void> {
   const { name: fullName, email, password } = customer;
-  const response = await page.request.post('/api/account', {
+  const response = await request.post('/api/account', {
     data: { fullName, email, password, confirmPassword: password, acceptsTerms: true },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });

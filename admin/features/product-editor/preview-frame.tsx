@@ -29,7 +29,7 @@ export function PreviewFrame({ title, mode, height, children }: PreviewFrameProp
   }, [root, mode]);
   useEffect(() => {
     // A scroll bar would narrow the content that the height follows, and so come and go for ever.
-    if (root) root.ownerDocument.documentElement.style.overflow = isWhole ? 'hidden' : '';
+    root?.ownerDocument.documentElement.classList.toggle('overflow-hidden', isWhole);
   }, [root, isWhole]);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const contentHeight = useHeight(content);

@@ -1,5 +1,5 @@
 // Registers an account where the connection may break: then the first request may have created the account.
-import { toAppError } from '#app/client/api.ts';
+import { isTemporary, toAppError } from '#app/client/api.ts';
 import type { Auth } from '#app/state/auth-provider.tsx';
 import type { Registration } from '#domain/account.ts';
 
@@ -12,7 +12,7 @@ export async function registerAccount(
   try {
     await signUp(registration);
   } catch (lost) {
-    if (toAppError(lost).code !== 'server/busy') throw lost;
+    if (!isTemporary(lost)) throw lost;
     await signUp(registration).catch(async (error: unknown) => {
       if (toAppError(error).code !== 'register/email-already-in-use') throw error;
       await signIn(email, password).catch(() => {
