@@ -63,7 +63,8 @@ async function keepShown(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const shown: object[] = [];
-    registration.showNotification = async (title, options) => void shown.push({ title, ...options });
+    registration.showNotification = async (title, options) =>
+      void shown.push({ title, ...options });
     Object.assign(self, { shown });
   });
 }

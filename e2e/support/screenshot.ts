@@ -54,22 +54,29 @@ async function loadImages(): Promise<void> {
   );
 }
 
-/** Order numbers are random, and the server's clock goes on. */
+/** Order numbers are random, and the server's clock goes on. What a component renders later is replaced too. */
 function replaceChangingText(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts;
-    const before = text.nodeValue ?? '';
-    const isTime = text.parentElement?.closest('time');
-    const after = isTime
+  const textFor = (text: Node, before: string) =>
+    text.parentElement?.closest('time')
       ? '1 Jan, 12:00'
       : before
           .replaceAll(/SUN-\w{4}-\w{4}/g, 'SUN-AAAA-AAAA')
+          .replaceAll(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, 'Tuesday')
           .replaceAll(
             /\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\w*( \d{4})?/g,
             '1 Jan',
           )
           .replaceAll(/\b\d{2}:\d{2}\b/g, '12:00');
-    if (after !== before) text.nodeValue = after;
-  }
+  const replaceAll = () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const before = text.nodeValue ?? '';
+      const after = textFor(text, before);
+      if (after !== before) text.nodeValue = after;
+    }
+  };
+  replaceAll();
+  const options = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(replaceAll).observe(document.body, options);
 }

@@ -18,7 +18,7 @@ export function PriceCard({ draft, set, errors }: EditorProps) {
   const percent = compareAtPaise && saving > 0 ? Math.round((saving / compareAtPaise) * 100) : 0;
   return (
     <EditorCard id="price" title="Price">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-5">
         <RupeeField
           label="Price"
           name="pricePaise"
@@ -37,19 +37,17 @@ export function PriceCard({ draft, set, errors }: EditorProps) {
           }}
         />
         {compareAtPaise !== null && (
-          <div className="col-span-2 sm:col-span-1">
-            <TextField
-              label="Was the price from"
-              name="compareAtSince"
-              type="date"
-              hint="The first day on which it was asked."
-              value={compareAtSince ?? ''}
-              error={errors.compareAtSince}
-              onChange={(event) =>
-                set(editDocument(draft, { compareAtSince: event.target.value || null }))
-              }
-            />
-          </div>
+          <TextField
+            label="Was the price from"
+            name="compareAtSince"
+            type="date"
+            hint="The first day on which it was asked."
+            value={compareAtSince ?? ''}
+            error={errors.compareAtSince}
+            onChange={(event) =>
+              set(editDocument(draft, { compareAtSince: event.target.value || null }))
+            }
+          />
         )}
       </div>
       {percent > 0 && compareAtPaise !== null && (
