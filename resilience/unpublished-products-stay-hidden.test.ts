@@ -147,7 +147,9 @@ test('only a published product is shown, an archived one by its own address and 
   ];
   const chosen = [
     'GET /api/cart',
+    'GET /api/checkout',
     'GET /api/wishlist',
+    ...['/cart', '/checkout', '/wishlist'].flatMap((page) => [`GET ${page}`, `GET ${page}.data`]),
     'POST /api/cart/lines',
     'POST /api/cart/merge',
     'POST /api/cart/quote',
