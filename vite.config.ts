@@ -14,7 +14,7 @@ const layout =
 
 /** Colour, size and quantity: for the product page, the filters and the quick-add dialog. */
 const pickers =
-  /\/(swatch-picker|size-picker|picker-count|variant-pickers|number-stepper|stock-line|variant-selection|show-pickers)\.tsx?/;
+  /\/(swatch-picker|size-picker|picker-count|variant-pickers|number-stepper|stock-line|variant-selection|show-pickers|use-choice-prompt|large-image|buy-button)\.tsx?/;
 
 /** A few chunks compress better and load sooner than fifty: the framework, and what most pages share. */
 const chunks = [
@@ -29,7 +29,10 @@ const chunks = [
   // Apart from the shared chunk, so that home loads its headings and icons without the form code.
   { name: 'sections', test: /\/ui\/(page-icons|section-heading)\.tsx/ },
   // Apart from the shared chunk, so that a product list loads its controls without the other form code.
-  { name: 'fields', test: /\/ui\/(field|field-wrapper|select|chip|pagination)\.tsx/ },
+  {
+    name: 'fields',
+    test: /\/(ui\/(field|field-wrapper|select|chip|pagination)|domain\/catalogue)\.tsx?$/,
+  },
   {
     name: 'shop',
     test: (id: string) => /\/(app|domain)\//.test(id) && !lazy.test(id),
@@ -54,6 +57,19 @@ const unusedRouterParts = {
       code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/^const \w+ = (?=React\$1\.forwardRef\()/gm, '$&/* @__PURE__ */ '),
+  },
+};
+
+/** Lets go of React Router's messages about mistakes in our code: the server and the tests still have them. */
+const routerMessages = {
+  name: 'router-messages',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\// },
+    handler: (code: string) =>
+      code
+        .replace(/^(\s*invariant\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
+        .replace(/^(\s*(?:if \(.*\) |else if \(.*\) |else )?)warning(?:Once)?\(.*\);$/gm, '$1;'),
   },
 };
 
@@ -92,7 +108,7 @@ const routerRetries = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), unusedRouterParts, routerRetries],
+  plugins: [tailwindcss(), reactRouter(), unusedRouterParts, routerMessages, routerRetries],
   publicDir: false,
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -24,6 +24,7 @@ import { ErrorScreen } from './layout/error-screen.tsx';
 import { PlainLayout } from './layout/plain-layout.tsx';
 import { lazyPart } from '#app/client/lazy-part.tsx';
 import { retryAssetsScript } from '#app/client/retry-assets.ts';
+import { emblemSymbol } from './layout/emblem-symbol.ts';
 
 /** Their scripts load after the first paint: nothing is announced before. */
 const Toasts = lazyPart(() => import('#app/ui/toasts.tsx').then((loaded) => loaded.Toasts));
@@ -86,6 +87,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <svg
+          hidden
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? emblemSymbol : '' }}
+        />
         {children}
         <ScrollRestoration />
         <Scripts />

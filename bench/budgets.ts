@@ -1,6 +1,6 @@
 // Performance budgets. Bytes are as sent, compressed with Brotli; times are milliseconds.
 export const budgets = {
-  javascriptBytes: 121_500,
+  javascriptBytes: 118_700,
   /** What the first visit should come down to; `javascriptBytes` is what no change may exceed until then. */
   javascriptAimBytes: 110_000,
   cssBytes: 15_000,

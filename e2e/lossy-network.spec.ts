@@ -36,41 +36,32 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
       await context.clearCookies();
     }
     const losses = await loseRequests(context, LOST_SHARE, seededRandom(seed));
-    const visitor = new Visitor(page);
+    const steps = new CustomerSteps(page);
 
-    await visitor.open('/');
-    await visitor.follow(
-      () => page.getByRole('link', { name: 'View all products' }),
-      /\/products$/,
-    );
-    await visitor.open(`/products?q=${item.name}`);
-    await visitor.follow(
-      () => page.getByRole('link', { name: item.name, exact: true }),
-      /testwear-/,
-    );
+    await steps.open('/');
+    await steps.follow(() => page.getByRole('link', { name: 'View all products' }), /\/products$/);
+    await steps.open(`/products?q=${item.name}`);
+    await steps.follow(() => page.getByRole('link', { name: item.name, exact: true }), /testwear-/);
     const drawer = page.getByRole('dialog', { name: 'Your Cart (1)' });
-    await visitor.press(
+    await steps.press(
       () => page.getByRole('button', { name: 'Add to Cart', exact: true }).first(),
       () => drawer.isVisible(),
     );
-    await visitor.follow(
-      () => drawer.getByRole('link', { name: 'Proceed to Checkout' }),
-      /\/login/,
-    );
-    if (isRegistered) await signIn(visitor, asha);
-    else await register(visitor, asha);
-    await pay(visitor, asha);
+    await steps.follow(() => drawer.getByRole('link', { name: 'Proceed to Checkout' }), /\/login/);
+    if (isRegistered) await signIn(steps, asha);
+    else await register(steps, asha);
+    await pay(steps, asha);
 
     const { orders } = await (await page.request.get('/api/orders')).json();
-    const summary = `${losses.lost.length} of ${losses.requests} requests lost, ${visitor.repeated} presses repeated`;
-    console.log(`seed ${seed}: ${summary}, ${visitor.reloads} documents reloaded`);
+    const summary = `${losses.lost.length} of ${losses.requests} requests lost, ${steps.repeated} presses repeated`;
+    console.log(`seed ${seed}: ${summary}, ${steps.reloads} documents reloaded`);
     expect(orders, losses.lost.join('\n')).toMatchObject([{ paymentStatus: 'paid' }]);
     expect(orders[0].lines).toMatchObject([{ quantity: 1 }]);
   });
 }
 
 /** A customer who reloads what the browser could not load, and presses again what had no effect. */
-class Visitor {
+class CustomerSteps {
   readonly page: Page;
   reloads = 0;
   repeated = 0;
@@ -143,9 +134,9 @@ class Visitor {
   }
 }
 
-async function register(visitor: Visitor, customer: TestCustomer): Promise<void> {
-  const { page } = visitor;
-  await visitor.follow(() => page.getByRole('link', { name: 'Create an account' }), /\/register/);
+async function register(steps: CustomerSteps, customer: TestCustomer): Promise<void> {
+  const { page } = steps;
+  await steps.follow(() => page.getByRole('link', { name: 'Create an account' }), /\/register/);
   const fields = {
     'Full Name': customer.name,
     Email: customer.email,
@@ -156,26 +147,26 @@ async function register(visitor: Visitor, customer: TestCustomer): Promise<void>
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await visitor.press(
+  await steps.press(
     () => page.getByRole('button', { name: 'Create Account' }),
     async () => page.url().includes('/verify-email'),
   );
-  await visitor.open('/checkout');
+  await steps.open('/checkout');
 }
 
-async function signIn(visitor: Visitor, { email, password }: TestCustomer): Promise<void> {
-  const { page } = visitor;
+async function signIn(steps: CustomerSteps, { email, password }: TestCustomer): Promise<void> {
+  const { page } = steps;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await visitor.press(
+  await steps.press(
     () => page.getByRole('button', { name: 'Sign In', exact: true }),
     async () => page.url().includes('/checkout'),
   );
-  await visitor.settle();
+  await steps.settle();
 }
 
-async function pay(visitor: Visitor, customer: TestCustomer): Promise<void> {
-  const { page } = visitor;
+async function pay(steps: CustomerSteps, customer: TestCustomer): Promise<void> {
+  const { page } = steps;
   await fillCheckout(page, customer);
   const values = () =>
     page
@@ -204,6 +195,6 @@ async function pay(visitor: Visitor, customer: TestCustomer): Promise<void> {
       await page.waitForURL(/order-confirmation/, { timeout: 25_000 }).catch(() => {});
     }
     if (await page.locator('dialog:has(iframe)').isVisible()) await page.keyboard.press('Escape');
-    await visitor.settle();
+    await steps.settle();
   }
 }

@@ -5,6 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { emblemSymbol } from '#app/layout/emblem-symbol.ts';
 import { Emblem } from '#app/layout/emblem.tsx';
 import { NavigationCount } from './navigation-count.tsx';
 import { type NavigationItem, isCurrent, navigation } from './navigation.ts';
@@ -18,6 +19,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         to={adminPaths.today()}
         className="mb-6 flex items-center justify-center gap-3 text-brand-text lg:justify-start lg:px-2"
       >
+        <svg hidden dangerouslySetInnerHTML={{ __html: emblemSymbol }} />
         <Emblem className="h-10 w-auto" />
         <span className="max-lg:sr-only">
           <span className="block font-display text-[22px] leading-none font-semibold tracking-[.08em] uppercase">

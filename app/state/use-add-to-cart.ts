@@ -1,7 +1,7 @@
 // Add to cart for any button: busy state, error toast; opens the cart drawer, which says so.
 import { useState } from 'react';
 import { showErrorToast } from '#app/client/error-toast.ts';
-import { messages } from '#domain/messages.ts';
+import { cartMessages } from '#domain/messages/cart.ts';
 import type { ProductCard, Variant } from '#domain/product.ts';
 import { useCart } from './cart-provider.tsx';
 
@@ -18,7 +18,7 @@ export function useAddToCart(product: ProductCard): { busy: boolean; add: AddToC
       setBusy(true);
       try {
         await cart.add(product, variant, quantity);
-        cart.setOpen(true, messages.addedToCart.title);
+        cart.setOpen(true, cartMessages.addedToCart.title);
         return true;
       } catch (error) {
         showErrorToast(error);

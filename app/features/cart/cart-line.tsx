@@ -10,7 +10,7 @@ import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type CartLine, linePaise, quantityLimit } from '#domain/cart.ts';
-import { messages } from '#domain/messages.ts';
+import { cartMessages } from '#domain/messages/cart.ts';
 import { formatPaise, formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
@@ -30,8 +30,8 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
     if (quantity === line.quantity) return;
     try {
       await cart.setQuantity(line.id, quantity);
-      if (quantity < 1) toast(messages.itemRemoved);
-      else if (onPage) toast(messages.quantityUpdated);
+      if (quantity < 1) toast(cartMessages.itemRemoved);
+      else if (onPage) toast(cartMessages.quantityUpdated);
     } catch (error) {
       showErrorToast(error);
     }

@@ -4,7 +4,7 @@ import { showErrorToast } from '#app/client/error-toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TrashIcon } from '#app/ui/page-icons.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { messages } from '#domain/messages.ts';
+import { cartMessages } from '#domain/messages/cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { lazyPanel } from '#app/client/lazy-panel.tsx';
 
@@ -19,7 +19,7 @@ export function ClearCart({ disabled }: { disabled: boolean }) {
     setAsking(false);
     try {
       await cart.clear();
-      toast(messages.cartCleared);
+      toast(cartMessages.cartCleared);
     } catch (error) {
       showErrorToast(error);
     }

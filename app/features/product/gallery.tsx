@@ -1,11 +1,18 @@
 // Image gallery of a product: thumbnails, one large image with zoom, and a lightbox.
 import { ShopImage } from '#app/components/shop-image.tsx';
 import { ImageLinks } from './image-links.tsx';
+import { LargeImage } from './large-image.tsx';
 import { type ReactNode, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import type { Image } from '#domain/product.ts';
-import { ZoomImage } from './zoom-image.tsx';
 import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPart } from '#app/client/lazy-part.tsx';
+
+/** The zoom loads after the image, which can be looked at and changed without it. */
+const ZoomImage = lazyPart(() => import('./zoom-image.tsx').then((module) => module.ZoomImage), {
+  name: 'zoom of the image',
+  standIn: LargeImage,
+});
 
 const Lightbox = lazyPanel(() => import('./lightbox.tsx').then((module) => module.Lightbox), {
   name: 'full-size image',

@@ -1,29 +1,15 @@
 // Large image of a product, with zoom.
 import { ShopImage } from '#app/components/shop-image.tsx';
 import { ImageLink } from './image-links.tsx';
-import { type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ExpandIcon, ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.tsx';
-import type { Image } from '#domain/product.ts';
+import { LARGE_IMAGE_SIZES, LargeImageBadges, type LargeImageProps } from './large-image.tsx';
 import { type ZoomControls, useZoom } from './use-zoom.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts';
 
-/** Beside the details from 62em, at most as high as the window. */
-const IMAGE_SIZES = '(width < 48em) 92vw, (width < 62em) 81vw, (width < 80em) 45vw, 618px';
-
-type ZoomImageProps = {
-  image: Image;
-  /** Width of the image's slot, as in `<img sizes>`. */
-  sizes?: string;
-  /** Left out in the full-size window itself. */
-  onFullSize?: () => void;
-  /** Badges in the top left corner. */
-  children?: ReactNode;
-};
-
-export function ZoomImage(props: ZoomImageProps) {
-  const { image, sizes = IMAGE_SIZES, onFullSize, children } = props;
+export function ZoomImage(props: LargeImageProps) {
+  const { image, sizes = LARGE_IMAGE_SIZES, onFullSize, children } = props;
   const controls = useZoom(image.src);
   const { frame, zoom, zoomed, hasZoomed, handlers } = controls;
   const style = {
@@ -58,9 +44,7 @@ export function ZoomImage(props: ZoomImageProps) {
       <noscript className="noscript:contents">
         {import.meta.env.SSR && <ImageLink image={image} sizes={sizes} />}
       </noscript>
-      <div className="pointer-events-none absolute top-3.5 left-3.5 flex flex-col items-start gap-1.5">
-        {children}
-      </div>
+      <LargeImageBadges>{children}</LargeImageBadges>
       <ZoomButtons controls={controls} onFullSize={onFullSize} />
       {!hasZoomed && (
         <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-[#22100a]/72 px-3.5 py-1.5 type-caption whitespace-nowrap text-[#fffbf4] noscript:hidden pointer-coarse:hidden">
