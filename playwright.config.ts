@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Tests of broken networks mostly wait for retries.
+  workers: process.env.NETWORKS === 'full' ? 4 : 2,
   // Only retries are traced: tracing every test doubles the time.
   retries: 1,
   forbidOnly: true,

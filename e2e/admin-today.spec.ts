@@ -186,9 +186,7 @@ test('visits and products viewed are counted, without a cookie, and a crawler is
   expect(await visitor.cookies()).toEqual([]);
   const crawler = await (await browser.newContext()).newPage();
   await openPage(crawler, `/products/${slug}`);
-  expect(await counts()).toEqual({
-    ...before,
-    visit: before.visit + 2,
-    product: before.product + 1,
-  });
+  // Carts and checkouts are also those of other tests.
+  const { visit, product } = before;
+  expect(await counts()).toMatchObject({ visit: visit + 2, product: product + 1 });
 });

@@ -112,8 +112,8 @@ test('a customer sees the wishlist in one to four columns, moves an item to the 
   await item.getByRole('button', { name: `Remove ${first.name}` }).click();
   await expect(main.getByText('1 item', { exact: true })).toBeVisible();
   await expect(item).toHaveCount(0);
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
-  expect(stored).toMatchObject([
-    { id: second.id, name: second.name, price: 1500, slug: second.slug },
-  ]);
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+  await expect
+    .poll(stored)
+    .toMatchObject([{ id: second.id, name: second.name, price: 1500, slug: second.slug }]);
 });
