@@ -88,7 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <svg
-          hidden
+          aria-hidden="true"
+          className="hidden"
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? emblemSymbol : '' }}
         />

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
+import { cartMessages } from './messages/cart.ts';
 
 test('success toasts have the texts and durations of the specification', () => {
-  const actual = Object.values(messages).map(({ title, duration, ...more }) => [
-    title,
-    'text' in more ? more.text : undefined,
-    duration,
-  ]);
+  const actual = Object.values({ ...messages, ...cartMessages }).map(
+    ({ title, duration, ...more }) => [title, 'text' in more ? more.text : undefined, duration],
+  );
   const specified = [
     ['Added to cart', undefined, 3000],
     ['Item removed', undefined, 3000],

@@ -55,14 +55,19 @@ for (const path of [...landingPages, '/login']) {
   });
 }
 
-/** Cumulative layout shift from the first byte to the end of the page, with web fonts loaded. */
-async function layoutShiftOf(page: Page, path: string): Promise<number> {
+type Shift = { value: number; moved: string };
+
+/** Layout shifts from the first byte to the end of the page, with web fonts loaded, and what has moved. */
+async function layoutShiftsOf(page: Page, path: string): Promise<Shift[]> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
+    type ShiftEntry = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const { value, sources, startTime } of list.getEntries() as ShiftEntry[]) {
+        const nodes = sources.map(({ node }) => node?.textContent?.slice(0, 40) || node?.nodeName);
+        shifts.push({ value, moved: `at ${Math.round(startTime)} ms: ${nodes.join(' | ')}` });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -72,15 +77,21 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
     await page.waitForTimeout(80);
   }
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  return shifts.reduce((sum, shift) => sum + shift, 0);
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+const sumOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+function expectStill(shifts: Shift[], limit: number): void {
+  const moved = shifts.map((shift) => shift.moved).join('\n');
+  expect(sumOf(shifts), moved).toBeLessThanOrEqual(limit);
 }
 
 for (const width of [390, 768, 1440]) {
   for (const path of landingPages) {
     test(`${path} has no layout shift at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      expect(await layoutShiftOf(page, path)).toBeLessThanOrEqual(0.001);
+      expectStill(await layoutShiftsOf(page, path), 0.001);
     });
 
     test(`${path} has no layout shift at ${width} px when web fonts load late`, async ({
@@ -92,7 +103,7 @@ for (const width of [390, 768, 1440]) {
         await route.continue();
       });
       // Fallback fonts have adjusted metrics, up to a rounded pixel. They need Arial or Liberation fonts.
-      expect(await layoutShiftOf(page, path)).toBeLessThanOrEqual(0.005);
+      expectStill(await layoutShiftsOf(page, path), 0.005);
     });
   }
 }
@@ -107,7 +118,7 @@ test('control: the layout shift of a page that moves is measured', async ({ page
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()} body > hr { height: 200px }` });
   });
-  expect(await layoutShiftOf(page, '/about')).toBeGreaterThan(0.001);
+  expect(sumOf(await layoutShiftsOf(page, '/about'))).toBeGreaterThan(0.001);
 });
 
 test('with reduced motion the slides stay, cards do not rise and transitions are instant', async ({

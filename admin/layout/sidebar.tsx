@@ -19,7 +19,11 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         to={adminPaths.today()}
         className="mb-6 flex items-center justify-center gap-3 text-brand-text lg:justify-start lg:px-2"
       >
-        <svg hidden dangerouslySetInnerHTML={{ __html: emblemSymbol }} />
+        <svg
+          aria-hidden="true"
+          className="hidden"
+          dangerouslySetInnerHTML={{ __html: emblemSymbol }}
+        />
         <Emblem className="h-10 w-auto" />
         <span className="max-lg:sr-only">
           <span className="block font-display text-[22px] leading-none font-semibold tracking-[.08em] uppercase">

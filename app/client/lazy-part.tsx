@@ -43,13 +43,14 @@ export function lazyPart<P extends object>(
         failures={standIn && failures}
       />
     );
+    const pressed = name && <Failure name={name} onRetry={source.retry} failures={failures} />;
     return standIn ? (
       <>
         {standIn(props)}
         {failure}
       </>
     ) : (
-      <ServerMarkup id={id} onPress={source.retry}>
+      <ServerMarkup id={id} onPress={source.retry} notice={failures > 1 && pressed}>
         {failure}
       </ServerMarkup>
     );
@@ -69,19 +70,28 @@ export function lazyPart<P extends object>(
   return Object.assign(Part, { preload: source.preload });
 }
 
-type ServerMarkupProps = { id: string; onPress?: () => void; children?: ReactNode };
+type ServerMarkupProps = {
+  id: string;
+  onPress?: () => void;
+  /** Beside the markup, once a press in it was in vain. */
+  notice?: ReactNode;
+  children?: ReactNode;
+};
 
 /** What the server has rendered of a part, while it is in the document; `children` where there is none. */
-function ServerMarkup({ id, onPress, children }: ServerMarkupProps) {
+function ServerMarkup({ id, onPress, notice, children }: ServerMarkupProps) {
   const [html] = useState(() => globalThis.document?.getElementById(id)?.innerHTML);
   if (html === undefined) return children;
   return (
-    <div
-      id={id}
-      className="contents"
-      dangerouslySetInnerHTML={{ __html: html }}
-      onPointerDown={onPress}
-      onFocus={onPress}
-    />
+    <>
+      <div
+        id={id}
+        className="contents"
+        dangerouslySetInnerHTML={{ __html: html }}
+        onPointerDown={onPress}
+        onFocus={onPress}
+      />
+      {notice}
+    </>
   );
 }

@@ -16,6 +16,7 @@ export class PartSource<T> {
   readonly #listeners = new Set<() => void>();
   #state: PartState<T> = { loaded: null, failures: 0 };
   #firstLoad: Promise<void> | null = null;
+  #retrying: Promise<void> | null = null;
 
   constructor(load: () => Promise<T>) {
     this.#import = load;
@@ -34,10 +35,13 @@ export class PartSource<T> {
   /** For an event that makes the part necessary: loads it, or retries what has failed. */
   readonly preload = (): void => void (this.#state.failures > 0 ? this.retry() : this.load());
 
-  /** Tries once more, now. */
+  /** Tries once more, now; a press that is also a focus tries once. */
   readonly retry = async (): Promise<void> => {
     if (this.#state.loaded) return;
-    await this.#attempt().catch(() => this.#setFailed());
+    this.#retrying ??= this.#attempt()
+      .catch(() => this.#setFailed())
+      .finally(() => (this.#retrying = null));
+    await this.#retrying;
   };
 
   async #loadFirst(): Promise<void> {

@@ -18,6 +18,7 @@ import { BuyBox } from '#app/features/product/buy-box.tsx';
 import { BuyForm } from '#app/features/product/buy-form.tsx';
 import { Gallery } from '#app/features/product/gallery.tsx';
 import { ProductHead } from '#app/features/product/product-head.tsx';
+import { SizeGuide } from '#app/features/product/size-guide.tsx';
 import { productJsonLd } from '#app/seo/product-json-ld.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -40,10 +41,6 @@ const Delivery = lazyPart(
 const Share = lazyPart(
   () => import('#app/features/product/share.tsx').then((loaded) => loaded.Share),
   { name: 'share buttons' },
-);
-const SizeGuide = lazyPart(
-  () => import('#app/features/product/size-guide.tsx').then((loaded) => loaded.SizeGuide),
-  { name: 'size guide' },
 );
 const Related = lazyPart(
   () => import('#app/features/product/related.tsx').then((loaded) => loaded.Related),

@@ -4,6 +4,8 @@ import { ImageLinks } from './image-links.tsx';
 import { LargeImage } from './large-image.tsx';
 import { type ReactNode, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ExpandIcon } from '#app/ui/icons.tsx';
 import type { Image } from '#domain/product.ts';
 import { lazyPanel } from '#app/client/lazy-panel.tsx';
 import { lazyPart } from '#app/client/lazy-part.tsx';
@@ -62,9 +64,21 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
           {import.meta.env.SSR && <ImageLinks images={galleryImages} />}
         </noscript>
       </div>
-      <ZoomImage image={image} onFullSize={() => setFullSize(true)}>
-        {children}
-      </ZoomImage>
+      <div className="relative">
+        <ZoomImage image={image} hasButton>
+          {children}
+        </ZoomImage>
+        <div className="absolute top-16.5 right-3.5 noscript:hidden">
+          <IconButton
+            variant="disc"
+            label="View full size"
+            aria-haspopup="dialog"
+            onClick={() => setFullSize(true)}
+          >
+            <ExpandIcon />
+          </IconButton>
+        </div>
+      </div>
       <Lightbox
         open={fullSize}
         onOpenChange={setFullSize}

@@ -11,8 +11,8 @@ export type LargeImageProps = {
   image: Image;
   /** Width of the image's slot, as in `<img sizes>`. */
   sizes?: string;
-  /** Left out in the full-size window itself. */
-  onFullSize?: () => void;
+  /** A button of the page stands below the one that zooms in. */
+  hasButton?: boolean;
   /** Badges in the top left corner. */
   children?: ReactNode;
 };

@@ -3,13 +3,13 @@ import { ShopImage } from '#app/components/shop-image.tsx';
 import { ImageLink } from './image-links.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { ExpandIcon, ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.tsx';
+import { ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.tsx';
 import { LARGE_IMAGE_SIZES, LargeImageBadges, type LargeImageProps } from './large-image.tsx';
 import { type ZoomControls, useZoom } from './use-zoom.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts';
 
 export function ZoomImage(props: LargeImageProps) {
-  const { image, sizes = LARGE_IMAGE_SIZES, onFullSize, children } = props;
+  const { image, sizes = LARGE_IMAGE_SIZES, hasButton, children } = props;
   const controls = useZoom(image.src);
   const { frame, zoom, zoomed, hasZoomed, handlers } = controls;
   const style = {
@@ -45,7 +45,7 @@ export function ZoomImage(props: LargeImageProps) {
         {import.meta.env.SSR && <ImageLink image={image} sizes={sizes} />}
       </noscript>
       <LargeImageBadges>{children}</LargeImageBadges>
-      <ZoomButtons controls={controls} onFullSize={onFullSize} />
+      <ZoomButtons controls={controls} hasButton={hasButton} />
       {!hasZoomed && (
         <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-[#22100a]/72 px-3.5 py-1.5 type-caption whitespace-nowrap text-[#fffbf4] noscript:hidden pointer-coarse:hidden">
           Double-click to zoom
@@ -55,9 +55,9 @@ export function ZoomImage(props: LargeImageProps) {
   );
 }
 
-type ZoomButtonsProps = { controls: ZoomControls; onFullSize?: () => void };
+type ZoomButtonsProps = { controls: ZoomControls; hasButton?: boolean };
 
-function ZoomButtons({ controls, onFullSize }: ZoomButtonsProps) {
+function ZoomButtons({ controls, hasButton }: ZoomButtonsProps) {
   const { zoom, zoomed, zoomBy, reset } = controls;
   return (
     <>
@@ -74,20 +74,11 @@ function ZoomButtons({ controls, onFullSize }: ZoomButtonsProps) {
           <IconButton
             variant="disc"
             label="Zoom out"
+            className={hasButton ? 'mt-13' : ''}
             disabled={zoom.scale <= MIN_ZOOM}
             onClick={() => zoomBy(-ZOOM_STEP)}
           >
             <ZoomOutIcon />
-          </IconButton>
-        )}
-        {onFullSize && (
-          <IconButton
-            variant="disc"
-            label="View full size"
-            aria-haspopup="dialog"
-            onClick={onFullSize}
-          >
-            <ExpandIcon />
           </IconButton>
         )}
       </div>
