@@ -170,3 +170,16 @@ test('a checkout says at once that another tab changed the cart, and placed the 
   await other.getByRole('link', { name: 'View your order' }).click();
   await expect(other).toHaveURL(`/orders/${number}`);
 });
+
+test('a checkout opened before the guest’s cart has become the account’s shows it once it has', async ({
+  page,
+}) => {
+  const item = await createProduct();
+  await openPage(page, `/products/${item.slug}`);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
+  await createAccount(page, newCustomer());
+  await page.goto('/checkout');
+  await expect(field(page, 'First name')).toHaveValue('Asha');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toHaveCount(0);
+});

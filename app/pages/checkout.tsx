@@ -1,7 +1,7 @@
 // Checkout page: contact, shipping address, payment method, order summary.
 import { useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
-import { EmptiedCheckout, EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx';
+import { EmptiedCheckout, UnfilledCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { NumberedSection } from '#app/features/checkout/numbered-section.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PayPanel } from '#app/features/checkout/pay-panel.tsx';
@@ -59,7 +59,11 @@ export function shouldRevalidate() {
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      {loaderData.first.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm {...loaderData} />}
+      {loaderData.first.lines.length === 0 ? (
+        <UnfilledCheckout />
+      ) : (
+        <CheckoutForm {...loaderData} />
+      )}
     </div>
   );
 }

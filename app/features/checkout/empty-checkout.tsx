@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { api, readResponse } from '#app/client/api.ts';
 import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
+import { useCart } from '#app/state/cart-provider.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -19,6 +20,24 @@ export function EmptyCheckout() {
       </ShopLink>
     </Frame>
   );
+}
+
+/**
+ * In place of the form, when the cart was empty on the server. The guest's cart may have become the account's since, as the
+ * browser merges it after the page has loaded: then the page is loaded again, once.
+ */
+export function UnfilledCheckout() {
+  const { lines, ready } = useCart();
+  const isFilled = ready && lines.length > 0;
+  useEffect(() => {
+    if (isFilled && !isReload()) window.location.reload();
+  }, [isFilled]);
+  return <EmptyCheckout />;
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
 /** In place of the form, when the cart became empty while it was open. `since`: when it was opened, as ISO time. */
