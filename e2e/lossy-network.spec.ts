@@ -11,14 +11,15 @@ import {
 } from './support/customer.ts';
 import { loseRequests, seededRandom } from './support/network-faults.ts';
 
-const RUNS = process.env.NETWORKS === 'full' ? 100 : 2;
-const FIRST_SEED = Number(process.env.SEED ?? 1);
+const isFull = process.env.NETWORKS === 'full';
+const RUNS = isFull ? 100 : 1;
+const FIRST_SEED = Number(process.env.SEED ?? (isFull ? 1 : 2));
 const LOST_SHARE = 0.1;
 
 // A service worker would answer in place of the network.
 test.use({ serviceWorkers: 'block' });
 // Full runs count every failure; a second try of the short form is shown as one.
-test.describe.configure({ retries: RUNS === 2 ? 2 : 0 });
+test.describe.configure({ retries: isFull ? 0 : 2 });
 test.afterAll(closeShopDatabase);
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
@@ -29,7 +30,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
     page,
     context,
   }) => {
-    test.setTimeout(RUNS === 2 ? 120_000 : 300_000);
+    test.setTimeout(isFull ? 300_000 : 120_000);
     const item = await createProduct();
     const asha = newCustomer();
     if (isRegistered) {

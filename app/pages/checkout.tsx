@@ -1,7 +1,11 @@
 // Checkout page: contact, shipping address, payment method, order summary.
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
-import { EmptiedCheckout, UnfilledCheckout } from '#app/features/checkout/empty-checkout.tsx';
+import {
+  EmptiedCheckout,
+  UnfilledCheckout,
+  forgetReload,
+} from '#app/features/checkout/empty-checkout.tsx';
 import { NumberedSection } from '#app/features/checkout/numbered-section.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PayPanel } from '#app/features/checkout/pay-panel.tsx';
@@ -81,6 +85,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const { first, addresses: list, account, arrival, openedAt, returnError } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(forgetReload, []);
   const draft = useCheckout(first, account.uid);
   const [chosenMethod, setMethod] = useState(first.form.paymentMethod);
   const order = usePlaceOrder(form, draft, returnError && new AppError(returnError));

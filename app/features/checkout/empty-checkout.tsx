@@ -9,6 +9,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { isPlaced } from '#domain/order.ts';
 import { paths } from '#domain/routes.ts';
 
+/** In sessionStorage: the page was loaded again, so that it is not for ever if server and browser disagree. */
+const RELOADED_KEY = 'checkout-reloaded';
+
 export function EmptyCheckout() {
   return (
     <Frame
@@ -28,16 +31,20 @@ export function EmptyCheckout() {
  */
 export function UnfilledCheckout() {
   const { lines, ready } = useCart();
-  const isFilled = ready && lines.length > 0;
+  const isFilled = lines.length > 0;
   useEffect(() => {
-    if (isFilled && !isReload()) window.location.reload();
-  }, [isFilled]);
+    if (!ready) return;
+    if (!isFilled) return forgetReload();
+    if (sessionStorage.getItem(RELOADED_KEY)) return;
+    sessionStorage.setItem(RELOADED_KEY, 'yes');
+    window.location.reload();
+  }, [ready, isFilled]);
   return <EmptyCheckout />;
 }
 
-function isReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+/** Once the checkout is filled: it may be loaded again another time. */
+export function forgetReload(): void {
+  sessionStorage.removeItem(RELOADED_KEY);
 }
 
 /** In place of the form, when the cart became empty while it was open. `since`: when it was opened, as ISO time. */
