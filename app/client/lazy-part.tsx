@@ -35,23 +35,19 @@ export function lazyPart<P extends object>(
         </div>
       );
     }
-    const failure = name && (
-      <Failure
-        name={name}
-        onRetry={source.retry}
-        className={className}
-        failures={standIn && failures}
-      />
-    );
-    const pressed = name && <Failure name={name} onRetry={source.retry} failures={failures} />;
+    /** With a number of failures a toast, else a line. */
+    const failureWith = (toasts?: number) =>
+      name && (
+        <Failure name={name} onRetry={source.retry} className={className} failures={toasts} />
+      );
     return standIn ? (
       <>
         {standIn(props)}
-        {failure}
+        {failureWith(failures)}
       </>
     ) : (
-      <ServerMarkup id={id} onPress={source.retry} notice={failures > 1 && pressed}>
-        {failure}
+      <ServerMarkup id={id} onPress={source.retry} notice={failures > 1 && failureWith(failures)}>
+        {failureWith()}
       </ServerMarkup>
     );
   }

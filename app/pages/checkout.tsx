@@ -1,11 +1,7 @@
 // Checkout page: contact, shipping address, payment method, order summary.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
-import {
-  EmptiedCheckout,
-  UnfilledCheckout,
-  forgetReload,
-} from '#app/features/checkout/empty-checkout.tsx';
+import { EmptiedCheckout, UnfilledCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { NumberedSection } from '#app/features/checkout/numbered-section.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PayPanel } from '#app/features/checkout/pay-panel.tsx';
@@ -61,12 +57,13 @@ export function shouldRevalidate() {
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const [first, setFirst] = useState(loaderData.first);
   return (
     <div className="wrap py-10 md:py-14">
-      {loaderData.first.lines.length === 0 ? (
-        <UnfilledCheckout />
+      {first.lines.length === 0 ? (
+        <UnfilledCheckout onFilled={setFirst} />
       ) : (
-        <CheckoutForm {...loaderData} />
+        <CheckoutForm {...loaderData} first={first} />
       )}
     </div>
   );
@@ -85,7 +82,6 @@ function CheckoutForm(props: CheckoutFormProps) {
   const { first, addresses: list, account, arrival, openedAt, returnError } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(forgetReload, []);
   const draft = useCheckout(first, account.uid);
   const [chosenMethod, setMethod] = useState(first.form.paymentMethod);
   const order = usePlaceOrder(form, draft, returnError && new AppError(returnError));

@@ -1,6 +1,7 @@
 // Checkout of an empty cart: a link to the order where another tab has just placed it, else to the products.
 import { type ReactNode, useEffect, useState } from 'react';
 import { api, readResponse } from '#app/client/api.ts';
+import { retryUntilSuccess } from '#app/client/retry.ts';
 import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
@@ -8,9 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { isPlaced } from '#domain/order.ts';
 import { paths } from '#domain/routes.ts';
-
-/** In sessionStorage: the page was loaded again, so that it is not for ever if server and browser disagree. */
-const RELOADED_KEY = 'checkout-reloaded';
+import type { CheckoutDto } from '#server/checkout/checkout.ts';
 
 export function EmptyCheckout() {
   return (
@@ -26,25 +25,20 @@ export function EmptyCheckout() {
 }
 
 /**
- * In place of the form, when the cart was empty on the server. The guest's cart may have become the account's since, as the
- * browser merges it after the page has loaded: then the page is loaded again, once.
+ * In place of the form, when the cart was empty on the server. The browser merges the guest's cart after the page has loaded:
+ * `onFilled` then receives the checkout with its lines.
  */
-export function UnfilledCheckout() {
+export function UnfilledCheckout({ onFilled }: { onFilled: (checkout: CheckoutDto) => void }) {
   const { lines, ready } = useCart();
-  const isFilled = lines.length > 0;
+  const isFilled = ready && lines.length > 0;
   useEffect(() => {
-    if (!ready) return;
-    if (!isFilled) return forgetReload();
-    if (sessionStorage.getItem(RELOADED_KEY)) return;
-    sessionStorage.setItem(RELOADED_KEY, 'yes');
-    window.location.reload();
-  }, [ready, isFilled]);
+    if (!isFilled) return undefined;
+    return retryUntilSuccess(
+      async () => onFilled(await readResponse(api.checkout.$get())),
+      () => {},
+    );
+  }, [isFilled, onFilled]);
   return <EmptyCheckout />;
-}
-
-/** Once the checkout is filled: it may be loaded again another time. */
-export function forgetReload(): void {
-  sessionStorage.removeItem(RELOADED_KEY);
 }
 
 /** In place of the form, when the cart became empty while it was open. `since`: when it was opened, as ISO time. */
