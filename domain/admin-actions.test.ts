@@ -29,4 +29,23 @@ describe('allowed admin actions', () => {
     const order = { paymentMethod: 'COD', status: 'confirmed', paymentStatus: 'pending' } as const;
     expect(allowedActions({ ...order, leftToRefund: 0, isPacking: true })).toEqual(['cancel']);
   });
+
+  test('an order with an open dispute is not packed, shipped, refunded or cancelled', () => {
+    const paid = { paymentMethod: 'RAZORPAY', paymentStatus: 'paid', leftToRefund: 2360 } as const;
+    const disputed = { ...paid, disputeStatus: 'open' } as const;
+    expect(allowedActions({ ...disputed, status: 'confirmed' })).toEqual([]);
+    expect(allowedActions({ ...disputed, status: 'packed' })).toEqual([]);
+    expect(allowedActions({ ...disputed, status: 'shipped' })).not.toContain('refund');
+  });
+
+  test('an order whose dispute was lost can only be cancelled', () => {
+    const order = {
+      paymentMethod: 'RAZORPAY',
+      paymentStatus: 'refunded',
+      leftToRefund: 0,
+    } as const;
+    expect(allowedActions({ ...order, status: 'confirmed', disputeStatus: 'lost' })).toEqual([
+      'cancel',
+    ]);
+  });
 });

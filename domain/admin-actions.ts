@@ -1,4 +1,5 @@
 // Actions an admin may take on an order in its present state. The server checks again when one is taken.
+import { type OrderDisputeStatus, canRefund, canShip } from './dispute.ts';
 import type { OrderStatus, PaymentMethod } from './order.ts';
 import type { PaymentStatus } from './payment.ts';
 import { isEventAllowed } from './transitions.ts';
@@ -24,16 +25,17 @@ type OrderState = {
   isUndeliveredSettled?: boolean;
   /** Marked as packed: the job packs it, until when the mark can be undone. */
   isPacking?: boolean;
+  disputeStatus?: OrderDisputeStatus | null;
 };
 
 /** In the order in which an admin takes them. A cash order is delivered only after its cash is collected. */
 export function allowedActions(order: OrderState): AdminAction[] {
-  const { status, leftToRefund } = order;
+  const { status, leftToRefund, disputeStatus = null } = order;
   const isUnpaidCash = order.paymentMethod === 'COD' && order.paymentStatus === 'pending';
   const actions: [AdminAction, boolean][] = [
     ['confirm', isEventAllowed('confirmed', status)],
-    ['pack', isEventAllowed('packed', status) && !order.isPacking],
-    ['ship', isEventAllowed('shipped', status)],
+    ['pack', isEventAllowed('packed', status) && !order.isPacking && canShip({ disputeStatus })],
+    ['ship', isEventAllowed('shipped', status) && canShip({ disputeStatus })],
     ['collect-cash', status === 'shipped' && isUnpaidCash],
     ['deliver', isEventAllowed('delivered', status) && !isUnpaidCash],
     [
@@ -42,8 +44,9 @@ export function allowedActions(order: OrderState): AdminAction[] {
         (status === 'returned_to_origin' && !order.isUndeliveredSettled),
     ],
     ['correct-tracking', status === 'shipped'],
-    ['refund', leftToRefund > 0],
-    ['cancel', isEventAllowed('cancelled', status)],
+    ['refund', leftToRefund > 0 && canRefund({ disputeStatus })],
+    // A cancellation refunds the payment.
+    ['cancel', isEventAllowed('cancelled', status) && canRefund({ disputeStatus })],
   ];
   return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
 }

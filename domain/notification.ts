@@ -9,6 +9,7 @@ export const notificationKinds = [
   'damageReport',
   'contactMessage',
   'refundFailed',
+  'dispute',
   'emailFailed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -53,6 +54,7 @@ const titles: Record<NotificationKind, string> = {
   damageReport: 'Damage report',
   contactMessage: 'New message',
   refundFailed: 'Refund failed',
+  dispute: 'Payment dispute',
   emailFailed: 'Email not sent',
 };
 const bodies: Record<NotificationKind, string> = {
@@ -61,6 +63,7 @@ const bodies: Record<NotificationKind, string> = {
   damageReport: 'Review the report',
   contactMessage: 'Open the message',
   refundFailed: 'The payment provider refused it',
+  dispute: 'Open the order for its status and deadline',
   emailFailed: 'Look at the reason and retry',
 };
 

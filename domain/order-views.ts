@@ -9,6 +9,7 @@ export const orderViews = [
   { view: 'to-pack', label: 'To pack', sort: 'oldest', isRare: false },
   { view: 'cash-to-confirm', label: 'Cash to confirm', sort: 'oldest', isRare: false },
   { view: 'to-ship', label: 'To ship', sort: 'oldest', isRare: false },
+  { view: 'disputes', label: 'Disputes', sort: 'oldest', isRare: true },
   { view: 'returns', label: 'Returns', sort: 'oldest', isRare: false },
   { view: 'refunds-by-hand', label: 'Cash refunds', sort: 'oldest', isRare: true },
   { view: 'replacements', label: 'Replacements', sort: 'oldest', isRare: true },

@@ -7,6 +7,7 @@ export const ownerEmailKinds = [
   'damageReport',
   'contactMessage',
   'refundFailed',
+  'dispute',
   'morningSummary',
 ] as const;
 export type OwnerEmailKind = (typeof ownerEmailKinds)[number];
@@ -20,6 +21,7 @@ export const defaultOwnerEmails: OwnerEmailSettings = {
   damageReport: true,
   contactMessage: true,
   refundFailed: true,
+  dispute: true,
   morningSummary: true,
   summaryHour: 9,
 };

@@ -15,7 +15,14 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const attemptStatuses = ['created', 'authorized', 'captured', 'failed'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
-export const refundStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+/** `cancelled`: the bank has returned the money already, as the outcome of a dispute. */
+export const refundStatuses = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 export const returnStatuses = ['requested', 'accepted', 'rejected', 'received'] as const;

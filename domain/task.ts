@@ -3,6 +3,7 @@ import type { OrderView } from './order-views.ts';
 
 /** `other-failures`: failed emails and jobs, and discrepancies, that belong to no order. */
 export const taskKinds = [
+  'disputes',
   'problems',
   'other-failures',
   'refunds-by-hand',
@@ -19,6 +20,7 @@ export type TaskKind = (typeof taskKinds)[number];
 
 /** Tasks about orders: each has the name of its view. */
 export const orderTasks = [
+  'disputes',
   'problems',
   'refunds-by-hand',
   'to-pack',
@@ -42,6 +44,8 @@ export type Task = {
   items: number | null;
   /** Of all orders; null for tasks about something else. */
   totalPaise: number | null;
-  /** Number of the order that has waited longest. */
+  /** Number of the order that has waited longest, or has the nearest deadline. */
   firstOrder: string | null;
+  /** Nearest time by which a bank expects evidence; null for other tasks, and while every dispute is under review. */
+  dueAt: string | null;
 };

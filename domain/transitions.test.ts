@@ -54,6 +54,15 @@ describe('money transitions', () => {
     expect(refundStatuses.filter((to) => canTransition('refund', 'failed', to))).toEqual([
       'pending',
       'completed',
+      'cancelled',
+    ]);
+  });
+
+  test('a refund that the bank has made unnecessary is cancelled unless it is at the provider', () => {
+    const cancellable = refundStatuses.filter((from) => canTransition('refund', from, 'cancelled'));
+    expect(cancellable).toEqual(['pending', 'failed']);
+    expect(refundStatuses.filter((to) => canTransition('refund', 'cancelled', to))).toEqual([
+      'completed',
     ]);
   });
 

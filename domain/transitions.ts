@@ -1,4 +1,5 @@
-// State tables of orders, payments, payment attempts, refunds and returns: which status may follow which.
+// State tables of orders, payments, payment attempts, refunds, returns and disputes: which status may follow which.
+import type { DisputeStatus } from './dispute.ts';
 import type { OrderEvent, OrderStatus } from './order.ts';
 import type { AttemptStatus, PaymentStatus, RefundStatus, ReturnStatus } from './payment.ts';
 
@@ -35,12 +36,16 @@ const attempt: NextStatuses<AttemptStatus> = {
   captured: [],
 };
 
-/** `failed` is not final: the admin retries, or the provider reports completion late. */
+/**
+ * `failed` is not final: the admin retries, or the provider reports completion late. So it may for one that was cancelled
+ * after it had failed.
+ */
 const refund: NextStatuses<RefundStatus> = {
-  pending: ['processing', 'completed'],
+  pending: ['processing', 'completed', 'cancelled'],
   processing: ['completed', 'failed'],
-  failed: ['pending', 'completed'],
+  failed: ['pending', 'completed', 'cancelled'],
   completed: [],
+  cancelled: ['completed'],
 };
 
 const returnRequest: NextStatuses<ReturnStatus> = {
@@ -50,7 +55,24 @@ const returnRequest: NextStatuses<ReturnStatus> = {
   received: [],
 };
 
-export const transitions = { order, payment, attempt, refund, return: returnRequest } as const;
+/** Any event may be the first to arrive, and a later phase reopens a dispute; `supersedes` decides which event counts. */
+const dispute: NextStatuses<DisputeStatus> = {
+  open: ['action_required', 'under_review', 'closed', 'won', 'lost'],
+  action_required: ['open', 'under_review', 'closed', 'won', 'lost'],
+  under_review: ['open', 'action_required', 'closed', 'won', 'lost'],
+  closed: ['open', 'action_required', 'under_review', 'won', 'lost'],
+  won: ['open', 'action_required', 'under_review', 'closed', 'lost'],
+  lost: ['open', 'action_required', 'under_review', 'closed', 'won'],
+};
+
+export const transitions = {
+  order,
+  payment,
+  attempt,
+  refund,
+  return: returnRequest,
+  dispute,
+} as const;
 
 export type TransitionSubject = keyof typeof transitions;
 /** Subjects whose changes are logged in `money_events`; an order's are logged in `order_events`. */

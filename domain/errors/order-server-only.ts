@@ -109,6 +109,17 @@ export const orderServerErrors = {
     title: 'Payment in progress',
     message: "We're confirming your payment. Please wait a moment before trying again.",
   },
+  'order/disputed': {
+    status: 409,
+    title: 'Payment disputed',
+    message: 'The payment of this order is disputed, so it cannot be packed or shipped.',
+  },
+  'refund/disputed': {
+    status: 409,
+    title: 'Payment disputed',
+    message: 'The payment is disputed. Nothing can be refunded until the bank has decided.',
+  },
+  'dispute/not-found': { status: 404, message: 'Dispute not found' },
   'refund/too-much': {
     status: 409,
     message: 'You can refund up to the amount paid and not yet refunded.',

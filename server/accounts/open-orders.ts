@@ -12,7 +12,7 @@ import { refunds } from '#server/db/schema/payments.ts';
 import { returnLines, returns } from '#server/db/schema/returns.ts';
 
 const hasOpenRefund = sql`exists (select from ${refunds}
-  where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'completed')`;
+  where ${refunds.orderId} = ${orders.id} and ${refunds.status} not in ('completed', 'cancelled'))`;
 /** Items or their replacement are still on their way, or nothing is decided. */
 const hasOpenReturn = sql`exists (select from ${returns}
   left join ${returnLines} on ${returnLines.returnId} = ${returns.id}

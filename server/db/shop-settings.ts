@@ -22,7 +22,7 @@ export async function readShopSettings(db: Db | Tx): Promise<ShopSettings> {
   return withDefaults(await db.select().from(shopSettings));
 }
 
-/** A row stored by an earlier version may lack fields of the seller that were added later. */
+/** A row stored by an earlier version may lack fields that were added later: of the seller, and kinds of email. */
 export function withDefaults(rows: readonly { key: string; value: unknown }[]): ShopSettings {
   const stored = Object.fromEntries(
     rows.map((row) => [row.key, row.value]),
@@ -31,5 +31,6 @@ export function withDefaults(rows: readonly { key: string; value: unknown }[]): 
     ...defaultShopSettings,
     ...stored,
     seller: { ...defaultShopSettings.seller, ...stored.seller },
+    ownerEmails: { ...defaultShopSettings.ownerEmails, ...stored.ownerEmails },
   };
 }

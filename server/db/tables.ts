@@ -9,6 +9,7 @@ import * as checkout from './schema/checkout.ts';
 import * as collections from './schema/collections.ts';
 import * as contact from './schema/contact.ts';
 import * as conversion from './schema/conversion.ts';
+import * as disputes from './schema/disputes.ts';
 import * as images from './schema/images.ts';
 import * as invoices from './schema/invoices.ts';
 import * as mail from './schema/mail.ts';
@@ -40,6 +41,7 @@ export const tables = {
   ...collections,
   ...contact,
   ...conversion,
+  ...disputes,
   ...images,
   ...invoices,
   ...mail,

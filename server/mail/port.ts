@@ -1,6 +1,7 @@
 // The mail port: the emails the shop sends, their rendering, their transport, and the outbox they wait in.
 import { AppError, errorText } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import type { DisputeStatus } from '#domain/dispute.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { LineDecision, RefundTime } from '#domain/returns.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
@@ -76,7 +77,15 @@ export type OwnerOrderEmail =
   | { cause: 'new-order'; confirmBy?: string }
   | { cause: 'order-to-confirm'; confirmBy: string }
   | { cause: 'damage-report'; description: string; photoCount: number }
-  | { cause: 'refund-failed'; amountPaise: number; error: string };
+  | { cause: 'refund-failed'; amountPaise: number; error: string }
+  | {
+      cause: 'dispute';
+      disputeStatus: Exclude<DisputeStatus, 'under_review'>;
+      disputedPaise: number;
+      reason: string;
+      /** ISO time by which the bank expects evidence. */
+      respondBy?: string;
+    };
 
 export type MorningSummaryData = {
   /** In India, as `2026-11-23`. */
@@ -87,6 +96,8 @@ export type MorningSummaryData = {
   toShip: number;
   returnsToReview: number;
   failedRefunds: number;
+  /** Absent in an email that an earlier version enqueued. */
+  openDisputes?: number;
   cashRefunds: number;
   failedEmails: number;
   /** Of the last 24 hours. */

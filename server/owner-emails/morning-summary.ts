@@ -62,6 +62,7 @@ async function countTasks({ countViews }: SummaryDeps, tx: Tx, day: string): Pro
 /** Each as many as the list has that its link opens. */
 function orderTasks(counts: ViewCounts) {
   return {
+    openDisputes: counts.disputes,
     toPack: counts['to-pack'],
     toConfirm: counts['cash-to-confirm'],
     toShip: counts['to-ship'],

@@ -1,5 +1,6 @@
 // Port of a payment provider. Amounts are paise. Every method that calls the provider throws AppError
 // 'payment/provider-down' if it does not respond or rejects the call; a rejection has its description as `cause`.
+import type { DisputeState } from '#domain/dispute.ts';
 import type { Paise } from '#domain/money.ts';
 import type { AttemptStatus, PaymentProof } from '#domain/payment.ts';
 
@@ -26,6 +27,8 @@ export type WebhookEvent = {
   payment: ProviderPayment | null;
   receipt: string | null;
   refund: WebhookRefund | null;
+  /** Missing in events that an earlier version stored. */
+  dispute?: WebhookDispute | null;
 };
 
 /** `key` is the id of our refund; null if the refund was created at the provider. */
@@ -33,6 +36,17 @@ export type WebhookRefund = ProviderRefund & {
   paymentId: string;
   key: string | null;
   amountPaise: Paise;
+};
+
+/** `amountPaise`: in the smallest unit of `currency`, and of no known range. Times in Unix seconds. */
+export type WebhookDispute = DisputeState & {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  currency: string;
+  reasonCode: string | null;
+  reasonDescription: string | null;
+  respondBy: number | null;
 };
 
 /** `refundId`: id of our refund, returned as the `key` of its webhooks. */

@@ -12,7 +12,7 @@ export type SalesFigures = {
   orders: number;
   /** Rounded to a paisa; 0 without orders. */
   averagePaise: Paise;
-  /** Refunds of these and earlier sales, by the time of the refund, unless they failed. */
+  /** Refunds and lost disputes of these and earlier sales, by their own time; without refunds that failed or were cancelled. */
   refundedPaise: Paise;
   refundedOrders: number;
 };
@@ -120,7 +120,7 @@ type RefundRow = {
   previousOrders: number;
 };
 
-/** The refund of a cancelled order is left out, because the order is no sale. */
+/** With what banks have taken back. The refund of a cancelled order is left out, because the order is no sale. */
 async function readRefunds(db: Db, window: SalesWindow): Promise<RefundRow> {
   const { from, to, previousFrom, previousTo } = instantsOf(window);
   const isCurrent = sql`(r.created_at >= ${from} and r.created_at <= ${to})`;
@@ -131,8 +131,12 @@ async function readRefunds(db: Db, window: SalesWindow): Promise<RefundRow> {
       (count(distinct r.order_id) filter (where ${isCurrent}))::int as "currentOrders",
       coalesce(sum(r.amount_paise) filter (where ${isPrevious}), 0)::float8 as "previousPaise",
       (count(distinct r.order_id) filter (where ${isPrevious}))::int as "previousOrders"
-    from refunds r join orders o on o.id = r.order_id
-    where r.status <> 'failed' and ${isSale} and (${isCurrent} or ${isPrevious})`)) as unknown as {
+    from (
+        select order_id, amount_paise, created_at from refunds where status not in ('failed', 'cancelled')
+        union all
+        select order_id, amount_paise, event_at from disputes where status = 'lost') r
+      join orders o on o.id = r.order_id
+    where ${isSale} and (${isCurrent} or ${isPrevious})`)) as unknown as {
     rows: RefundRow[];
   };
   const [row] = rows;

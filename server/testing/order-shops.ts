@@ -1,4 +1,4 @@
-// Generated shops of the order list: orders in any status with refunds, returns, emails and discrepancies.
+// Generated shops of the order list: orders in any status with refunds, returns, emails, discrepancies and disputes.
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { orderStatuses } from '#domain/order.ts';
@@ -28,6 +28,7 @@ const order = fc.record({
   }),
   emails: fc.array(fc.constantFrom('sent', 'failed', 'pending'), { maxLength: 2 }),
   hasDiscrepancy: fc.boolean(),
+  disputeStatus: fc.constantFrom(null, null, 'open', 'lost'),
 });
 
 export const generatedShop = fc
@@ -41,11 +42,11 @@ export async function storeOrders(db: Db, shop: readonly GeneratedOrder[]): Prom
     discrepancies, order_events, money_events cascade`);
   await db.execute(sql`insert into orders (id, number, status, payment_status, payment_method, idempotency_key,
       subtotal_paise, discount_paise, tax_paise, shipping_paise, total_paise, tax_percent, contact_name, contact_email,
-      contact_phone, shipping_address, stock_reserved, packing_due_at, created_at)
+      contact_phone, shipping_address, stock_reserved, packing_due_at, dispute_status, created_at)
     select id, number, status, "paymentStatus", 'COD', id, 100, 0, 0, 0, 100, 0, 'Asha', 'asha@example.in', '9829012345',
-      '{"city": "Jaipur"}', false, case when "isBeingPacked" then now() end,
+      '{"city": "Jaipur"}', false, case when "isBeingPacked" then now() end, "disputeStatus",
       now() - case when "isOld" then interval '2 hours' else interval '1 minute' end
-    from ${rowsOf(shop, 'id text, number text, status text, "paymentStatus" text, "isBeingPacked" boolean, "isOld" boolean')}`);
+    from ${rowsOf(shop, 'id text, number text, status text, "paymentStatus" text, "isBeingPacked" boolean, "isOld" boolean, "disputeStatus" text')}`);
   await db.execute(sql`insert into order_lines (order_id, position, product_id, slug, name, colour, size, image, price_paise, quantity)
     select id, 0, 'p', 'p', 'Lehenga', 'Maroon', 'M', 'p.jpg', 100, 1 from orders`);
   await db.execute(sql`insert into payment_attempts (provider_payment_id, order_id, status, amount_paise, source)

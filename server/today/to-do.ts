@@ -48,7 +48,16 @@ type Waiting = { count: number; oldestAt: string | null };
 /** A task that is not about orders. */
 function taskWithout(kind: TaskKind, { count, oldestAt }: Waiting): Task | null {
   if (count === 0) return null;
-  return { kind, count, oldestAt, images: [], items: null, totalPaise: null, firstOrder: null };
+  return {
+    kind,
+    count,
+    oldestAt,
+    images: [],
+    items: null,
+    totalPaise: null,
+    firstOrder: null,
+    dueAt: null,
+  };
 }
 
 const isoOf = (column: string) =>

@@ -12,6 +12,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { discrepancies, refunds } from '#server/db/schema/payments.ts';
 import { returns } from '#server/db/schema/returns.ts';
 import { listStock } from '#server/products/list-stock.ts';
+import { RESPOND_BY, aPaidOrder, deliverDispute } from '#server/testing/disputes.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 import { openToday } from './today.ts';
 
@@ -124,6 +125,32 @@ test('messages to reply to are counted until they are replied to', async () => {
   await shop.db.insert(contactMessages).values({ id: 'm1', ...message });
   await shop.db.insert(contactMessages).values({ id: 'm2', ...message, status: 'archived' });
   expect(await task('messages')).toMatchObject({ count: 1 });
+});
+
+test('open disputes come first, with the nearest deadline and its order', async () => {
+  const [later, sooner, reviewed] = [
+    await aPaidOrder(shop),
+    await aPaidOrder(shop),
+    await aPaidOrder(shop),
+  ];
+  await deliverDispute(shop, { ...later.dispute, name: 'created', respondBy: RESPOND_BY + 60 });
+  await deliverDispute(shop, { ...sooner.dispute, name: 'created', respondBy: RESPOND_BY });
+  const early = { name: 'under_review', respondBy: RESPOND_BY - 60 } as const;
+  await deliverDispute(shop, { ...reviewed.dispute, ...early });
+  expect((await tasks())[0]).toMatchObject({
+    kind: 'disputes',
+    count: 3,
+    firstOrder: sooner.number,
+    dueAt: new Date(RESPOND_BY * 1000).toISOString().replace('.000Z', 'Z'),
+  });
+  expect((await shop.orders.admin.list({ view: 'disputes' })).total).toBe(3);
+  for (const { dispute } of [later, sooner])
+    await deliverDispute(shop, { ...dispute, name: 'won', at: 1_795_000_500 });
+  expect(await task('disputes')).toMatchObject({ count: 1, dueAt: null });
+  await deliverDispute(shop, { ...reviewed.dispute, name: 'closed', at: 1_795_000_500 });
+  expect(await task('disputes')).toBeUndefined();
+  for (const { number } of [later, sooner, reviewed])
+    await shop.orders.admin.cancel(number, 'Only a test');
 });
 
 test('tasks come most urgent first, and each order task has as many orders as its list', async () => {

@@ -10,6 +10,10 @@ export const kindLabels: Record<PreferenceKind, { label: string; hint: string }>
     label: 'Failed refund',
     hint: 'The payment provider refused it. Also sent at night.',
   },
+  dispute: {
+    label: 'Payment dispute',
+    hint: 'A bank questions a payment, asks for evidence or has decided.',
+  },
   emailFailed: { label: 'Failed email', hint: 'An email could not be sent.' },
   morningSummary: { label: 'Morning summary', hint: 'What there is to do.' },
 };

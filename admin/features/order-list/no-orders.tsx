@@ -14,6 +14,10 @@ const texts: Record<OrderView, { title: string; text: string }> = {
     text: 'New cash orders appear here until you confirm them.',
   },
   'to-ship': { title: 'Nothing to ship.', text: 'Packed orders appear here until you ship them.' },
+  disputes: {
+    title: 'No open disputes.',
+    text: 'Orders appear here while a bank questions their payment.',
+  },
   returns: { title: 'No returns to review.', text: 'Damage reports appear here until you decide.' },
   'refunds-by-hand': {
     title: 'No cash refunds to pay.',
@@ -29,7 +33,7 @@ const texts: Record<OrderView, { title: string; text: string }> = {
   },
   problems: {
     title: 'No problems.',
-    text: 'Failed refunds, failed emails and unclear payments appear here.',
+    text: 'Failed refunds, failed emails, unclear payments and lost disputes appear here.',
   },
   shipped: { title: 'Nothing on its way.', text: 'Shipped orders appear here until they arrive.' },
 };

@@ -1,6 +1,6 @@
 // What happened to an order, with the emails sent about it and the notes of the team, newest first.
+import { actorLabel, eventLabel } from '#domain/order-log.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import { actorLabel, eventLabel } from '../orders/labels.ts';
 
 export type ActivityEntry = {
   id: string;

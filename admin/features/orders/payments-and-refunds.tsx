@@ -24,6 +24,7 @@ const refundTones: Record<RefundStatus, BadgeTone> = {
   processing: 'warning',
   completed: 'success',
   failed: 'error',
+  cancelled: 'neutral',
 };
 
 const entryClass = 'border-b border-line pb-5 last:border-0 last:pb-0';

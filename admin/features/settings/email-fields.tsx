@@ -45,6 +45,10 @@ const switches: Record<OwnerEmailKind, { label: string; hint: string }> = {
     hint: 'Your reply goes straight to the customer. Messages are stored in any case.',
   },
   refundFailed: { label: 'Failed refund', hint: 'When the payment provider has refused it.' },
+  dispute: {
+    label: 'Payment dispute',
+    hint: 'When a bank questions a payment, asks for evidence or has decided.',
+  },
   morningSummary: {
     label: 'Morning summary',
     hint: 'What there is to do. None on a day with nothing to do.',

@@ -142,6 +142,7 @@ export const settingLabels: Record<string, string> = {
   'ownerEmails.damageReport': 'Email about a damage report',
   'ownerEmails.contactMessage': 'Email about a contact message',
   'ownerEmails.refundFailed': 'Email about a failed refund',
+  'ownerEmails.dispute': 'Email about a payment dispute',
   'ownerEmails.morningSummary': 'Morning summary',
   'ownerEmails.summaryHour': 'Hour of the morning summary',
 };

@@ -17,6 +17,7 @@ const MessageIcon = icon('M4 5.5h16v11H11l-4 3.5v-3.5H4ZM8 9.5h8M8 12.5h5');
 const StockIcon = icon('M4 5h16v5H4ZM4 14h16v5H4ZM10 7.5h4M10 16.5h4');
 
 const looks: Record<TaskKind, [icon: ComponentType<IconProps>, colours: string]> = {
+  disputes: [AlertIcon, 'bg-bad text-on-bad'],
   problems: [AlertIcon, 'bg-bad text-on-bad'],
   'other-failures': [AlertIcon, 'bg-bad text-on-bad'],
   'refunds-by-hand': [CashIcon, 'bg-bad text-on-bad'],

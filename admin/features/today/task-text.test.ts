@@ -11,6 +11,7 @@ const task = (changes: Partial<Task>): Task => ({
   items: 9,
   totalPaise: 991_000,
   firstOrder: 'SUN-1',
+  dueAt: null,
   ...changes,
 });
 
@@ -37,5 +38,14 @@ describe('task', () => {
     expect(taskDetail(task({ kind: 'cash-to-confirm', count: 2 }), now)).toBe(
       '₹9,910 to collect · call before packing · oldest from yesterday, 18:20',
     );
+  });
+
+  test('disputes say by when the bank expects evidence, or that it reviews it', () => {
+    const disputes = { kind: 'disputes', count: 2, items: null, oldestAt: null } as const;
+    expect(taskTitle(task(disputes))).toBe('2 open disputes');
+    expect(taskDetail(task({ ...disputes, dueAt: '2026-11-25T03:30:00Z' }), now)).toBe(
+      'Evidence due by 25 Nov 2026, 9:00 am',
+    );
+    expect(taskDetail(task(disputes), now)).toBe('Under review by the bank');
   });
 });

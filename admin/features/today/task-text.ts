@@ -1,4 +1,5 @@
 // Words and links of each task: its list, its button, and its part of the page's first sentence.
+import { formatMoment } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { Task, TaskKind } from '#domain/task.ts';
@@ -9,6 +10,12 @@ type TaskText = { one: string; many: string; button: string; list: string; start
 
 const orderView = (view: string) => adminPaths.orders({ view });
 export const taskTexts: Record<TaskKind, TaskText> = {
+  disputes: {
+    one: 'open dispute',
+    many: 'open disputes',
+    button: 'Answer',
+    list: orderView('disputes'),
+  },
   problems: {
     one: 'order with a problem',
     many: 'orders with problems',
@@ -105,9 +112,11 @@ function nounOf({ kind, count }: Pick<Task, 'kind' | 'count'>): string {
 
 /** `9 items · oldest from yesterday, 18:20`. */
 export function taskDetail(task: Task, now: Date): string {
-  const { kind, items, totalPaise, oldestAt } = task;
+  const { kind, items, totalPaise, oldestAt, dueAt } = task;
   const parts = [
-    kind === 'problems' && 'failed refunds or emails, unresolved payments',
+    kind === 'disputes' &&
+      (dueAt ? `evidence due by ${formatMoment(dueAt)}` : 'under review by the bank'),
+    kind === 'problems' && 'failed refunds or emails, unresolved payments, lost disputes',
     kind === 'other-failures' && 'failed emails and jobs without an order',
     kind === 'to-pack' && items !== null && (items === 1 ? '1 item' : `${items} items`),
     kind === 'cash-to-confirm' &&

@@ -52,6 +52,7 @@ function tasksOf(data: MorningSummaryData): Task[] {
   const orders = (view: OrderView) => adminPaths.orders({ view });
   const problems = orders('problems');
   const tasks: [count: number, one: string, many: string, path: string][] = [
+    [data.openDisputes ?? 0, 'open dispute', 'open disputes', orders('disputes')],
     [data.failedRefunds, 'failed refund', 'failed refunds', problems],
     [data.failedEmails, 'email that was not sent', 'emails that were not sent', problems],
     [data.toConfirm, 'order to confirm', 'orders to confirm', orders('cash-to-confirm')],

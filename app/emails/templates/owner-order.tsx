@@ -1,4 +1,4 @@
-// Emails to the owner about one order: new, to be confirmed, damaged, refund failed.
+// Emails to the owner about one order: new, to be confirmed, damaged, refund failed, disputed.
 import { Text } from '@react-email/components';
 import { formatMoment } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -101,6 +101,63 @@ function textOf(data: Data): OwnerOrderText {
           `The payment provider did not accept the refund of ${formatPaise(data.amountPaise)}: ${data.error}. Open the order to try it again.`,
         ],
         button: 'Open the order',
+      };
+    case 'dispute':
+      return disputeTextOf(data);
+  }
+}
+
+type Disputed = OwnerOrderData & Extract<OwnerOrderEmail, { cause: 'dispute' }>;
+
+function disputeTextOf(data: Disputed): OwnerOrderText {
+  const { orderNumber, disputeStatus, disputedPaise, reason, respondBy } = data;
+  const amount = formatPaise(disputedPaise);
+  const deadline = respondBy
+    ? `Please send your evidence by ${formatMoment(respondBy)}, in the dashboard of the payment provider.`
+    : 'Please look at the dispute in the dashboard of the payment provider.';
+  const button = 'Open the order';
+  switch (disputeStatus) {
+    case 'open':
+      return {
+        subject: `payment of order ${orderNumber} disputed, ${amount}`,
+        title: 'A payment is disputed',
+        paragraphs: [
+          `The customer’s bank questions the payment of ${amount}. Reason: ${reason}.`,
+          deadline,
+          'The order page has a PDF with the evidence. Until the bank has decided, the order is neither shipped nor refunded.',
+        ],
+        button,
+      };
+    case 'action_required':
+      return {
+        subject: `more evidence needed for order ${orderNumber}`,
+        title: 'The bank asks for more evidence',
+        paragraphs: [`The dispute about ${amount} is still open. Reason: ${reason}.`, deadline],
+        button,
+      };
+    case 'won':
+      return {
+        subject: `dispute about order ${orderNumber} won`,
+        title: 'You have won a dispute',
+        paragraphs: [`The payment of ${amount} stays with you. The order can be shipped again.`],
+        button,
+      };
+    case 'lost':
+      return {
+        subject: `dispute about order ${orderNumber} lost, ${amount}`,
+        title: 'You have lost a dispute',
+        paragraphs: [
+          `The bank has returned ${amount} to the customer. The amount is recorded in the order.`,
+          'Please cancel the order if it is not packed yet.',
+        ],
+        button,
+      };
+    case 'closed':
+      return {
+        subject: `dispute about order ${orderNumber} closed`,
+        title: 'A dispute is closed',
+        paragraphs: [`The dispute about ${amount} is closed. The order can be shipped again.`],
+        button,
       };
   }
 }

@@ -59,12 +59,14 @@ const cardRefunds: Record<RefundStatus, string> = {
   processing: 'Refund sent. Your bank may take 5 to 7 working days to show it.',
   completed: 'Refunded to your original payment method.',
   failed: 'Your refund is taking longer than usual. Our team is looking into it.',
+  cancelled: 'Your bank has already returned this amount to you.',
 };
 const cashRefunds: Record<RefundStatus, string> = {
   pending: "Refund due. We'll email you about how you would like to receive it.",
   processing: 'Refund in progress.',
   completed: 'Refunded.',
   failed: 'Your refund is taking longer than usual. Our team is looking into it.',
+  cancelled: 'This refund was cancelled.',
 };
 
 export function refundLabel(refund: { status: RefundStatus; isCash: boolean }): string {

@@ -1,9 +1,10 @@
 // Response schemas of the admin's orders and failures. Amounts are in rupees.
 import { z } from 'zod';
 import { courierIds } from '#domain/couriers.ts';
+import { disputePhases, disputeStatuses, orderDisputeStatuses } from '#domain/dispute.ts';
 import { orderStatuses, paymentMethods } from '#domain/order.ts';
 import { orderViewNames } from '#domain/order-views.ts';
-import { paymentStatuses } from '#domain/payment.ts';
+import { paymentStatuses, refundStatuses } from '#domain/payment.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
 import type { AdminOrderListDto } from '#server/orders/admin/list.ts';
@@ -14,7 +15,7 @@ import { returnSchema } from '#server/orders/returns/list-returns.ts';
 
 const refundSchema = z.object({
   id: z.string(),
-  status: z.enum(['pending', 'processing', 'completed', 'failed']),
+  status: z.enum(refundStatuses),
   amount: z.number(),
   isCash: z.boolean(),
   reason: z.string(),
@@ -97,13 +98,29 @@ export const adminOrderSchema = z
       }),
     ),
     slipPrintedAt: z.string().nullable(),
+    /** Oldest first. */
+    disputes: z.array(
+      z.object({
+        id: z.string(),
+        paymentId: z.string(),
+        amount: z.number(),
+        reason: z.string(),
+        phase: z.enum(disputePhases),
+        status: z.enum(disputeStatuses),
+        respondBy: z.string().nullable(),
+        openedAt: z.string(),
+        endedAt: z.string().nullable(),
+      }),
+    ),
+    /** Whether disputes keep the order from being shipped: one is open, or one was lost. */
+    disputeStatus: z.enum(orderDisputeStatuses).nullable(),
     returns: z.array(returnSchema),
     discrepancies: z.array(z.string()),
     log: z.array(
       z.object({
         id: z.string(),
         at: z.string(),
-        subject: z.enum(['order', 'attempt', 'refund', 'return', 'call']),
+        subject: z.enum(['order', 'attempt', 'refund', 'return', 'dispute', 'call']),
         change: z.string(),
         from: z.string().nullable(),
         actor: z.string(),
@@ -146,6 +163,8 @@ export const adminOrderListSchema = z.object({
       slipPrintedAt: z.string().nullable(),
       attention: z.array(
         z.enum([
+          'disputeOpen',
+          'disputeLost',
           'refundFailed',
           'cashRefundPending',
           'returnRequested',

@@ -42,6 +42,7 @@ export const settingsSchema = z
       damageReport: z.boolean(),
       contactMessage: z.boolean(),
       refundFailed: z.boolean(),
+      dispute: z.boolean(),
       morningSummary: z.boolean(),
       summaryHour: count,
     }),

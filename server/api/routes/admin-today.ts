@@ -16,6 +16,7 @@ const tasksSchema = z.array(
       items: z.int().nullable(),
       totalPaise: z.int().nullable(),
       firstOrder: z.string().nullable(),
+      dueAt: z.iso.datetime().nullable(),
     })
     .meta({ ref: 'Task' }),
 );

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from '#domain/checkout.ts';
 import type { CourierId } from '#domain/couriers.ts';
+import type { OrderDisputeStatus } from '#domain/dispute.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { PolicyVersions } from '#domain/policy.ts';
@@ -63,6 +64,11 @@ export const orders = pgTable(
     /** When a job packs the order, until which the admin may undo; null when nobody asked for it. */
     packingDueAt: timestamptz('packing_due_at'),
     slipPrintedAt: timestamptz('slip_printed_at'),
+    /**
+     * Follows the disputes of the order's payments. On the order, because a conditional update that has waited for a lock
+     * sees this row as it is then, but other tables as they were before.
+     */
+    disputeStatus: text('dispute_status').$type<OrderDisputeStatus>(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -96,6 +102,7 @@ export const orders = pgTable(
       'orders_courier_known',
       sql`${t.courier} in ('delhivery','blue-dart','dtdc','india-post','xpressbees','ekart','shadowfax')`,
     ),
+    check('orders_dispute_status_known', sql`${t.disputeStatus} in ('open','lost')`),
     uniqueIndex('orders_promo_once_per_customer_key')
       .on(t.accountId, t.promoCode)
       .where(sql`${t.promoOncePerCustomer} and ${t.status} not in ('cancelled','expired')`),
@@ -115,6 +122,9 @@ export const orders = pgTable(
       .on(t.courier, t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`${t.courier} is not null`),
     index('orders_total_idx').on(t.totalPaise.desc().nullsFirst(), t.id),
+    index('orders_disputed_idx')
+      .on(t.createdAt)
+      .where(sql`${t.disputeStatus} is not null`),
     index('orders_packing_due_idx')
       .on(t.packingDueAt)
       .where(sql`${t.packingDueAt} is not null`),

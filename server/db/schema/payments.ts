@@ -88,7 +88,7 @@ export const refunds = pgTable(
     check('refunds_amount_positive', sql`${t.amountPaise} > 0`),
     check(
       'refunds_status_known',
-      sql`${t.status} in ('pending','processing','completed','failed')`,
+      sql`${t.status} in ('pending','processing','completed','failed','cancelled')`,
     ),
     index('refunds_order_idx').on(t.orderId),
     index('refunds_failed_idx')
@@ -100,7 +100,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Append-only: every status change of a payment, an attempt, a refund or a return. */
+/** Append-only: every status change of a payment, an attempt, a refund, a return or a dispute. */
 export const moneyEvents = pgTable(
   'money_events',
   {

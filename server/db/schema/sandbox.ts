@@ -68,6 +68,26 @@ export const sandboxRefunds = sandbox.table(
   ],
 );
 
+/** `respondBy` and the times of events are those of Razorpay's disputes. */
+export const sandboxDisputes = sandbox.table(
+  'disputes',
+  {
+    id: text().notNull(),
+    paymentId: text('payment_id').notNull(),
+    amount: integer().notNull(),
+    reasonCode: text('reason_code').notNull(),
+    status: text()
+      .$type<'open' | 'action_required' | 'under_review' | 'closed' | 'won' | 'lost'>()
+      .notNull(),
+    respondBy: timestamptz('respond_by').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'sandbox_disputes_pkey', columns: [t.id] }),
+    index('sandbox_disputes_payment_idx').on(t.paymentId),
+  ],
+);
+
 /** Webhooks to deliver: retried for a day until the shop responds with 2xx. */
 export const sandboxWebhooks = sandbox.table(
   'webhooks',

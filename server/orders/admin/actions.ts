@@ -7,6 +7,7 @@ import { orderTransitions } from '#domain/transitions.ts';
 import type { Tx } from '#server/db/db.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { assertCanRefund, assertCanShip } from '#server/orders/core/dispute-checks.ts';
 import { trackingNote } from '#server/orders/core/tracking-note.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
@@ -21,8 +22,8 @@ type Advance = { number: string; event: FulfilmentEvent; shipment?: Shipment };
 
 /**
  * Packing issues the invoice.
- * Throws `order/not-found`, `invoice/gstin-missing`, and `order/illegal-transition`, also for a cash order delivered
- * before its cash is collected.
+ * Throws `order/not-found`, `invoice/gstin-missing`, `order/disputed` for packing and shipping, and
+ * `order/illegal-transition`, also for a cash order delivered before its cash is collected.
  */
 export function advanceOrder(deps: OrderDeps, advance: Advance): Promise<void> {
   const { number, event, shipment } = advance;
@@ -39,6 +40,7 @@ export async function advanceLocked(
   { order, event, shipment }: Omit<Advance, 'number'> & { order: OrderRow },
 ): Promise<void> {
   if (order.status === orderTransitions[event].to) return;
+  if (event === 'packed' || event === 'shipped') assertCanShip(order);
   const isCash = order.paymentMethod === 'COD';
   if (event === 'delivered' && isCash && order.paymentStatus === 'pending') {
     const details = { requiredAction: 'collect-cash' };
@@ -78,7 +80,7 @@ export type RefundRequest = {
   key: string;
 };
 
-/** Throws `order/not-found`, and `refund/too-much` when no single payment has that much left. */
+/** Throws `order/not-found`, `refund/disputed`, and `refund/too-much` when no single payment has that much left. */
 export function refundOrder(
   deps: OrderDeps,
   number: string,
@@ -89,6 +91,7 @@ export function refundOrder(
     const key = `admin:${order.id}:${clientKey}`;
     // Before the amount is checked: after a first click for everything, nothing is left.
     if (await refundExists(tx, order, key)) return;
+    assertCanRefund(order);
     const payment = (await listRefundable(tx, order)).find(
       ({ leftPaise }) => leftPaise > 0 && leftPaise >= (amountPaise ?? 0),
     );

@@ -15,6 +15,7 @@ import { listRefundable } from '#server/orders/core/payment-status.ts';
 import { buyerOf } from '#server/orders/confirmation/decide-cash.ts';
 import { findToConfirm } from '#server/orders/confirmation/list-to-confirm.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { listDisputes } from '#server/orders/disputes/list-disputes.ts';
 import { type OrderDto, toOrderDtos } from '#server/orders/queries/customer-orders.ts';
 import { listReturns } from '#server/orders/returns/list-returns.ts';
 import { listNotes } from '#server/orders/notes/notes.ts';
@@ -42,6 +43,7 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
   const refundable = (await listRefundable(db, row)).find(({ leftPaise }) => leftPaise > 0);
   const leftToRefund = toRupees(refundable?.leftPaise ?? 0);
   const returns = await listReturns(db, { orderId, number });
+  const { disputeStatus } = row;
   const isPacking = row.packingDueAt !== null;
   const isUndeliveredSettled = returns.some(({ kind }) => kind === 'undelivered');
   return {
@@ -51,7 +53,15 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
       trackingUrl: trackingUrl(row),
       shipment: row.tracking ? { courier: row.courier, tracking: row.tracking } : null,
     },
-    actions: allowedActions({ ...order, leftToRefund, isUndeliveredSettled, isPacking }),
+    actions: allowedActions({
+      ...order,
+      leftToRefund,
+      isUndeliveredSettled,
+      isPacking,
+      disputeStatus,
+    }),
+    disputes: await listDisputes(db, orderId),
+    disputeStatus,
     isPacking,
     leftToRefund,
     inStock: await listInStock(db, order.lines),

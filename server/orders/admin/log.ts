@@ -1,21 +1,12 @@
 // Log of an order for an admin: order_events and money_events merged, oldest first.
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { LoggedEvent } from '#domain/order-log.ts';
 import type { Db } from '#server/db/db.ts';
 import { confirmationCalls } from '#server/db/schema/order-work.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { moneyEvents } from '#server/db/schema/payments.ts';
 
-export type LogEntry = {
-  id: string;
-  at: string;
-  subject: 'order' | 'attempt' | 'refund' | 'return' | 'call';
-  /** The event of an order; the result of a call; the new status of any other subject. */
-  change: string;
-  /** The old status; null for a creation. */
-  from: string | null;
-  actor: string;
-  details: Record<string, unknown>;
-};
+export type LogEntry = LoggedEvent & { id: string; at: string; actor: string };
 
 /** Without changes of the payment status, which follow from attempts and refunds. */
 export async function listLogEntries(db: Db, orderId: string): Promise<LogEntry[]> {

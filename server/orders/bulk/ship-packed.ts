@@ -9,7 +9,7 @@ import { lockOrder } from '#server/orders/core/locks.ts';
 export type BulkShipment = ShipmentInput & { number: string };
 
 /**
- * Idempotent with the same courier and number. Throws as `shipOrder`, `invoice/gstin-missing`, and
+ * Idempotent with the same courier and number. Throws as `shipOrder` and `order/disputed`, `invoice/gstin-missing`, and
  * `order/already-shipped` for an order that somebody has shipped with another number.
  */
 export async function shipPacked(

@@ -5,6 +5,7 @@ import { releasePromotion } from '#server/checkout/promotions.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { assertCanRefund } from '#server/orders/core/dispute-checks.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { listRefundable } from '#server/orders/core/payment-status.ts';
@@ -24,7 +25,8 @@ type Cancellation = {
 
 /**
  * Idempotent. Throws `order/not-found`, `payment/in-progress` while a payment is authorized,
- * `payment/provider-down`, and `order/illegal-transition` once the order is packed.
+ * `payment/provider-down`, `refund/disputed` while a bank decides about the payment that would be refunded, and
+ * `order/illegal-transition` once the order is packed.
  */
 export async function cancelOrder(deps: OrderDeps, cancellation: Cancellation): Promise<void> {
   const { number, accountId, ...rest } = cancellation;
@@ -46,6 +48,7 @@ export async function cancelLockedOrder(
   if (order.status === 'cancelled') return;
   // An admin has confirmed the order since the job selected it.
   if (actor === 'system' && order.status !== 'placed') return;
+  assertCanRefund(order);
   const cancelled = await recordTransition(tx, {
     order,
     event: 'cancelled',

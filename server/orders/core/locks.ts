@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Tx } from '#server/db/db.ts';
 import { carts } from '#server/db/schema/cart.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { paymentAttempts } from '#server/db/schema/payments.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
@@ -19,6 +20,13 @@ export async function lockOrder(tx: Tx, number: string, accountId?: string): Pro
 
 export function lockOrderByProviderId(tx: Tx, providerOrderId: string): Promise<OrderRow | null> {
   return lockWhere(tx, eq(orders.providerOrderId, providerOrderId));
+}
+
+/** The order of a payment attempt; null when no order has the payment. */
+export function lockOrderOfPayment(tx: Tx, paymentId: string): Promise<OrderRow | null> {
+  const isOrder = sql`${orders.id} = (select ${paymentAttempts.orderId} from ${paymentAttempts}
+    where ${paymentAttempts.providerPaymentId} = ${paymentId})`;
+  return lockWhere(tx, isOrder);
 }
 
 /** Null when the order is no longer pending, or a payment retry has extended its reservation. */

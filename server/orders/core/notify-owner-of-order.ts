@@ -13,6 +13,7 @@ const kinds: Record<OwnerOrderEmail['cause'], OwnerEmailKind> = {
   'order-to-confirm': 'orderToConfirm',
   'damage-report': 'damageReport',
   'refund-failed': 'refundFailed',
+  dispute: 'dispute',
 };
 
 type Cause = OwnerOrderEmail & {

@@ -1,9 +1,10 @@
-// Payment status and refundable amounts of an order, computed from its attempts, collected cash and refunds.
-import { and, eq, sql } from 'drizzle-orm';
+// Payment status and refundable amounts of an order, computed from its attempts, collected cash, refunds and disputes.
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
 import { paymentStatusOf } from '#domain/payment.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { disputes } from '#server/db/schema/disputes.ts';
 import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';
 import type { OrderRow } from './queries.ts';
 import { type Actor, type EventDetails, recordMoneyTransition } from './record-transition.ts';
@@ -49,13 +50,40 @@ async function sumsOf(tx: Tx, order: OrderRow) {
   return {
     attempts: attempts.map((attempt) => (paysTotal(attempt) ? attempt.status : 'failed')),
     capturedPaise: (captured.length + (await countCashPayments(tx, order))) * order.totalPaise,
-    refundedPaise: completedRefunds
-      .filter(({ providerPaymentId }) => countedPayments.has(providerPaymentId))
-      .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    refundedPaise: sumOfCounted(completedRefunds) + sumOfCounted(await listLost(tx, order)),
   };
+
+  function sumOfCounted(returned: readonly Returned[]): Paise {
+    return returned
+      .filter(({ providerPaymentId }) => countedPayments.has(providerPaymentId))
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  }
 }
 
-/** `paymentId` null means cash. `leftPaise`: received and not covered by a refund of any status. */
+type Returned = { providerPaymentId: string | null; amountPaise: Paise };
+
+/** Money that a bank has taken back, for each payment at most its amount. */
+async function listLost(db: Db | Tx, order: OrderRow): Promise<Returned[]> {
+  const lost = await db
+    .select({
+      providerPaymentId: disputes.providerPaymentId,
+      sum: sql<number>`sum(${disputes.amountPaise})::float8`,
+    })
+    .from(disputes)
+    .where(and(eq(disputes.orderId, order.id), eq(disputes.status, 'lost')))
+    .groupBy(disputes.providerPaymentId);
+  if (lost.length === 0) return [];
+  const attempts = await listAttempts(db, order);
+  return lost.map(({ providerPaymentId, sum }) => {
+    const attempt = attempts.find((each) => each.providerPaymentId === providerPaymentId);
+    return { providerPaymentId, amountPaise: Math.min(sum, attempt?.amountPaise ?? 0) };
+  });
+}
+
+/**
+ * `paymentId` null means cash. `leftPaise`: received, and neither lost in a dispute nor covered by a refund of any status but
+ * cancelled. Negative once a bank has taken back what was to be refunded.
+ */
 export type RefundablePayment = { paymentId: string | null; leftPaise: Paise };
 
 /** A failed refund still counts as covered: an admin retries it instead of creating another. */
@@ -77,12 +105,14 @@ export async function listRefundable(db: Db | Tx, order: OrderRow): Promise<Refu
       sum: sql<number>`sum(${refunds.amountPaise})::int`,
     })
     .from(refunds)
-    .where(eq(refunds.orderId, order.id))
+    .where(and(eq(refunds.orderId, order.id), ne(refunds.status, 'cancelled')))
     .groupBy(refunds.providerPaymentId);
   const refundedPaise = new Map(sums.map(({ paymentId, sum }) => [paymentId, sum]));
+  const lost = await listLost(db, order);
+  const lostPaise = new Map(lost.map((each) => [each.providerPaymentId, each.amountPaise]));
   return received.map(({ paymentId, amountPaise }) => ({
     paymentId,
-    leftPaise: amountPaise - (refundedPaise.get(paymentId) ?? 0),
+    leftPaise: amountPaise - (refundedPaise.get(paymentId) ?? 0) - (lostPaise.get(paymentId) ?? 0),
   }));
 }
 

@@ -1,4 +1,4 @@
-// Transition writer: the only code that changes a status of orders, payments, attempts, refunds and returns.
+// Transition writer: the only code that changes a status of orders, payments, attempts, refunds, returns and disputes.
 // Each change is checked against domain/transitions.ts, conditional on the old status, and logged.
 import { type AnyColumn, and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
@@ -11,6 +11,7 @@ import {
 } from '#domain/transitions.ts';
 import type { Tx } from '#server/db/db.ts';
 import { fromJsonRow, toJsonRow } from '#server/db/json-row.ts';
+import { disputes } from '#server/db/schema/disputes.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, paymentAttempts, refunds } from '#server/db/schema/payments.ts';
 import { returns } from '#server/db/schema/returns.ts';
@@ -65,7 +66,7 @@ export async function recordTransition(tx: Tx, transition: OrderTransition): Pro
 }
 
 /**
- * Changes the status of a payment, attempt, refund or return and appends to `money_events`.
+ * Changes the status of a payment, attempt, refund, return or dispute and appends to `money_events`.
  * Throws `order/illegal-transition` when the state table forbids it or `from` is stale.
  */
 export async function recordMoneyTransition(tx: Tx, transition: MoneyTransition): Promise<void> {
@@ -89,6 +90,7 @@ const statusColumns = {
   },
   refund: { table: refunds, idColumn: refunds.id, statusColumn: refunds.status },
   return: { table: returns, idColumn: returns.id, statusColumn: returns.status },
+  dispute: { table: disputes, idColumn: disputes.id, statusColumn: disputes.status },
 } as const;
 
 /** What a new order does not state has its default, or is added by the statement. */
@@ -172,7 +174,7 @@ export async function insertOrder(
   return fromJsonRow(orders, order);
 }
 
-/** Logs the first status of an attempt, refund or return that the caller has just inserted. */
+/** Logs the first status of an attempt, refund, return or dispute that the caller has just inserted. */
 export function recordCreation(tx: Tx, creation: Omit<MoneyTransition, 'from'>): Promise<void> {
   return logMoneyEvent(tx, { ...creation, from: null });
 }

@@ -1,5 +1,6 @@
 // Marks confirmed orders as packed, with a time in which it can be undone; a job then packs them.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { canShip } from '#domain/dispute.ts';
 import { type ErrorCode, AppError } from '#domain/errors.ts';
 import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -14,8 +15,8 @@ export type PackingDeps = OrderDeps & { jobs: Jobs };
 export type PackingResult = { number: string; error: ErrorCode | null };
 
 /**
- * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition` and
- * `invoice/gstin-missing`, which would otherwise be found out when nobody looks.
+ * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition`, and `order/disputed`
+ * and `invoice/gstin-missing`, which would otherwise be found out when nobody looks.
  */
 export function requestPacking(
   deps: PackingDeps,
@@ -26,6 +27,7 @@ export function requestPacking(
     const results = numbers.map((number): PackingResult => {
       const order = found.find((row) => row.number === number);
       if (!order) return { number, error: 'order/not-found' };
+      if (!canShip(order)) return { number, error: 'order/disputed' };
       return { number, error: isGstinMissing(deps, order) ? 'invoice/gstin-missing' : null };
     });
     const marked = await markConfirmed(
@@ -38,8 +40,10 @@ export function requestPacking(
     // Read again: an order that was not marked may have been marked, packed or cancelled meanwhile.
     const now = await listOrdersByNumber(tx, numbers);
     return results.map(({ number, error }) => {
-      const isMarked = now.some((row) => row.number === number && row.isMarked);
-      return { number, error: error ?? (isMarked ? null : 'order/illegal-transition') };
+      const order = now.find((row) => row.number === number);
+      if (error || order?.isMarked) return { number, error };
+      const isDisputed = order !== undefined && !canShip(order);
+      return { number, error: isDisputed ? 'order/disputed' : 'order/illegal-transition' };
     });
   });
 }
@@ -55,6 +59,7 @@ async function markConfirmed(tx: Tx, numbers: string[]): Promise<Set<string>> {
     inArray(orders.number, numbers),
     eq(orders.status, 'confirmed'),
     isNull(orders.packingDueAt),
+    isNull(orders.disputeStatus),
   );
   const markable = tx
     .select({ id: orders.id })
@@ -76,6 +81,7 @@ export function listOrdersByNumber(db: Db | Tx, numbers: readonly string[]) {
       number: orders.number,
       status: orders.status,
       taxPaise: orders.taxPaise,
+      disputeStatus: orders.disputeStatus,
       isMarked: sql<boolean>`(${orders.status} = 'confirmed' and ${orders.packingDueAt} is not null)`,
     })
     .from(orders)

@@ -7,6 +7,7 @@ import { paymentAttempts, providerEvents, refunds } from '#server/db/schema/paym
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrderByProviderId } from '#server/orders/core/locks.ts';
+import { applyDispute } from '#server/orders/disputes/apply-dispute.ts';
 import { applyRefundUpdate, recordLateFailure } from '#server/orders/refunds/refunds.ts';
 import type {
   ProviderPayment,
@@ -60,19 +61,28 @@ export async function retryUnmatchedEvents(deps: OrderDeps): Promise<number> {
     )
     .limit(BATCH);
   let matched = 0;
-  for (const { id: eventId, payload } of unmatched) {
-    const event = payload as WebhookEvent;
-    const { receipt } = event;
-    const isForeign = await matchReceipt(deps, {
-      providerOrderId: event.payment?.orderId,
-      receipt,
-    });
-    const outcome = await deps.db.transaction((tx) => applyEvent(deps, tx, { eventId, event }));
-    if (outcome !== 'unmatched') matched += 1;
-    // Retried every minute for a day, another shop's events would crowd ours out of the batch.
-    else if (isForeign) await ignoreEvent(deps, eventId);
+  for (const event of unmatched) {
+    const outcome = await retryEvent(deps, event);
+    if (outcome !== 'unmatched' && outcome !== 'ignored') matched += 1;
   }
   return matched;
+}
+
+type StoredEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'payload'>;
+
+/** Applies an event whose order was not found when it arrived. */
+export async function retryEvent(
+  deps: OrderDeps,
+  { id: eventId, payload }: StoredEvent,
+): Promise<Outcome> {
+  const event = payload as WebhookEvent;
+  const { receipt } = event;
+  const isForeign = await matchReceipt(deps, { providerOrderId: event.payment?.orderId, receipt });
+  const outcome = await deps.db.transaction((tx) => applyEvent(deps, tx, { eventId, event }));
+  if (outcome !== 'unmatched' || !isForeign) return outcome;
+  // Retried every minute for a day, another shop's events would crowd ours out of the batch.
+  await ignoreEvent(deps, eventId);
+  return 'ignored';
 }
 
 async function ignoreEvent({ db }: OrderDeps, eventId: string): Promise<void> {
@@ -90,7 +100,8 @@ async function applyEvent(
 }
 
 async function applyEffect(deps: OrderDeps, tx: Tx, event: WebhookEvent): Promise<Outcome> {
-  const { payment, refund } = event;
+  const { payment, refund, dispute } = event;
+  if (dispute) return applyDispute(deps, tx, dispute);
   if (refund) return applyRefundEvent(deps, tx, refund);
   if (!payment?.orderId) return 'ignored';
   if (!(await lockOrderByProviderId(tx, payment.orderId))) return 'unmatched';

@@ -2,6 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { trackingText, trackingUrl } from '#domain/couriers.ts';
+import { canRefund } from '#domain/dispute.ts';
 import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import { RETURN_HOURS } from '#domain/order.ts';
@@ -56,7 +57,7 @@ export async function loadReturnsAndRefunds(
   return {
     tracking: trackingText(order),
     trackingUrl: trackingUrl(order),
-    canCancel: isEventAllowed('cancelled', status),
+    canCancel: isEventAllowed('cancelled', status) && canRefund(order),
     reportUntil: reportable.length > 0 ? await findReportDeadline(db, orderId, now) : null,
     reportable,
     returns: await listReturns(db, { orderId, number }),

@@ -1,8 +1,9 @@
-// Daily job: reconciles payments and refunds with the provider, checks the invariants, and stores discrepancies.
+// Daily job: reconciles payments, refunds and disputes with the provider, checks the invariants, and stores discrepancies.
 import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { discrepancies } from '#server/db/schema/payments.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { reconcileDisputes } from './disputes.ts';
 import { brokenInvariants } from './invariants.ts';
 import { reconcilePayments } from './payments.ts';
 import { reconcileRefunds } from './refunds.ts';
@@ -16,6 +17,8 @@ export async function reconcileDaily(deps: OrderDeps): Promise<Discrepancy[]> {
   const found = [
     ...(await reconcilePayments(deps, from)),
     ...(await reconcileRefunds(deps, from)),
+    // After the payments: a dispute may be about one that was never reported.
+    ...(await reconcileDisputes(deps)),
     ...(await checkInvariants(deps.db)),
   ];
   await saveDiscrepancies(deps.db, found);

@@ -90,7 +90,9 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
     name: 'each captured payment belongs to a sold order or is refunded',
     broken: sql`select a.provider_payment_id from payment_attempts a join orders o on o.id = a.order_id
       where a.status = 'captured' and not exists (
-        select 1 from refunds r where r.provider_payment_id = a.provider_payment_id)
+        select 1 from refunds r where r.provider_payment_id = a.provider_payment_id and r.status <> 'cancelled')
+      and not exists (
+        select 1 from disputes d where d.provider_payment_id = a.provider_payment_id and d.status = 'lost')
       and (o.status not in ${SOLD} or a.amount_paise <> o.total_paise)`,
   },
   {
@@ -98,9 +100,11 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
     broken: sql`select o.number from orders o
       join (select a.order_id, sum(a.amount_paise) as captured,
           sum((select coalesce(sum(r.amount_paise), 0) from refunds r
-            where r.provider_payment_id = a.provider_payment_id)) as refunded
+            where r.provider_payment_id = a.provider_payment_id and r.status <> 'cancelled')) as refunded,
+          sum((select least(coalesce(sum(d.amount_paise), 0), a.amount_paise) from disputes d
+            where d.provider_payment_id = a.provider_payment_id and d.status = 'lost')) as lost
         from payment_attempts a where a.status = 'captured' group by a.order_id) m on m.order_id = o.id
-      where m.captured - m.refunded > o.total_paise or m.refunded > m.captured`,
+      where m.captured - m.refunded - m.lost > o.total_paise or m.refunded > m.captured`,
   },
   {
     name: 'the total is the sum of its parts, and the subtotal the sum of the lines',
@@ -124,12 +128,13 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
       where from_status is distinct from before`,
   },
   {
-    name: 'the status of each payment, attempt, refund and return is the last in its log',
+    name: 'the status of each payment, attempt, refund, return and dispute is the last in its log',
     broken: sql`select s.subject, s.id from (
         select 'payment' as subject, id, payment_status as status from orders
         union all select 'attempt', provider_payment_id, status from payment_attempts
         union all select 'refund', id, status from refunds
-        union all select 'return', id, status from returns) s
+        union all select 'return', id, status from returns
+        union all select 'dispute', id, status from disputes) s
       left join lateral (select to_status from money_events e
         where e.subject = s.subject and e.subject_id = s.id order by e.id desc limit 1) e on true
       where s.status is distinct from e.to_status`,
@@ -158,7 +163,25 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
   {
     name: 'no card refund is open for a day without being marked as failed',
     broken: sql`select id from refunds where status in ('pending','processing')
-      and provider_payment_id is not null and created_at < now() - interval '1 day'`,
+      and provider_payment_id is not null and created_at < now() - interval '1 day'
+      and not exists (select from orders o where o.id = order_id and o.dispute_status = 'open')`,
+  },
+  {
+    name: 'each order has the dispute status of its disputes, and is not marked as packed with one',
+    broken: sql`select o.number from orders o
+      left join (select order_id, bool_or(status in ('open','action_required','under_review')) as is_open,
+          bool_or(status = 'lost') as is_lost from disputes group by order_id) d on d.order_id = o.id
+      where o.dispute_status is distinct from case when d.is_open then 'open' when d.is_lost then 'lost' end
+        or o.dispute_status is not null and o.packing_due_at is not null`,
+  },
+  {
+    name: 'no refund of a payment beyond what a lost dispute has left of it waits to be sent',
+    broken: sql`select a.provider_payment_id from payment_attempts a
+      join (select provider_payment_id, sum(amount_paise) as lost from disputes where status = 'lost' group by 1) d
+        on d.provider_payment_id = a.provider_payment_id
+      join (select provider_payment_id, sum(amount_paise) as refunded, bool_or(status = 'pending') as is_waiting
+        from refunds where status <> 'cancelled' group by 1) r on r.provider_payment_id = a.provider_payment_id
+      where r.is_waiting and r.refunded + d.lost > a.amount_paise`,
   },
 ];
 

@@ -1,6 +1,8 @@
 // Job: sends due refunds to the provider, each under its own idempotency key, so that a retry never pays twice.
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { canRefund } from '#domain/dispute.ts';
 import { AppError } from '#domain/errors.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { forEachIsolated } from '#server/lib/for-each-isolated.ts';
@@ -16,6 +18,10 @@ const BATCH = 50;
 /** When a server dies while it processes a refund, another takes the refund over after this. */
 const LEASE = sql`now() + interval '2 minutes'`;
 
+/** A refund waits for the end of a dispute, which may return the same money. */
+const isNotDisputed = sql`not exists (select from ${orders}
+  where ${orders.id} = ${refunds.orderId} and ${orders.disputeStatus} = 'open')`;
+
 /** Safe on many servers at once. Returns the number of refunds the provider was called for. */
 export async function processRefunds(deps: OrderDeps): Promise<number> {
   const due = await deps.db
@@ -26,6 +32,7 @@ export async function processRefunds(deps: OrderDeps): Promise<number> {
         inArray(refunds.status, ['pending', 'processing']),
         isNotNull(refunds.providerPaymentId),
         sql`${refunds.nextTryAt} <= now()`,
+        isNotDisputed,
       ),
     )
     .orderBy(asc(refunds.nextTryAt))
@@ -66,12 +73,13 @@ function failureOf({ cause }: AppError): RefundUpdate | null {
   return typeof cause === 'string' ? { status: 'failed', error: cause } : null;
 }
 
-/** Null when another server has claimed the refund or it is no longer open. */
+/** Null when another server has claimed the refund, it is no longer open, or its order is disputed. */
 function claimRefund({ db }: OrderDeps, refundId: string): Promise<RefundRow | null> {
   return db.transaction(async (tx) => {
     const locked = await lockRefund(tx, refundId);
     if (!locked) return null;
-    const { refund } = locked;
+    const { refund, order } = locked;
+    if (!canRefund(order)) return null;
     if (refund.status !== 'pending' && refund.status !== 'processing') return null;
     const claimed = await tx
       .update(refunds)

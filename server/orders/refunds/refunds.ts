@@ -8,6 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
 import { type CreditNote, creditRefund } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { assertCanRefund } from '#server/orders/core/dispute-checks.ts';
 import { minutesFromNow } from '#server/orders/core/minutes-from-now.ts';
 import { notifyOwnerOfOrder } from '#server/orders/core/notify-owner-of-order.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
@@ -106,6 +107,7 @@ export async function applyRefundUpdate(
   const locked = await lockRefund(tx, refundId);
   if (!locked || locked.refund.status === 'completed') return;
   const { refund, order } = locked;
+  if (refund.status === 'cancelled' && update.status !== 'completed') return;
   // The provider never changes a failed refund again, so its id is dropped and the retry gets a new key and id.
   const reportedId = 'id' in update ? update.id : null;
   if (reportedId && refund.failedProviderIds.includes(reportedId)) return;
@@ -209,12 +211,13 @@ export async function lockRefund(
   return order && refund ? { order, refund } : null;
 }
 
-/** An admin retries a failed refund, with the same key as before. Throws `order/not-found`. */
+/** An admin retries a failed refund, with the same key as before. Throws `order/not-found` and `refund/disputed`. */
 export async function retryRefund({ db }: OrderDeps, refundId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockRefund(tx, refundId);
     if (!locked) throw new AppError('order/not-found');
     if (locked.refund.status !== 'failed') return;
+    assertCanRefund(locked.order);
     await transitionRefund(tx, locked.refund, { to: 'pending', actor: 'admin' });
     await tx
       .update(refunds)

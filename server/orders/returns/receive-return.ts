@@ -18,7 +18,7 @@ type Receipt = { number: string; returnId: string; lines: readonly PlacedLine[] 
 /**
  * Creates the refund of a return that is refunded on receipt; at most what is left of the payment by then.
  * Idempotent. Throws `order/not-found`, `return/not-found`, `return/items-unplaced`, `return/already-decided` for another
- * receipt than the recorded one, and `order/illegal-transition` for a return that awaits nothing.
+ * receipt than the recorded one, `refund/disputed`, and `order/illegal-transition` for a return that awaits nothing.
  */
 export function receiveReturn(deps: OrderDeps, receipt: Receipt): Promise<void> {
   const { number, returnId, lines: placed } = receipt;

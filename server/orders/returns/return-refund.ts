@@ -5,6 +5,7 @@ import { type LineDecision, refundsMoney } from '#domain/returns.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { CreditNote } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { assertCanRefund } from '#server/orders/core/dispute-checks.ts';
 import { type RefundablePayment, listRefundable } from '#server/orders/core/payment-status.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
 import { createRefund } from '#server/orders/refunds/refunds.ts';
@@ -17,7 +18,7 @@ type ReturnRefund = {
   refunded?: Pick<CreditNote, 'items' | 'shippingPaise'>;
 };
 
-/** Does nothing for an amount of 0. The caller has locked the order. */
+/** Does nothing for an amount of 0. The caller has locked the order. Throws `refund/disputed`. */
 export async function refundReturn(
   deps: OrderDeps,
   tx: Tx,
@@ -25,6 +26,7 @@ export async function refundReturn(
 ): Promise<void> {
   const payment = await findLargestPayment(tx, order);
   if (amountPaise <= 0 || !payment) return;
+  assertCanRefund(order);
   const { paymentId } = payment;
   await createRefund(deps, tx, {
     order,
@@ -52,8 +54,9 @@ export function refundedParts(
   return { items, shippingPaise };
 }
 
-/** Throws `refund/too-much` when no single payment has this much left. */
+/** Throws `refund/disputed` while a bank decides, and `refund/too-much` when no single payment has this much left. */
 export async function assertRefundable(tx: Tx, order: OrderRow, amountPaise: Paise): Promise<void> {
+  if (amountPaise > 0) assertCanRefund(order);
   const leftPaise = await largestRefund(tx, order);
   if (amountPaise <= leftPaise) return;
   throw new AppError('refund/too-much', {

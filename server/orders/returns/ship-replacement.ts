@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { returns } from '#server/db/schema/returns.ts';
 import { type ShipmentInput, checkedShipment } from '#server/orders/core/checked-shipment.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { assertCanShip } from '#server/orders/core/dispute-checks.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { appendEvent } from '#server/orders/core/record-transition.ts';
@@ -14,7 +15,7 @@ import { loadReport } from './load-return.ts';
 type Replacement = { number: string; returnId: string; shipment: ShipmentInput };
 
 /**
- * Idempotent. Throws `order/not-found`, `return/not-found`, `order/unusual-tracking-number`, and
+ * Idempotent. Throws `order/not-found`, `return/not-found`, `order/unusual-tracking-number`, `order/disputed`, and
  * `order/illegal-transition` when nothing is to be replaced or the replacement was shipped under another number.
  */
 export async function shipReplacement(deps: OrderDeps, replacement: Replacement): Promise<void> {
@@ -28,6 +29,7 @@ export async function shipReplacement(deps: OrderDeps, replacement: Replacement)
     const isToShip =
       report.replacementTracking === null && lines.some(({ decision }) => decision === 'replace');
     if (!isToShip) throw new AppError('order/illegal-transition');
+    assertCanShip(order);
     await tx.update(returns).set({ replacementTracking: tracking }).where(eq(returns.id, returnId));
     const details = { tracking, returnId };
     await appendEvent(tx, { order, event: 'replacement_shipped', actor: 'admin', details });

@@ -19,9 +19,11 @@ afterAll(() => shop.close());
 
 /** The rules again, by hand and over one order. */
 const belongsTo: Record<OrderView, (order: GeneratedOrder) => boolean> = {
-  'to-pack': ({ status, isBeingPacked }) => status === 'confirmed' && !isBeingPacked,
+  'to-pack': ({ status, isBeingPacked, disputeStatus }) =>
+    status === 'confirmed' && !isBeingPacked && disputeStatus === null,
   'cash-to-confirm': ({ status }) => status === 'placed',
-  'to-ship': ({ status }) => status === 'packed',
+  'to-ship': ({ status, disputeStatus }) => status === 'packed' && disputeStatus === null,
+  disputes: ({ disputeStatus }) => disputeStatus === 'open',
   returns: ({ returns }) => returns.some(({ status }) => status === 'requested'),
   'refunds-by-hand': ({ refunds }) =>
     refunds.some(({ status, isCash }) => status === 'pending' && isCash),
@@ -29,11 +31,12 @@ const belongsTo: Record<OrderView, (order: GeneratedOrder) => boolean> = {
     returns.some(({ replaces, isReplaced }) => replaces && !isReplaced),
   undelivered: ({ status, returns }) =>
     status === 'returned_to_origin' && !returns.some(({ kind }) => kind === 'undelivered'),
-  problems: ({ status, paymentStatus, isOld, refunds, emails, hasDiscrepancy }) =>
+  problems: ({ status, paymentStatus, isOld, refunds, emails, hasDiscrepancy, disputeStatus }) =>
     refunds.some((refund) => refund.status === 'failed') ||
     emails.includes('failed') ||
     (status === 'pending_payment' && paymentStatus === 'authorized' && isOld) ||
-    hasDiscrepancy,
+    hasDiscrepancy ||
+    (status === 'confirmed' && disputeStatus === 'lost'),
   shipped: ({ status }) => status === 'shipped',
   all: () => true,
 };

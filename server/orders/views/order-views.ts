@@ -6,6 +6,9 @@ import type { Db, Tx } from '#server/db/db.ts';
 
 /** Why an order needs attention: the ids of the orders, each read by a small index. */
 const idsOf = {
+  disputeOpen: sql`select o.id from orders o where o.dispute_status = 'open'`,
+  // Its payment is gone, and its items are still sold.
+  disputeLost: sql`select o.id from orders o where o.dispute_status = 'lost' and o.status = 'confirmed'`,
   refundFailed: sql`select order_id from refunds where status = 'failed'`,
   cashRefundPending: sql`select order_id from refunds where status = 'pending' and provider_payment_id is null`,
   returnRequested: sql`select order_id from returns where status = 'requested'`,
@@ -32,14 +35,21 @@ function needsAttention(...reasons: readonly Attention[]): SQL {
 
 export const conditionOfView: Record<OrderView, SQL> = {
   // An order that a job is about to pack is no longer to pack; an undo brings it back.
-  'to-pack': sql`(orders.status = 'confirmed' and orders.packing_due_at is null)`,
+  'to-pack': sql`(orders.status = 'confirmed' and orders.packing_due_at is null and orders.dispute_status is null)`,
   'cash-to-confirm': sql`orders.status = 'placed'`,
-  'to-ship': sql`orders.status = 'packed'`,
+  'to-ship': sql`(orders.status = 'packed' and orders.dispute_status is null)`,
+  disputes: needsAttention('disputeOpen'),
   returns: needsAttention('returnRequested'),
   'refunds-by-hand': needsAttention('cashRefundPending'),
   replacements: needsAttention('replacementToShip'),
   undelivered: needsAttention('undeliveredUnsettled'),
-  problems: needsAttention('refundFailed', 'emailFailed', 'paymentNotCaptured', 'discrepancy'),
+  problems: needsAttention(
+    'refundFailed',
+    'emailFailed',
+    'paymentNotCaptured',
+    'discrepancy',
+    'disputeLost',
+  ),
   shipped: sql`orders.status = 'shipped'`,
   all: sql`true`,
 };

@@ -10,7 +10,7 @@ const readSigned = (body: string, secret = SECRET) =>
     createHmac('sha256', secret).update(body).digest('hex'),
     [SECRET, 'the previous secret'],
   );
-const noParts = { payment: null, receipt: null, refund: null };
+const noParts = { payment: null, receipt: null, refund: null, dispute: null };
 
 test.each([
   ['that is not JSON', 'pong'],
@@ -75,4 +75,60 @@ test.each([
     event: `payment.${stored}`,
     payment: { error: `no ${stored} \u{1f600}` },
   });
+});
+
+const disputeDelivery = (event: string, changes: object = {}) => {
+  const entity = {
+    id: 'disp_AHfqOvkldwsbqt',
+    entity: 'dispute',
+    payment_id: 'pay_EsyWjHrfzb59eR',
+    amount: 10000,
+    currency: 'INR',
+    amount_deducted: 0,
+    reason_code: 'goods_not_received',
+    respond_by: 1590604200,
+    status: 'open',
+    phase: 'chargeback',
+    created_at: 1590059211,
+    ...changes,
+  };
+  return JSON.stringify({ event, created_at: 1590060000, payload: { dispute: { entity } } });
+};
+
+test.each([
+  ['created', 'open'],
+  ['action_required', 'action_required'],
+  ['under_review', 'under_review'],
+  ['closed', 'closed'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+])('dispute webhook %s has the status %s and the time of the event', (name, status) => {
+  expect(readSigned(disputeDelivery(`payment.dispute.${name}`))?.dispute).toEqual({
+    id: 'disp_AHfqOvkldwsbqt',
+    paymentId: 'pay_EsyWjHrfzb59eR',
+    amountPaise: 10000,
+    currency: 'INR',
+    reasonCode: 'goods_not_received',
+    reasonDescription: null,
+    respondBy: 1590604200,
+    phase: 'chargeback',
+    status,
+    at: 1590060000,
+  });
+});
+
+test('dispute webhook with unusual details still has its dispute', () => {
+  const unusual = { respond_by: 'soon', phase: 'mediation', reason_code: 7, created_at: 1e300 };
+  const body = disputeDelivery('payment.dispute.created', unusual);
+  expect(readSigned(body)?.dispute).toMatchObject({
+    respondBy: null,
+    phase: 'chargeback',
+    reasonCode: null,
+    at: 1590060000,
+  });
+});
+
+test('a webhook with a dispute and the name of another event has no dispute', () => {
+  for (const event of ['payment.dispute.reopened', 'constructor', 'payment.captured'])
+    expect(readSigned(disputeDelivery(event))?.dispute).toBeNull();
 });

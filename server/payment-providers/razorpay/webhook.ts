@@ -1,16 +1,26 @@
 // Razorpay's webhooks: verifies the signature of the raw bytes and converts the event.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { paymentSchema, refundSchema, toPayment, toWebhookRefund } from './responses.ts';
+import {
+  disputeSchema,
+  eventTimeSchema,
+  paymentSchema,
+  refundSchema,
+  toPayment,
+  toWebhookDispute,
+  toWebhookRefund,
+} from './responses.ts';
 import type { WebhookEvent } from '../port.ts';
 
 const entity = <T extends z.ZodType>(shape: T) => z.object({ entity: shape }).optional();
 const deliverySchema = z.object({
   event: z.string().max(80),
+  created_at: eventTimeSchema,
   payload: z.object({
     payment: entity(paymentSchema),
     order: entity(z.object({ receipt: z.string().nullish() })),
     refund: entity(refundSchema),
+    dispute: entity(disputeSchema),
   }),
 });
 
@@ -23,13 +33,15 @@ export function readWebhook(
   if (!secrets.some((secret) => isSignedWith(secret, body, signature))) return null;
   const delivery = deliverySchema.safeParse(parseJson(body));
   if (!delivery.success) return unrecognisedEvent;
-  const { event, payload } = delivery.data;
+  const { event, payload, created_at: happenedAt = null } = delivery.data;
   const refund = payload.refund?.entity;
+  const dispute = payload.dispute?.entity;
   return {
     event,
     payment: payload.payment ? toPayment(payload.payment.entity) : null,
     receipt: payload.order?.entity.receipt ?? null,
     refund: refund ? toWebhookRefund(refund) : null,
+    dispute: dispute ? toWebhookDispute({ event, happenedAt, dispute }) : null,
   };
 }
 
@@ -39,6 +51,7 @@ const unrecognisedEvent: WebhookEvent = {
   payment: null,
   receipt: null,
   refund: null,
+  dispute: null,
 };
 
 function parseJson(body: Uint8Array): unknown {

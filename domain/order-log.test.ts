@@ -1,21 +1,17 @@
-// Tests of the admin labels: log entries as text.
+// Log entries of an order as text.
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '#server/orders/admin/log.ts';
-import { eventLabel } from './labels.ts';
+import { type LoggedEvent, eventLabel } from './order-log.ts';
 
-const entry = (changes: Partial<LogEntry>): LogEntry => ({
-  id: 'order 1',
-  at: '2026-11-21T10:00:00.000Z',
+const entry = (changes: Partial<LoggedEvent>): LoggedEvent => ({
   subject: 'order',
   change: 'packed',
   from: 'confirmed',
-  actor: 'admin',
   details: {},
   ...changes,
 });
 
 describe('eventLabel', () => {
-  test.each<[string, Partial<LogEntry>, string | null]>([
+  test.each<[string, Partial<LoggedEvent>, string | null]>([
     ['names the change of an order', {}, 'Packed'],
     [
       'adds the tracking number',
