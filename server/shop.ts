@@ -39,6 +39,7 @@ import { type Navigation, openLiveNavigation } from './navigation/live-navigatio
 import { createMailTransport } from './mail/transport.ts';
 import { openNotifications } from './notifications/notifications.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
+import { openDisputeEvidence } from './dispute-evidence/dispute-evidence.ts';
 import { openInvoices } from './invoices/invoices.ts';
 import { openOrders } from './orders/orders.ts';
 import { openPrinting } from './printing/printing.ts';
@@ -196,6 +197,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     orders,
     savedViews: openSavedViews(db),
     invoices: openInvoices({ db, settings }),
+    disputeEvidence: openDisputeEvidence({ db, shopSettings }),
     printing: openPrinting({ db, media, settings, shopSettings }),
     accounts,
     newsletter: openNewsletter({ db, limits, outbox, settings }),

@@ -70,6 +70,7 @@ export const permissions: Permissions = {
   'GET /api/orders/:number/invoices/:id': 'customer',
   'GET /api/invoices/:id': 'public',
   'GET /api/admin/orders/:number/invoices/:id': 'admin',
+  'GET /api/admin/orders/:number/disputes/:id/evidence': 'admin',
   'GET /api/admin/shop': 'admin',
   'GET /api/admin/readiness': 'admin',
   'GET /api/admin/to-do': 'admin',

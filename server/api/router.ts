@@ -9,6 +9,7 @@ import { adminDeliveryAreasRoutes } from './routes/admin-delivery-areas.ts';
 import { adminNotificationsRoutes } from './routes/admin-notifications.ts';
 import { adminCollectionsRoutes } from './routes/admin-collections.ts';
 import { adminImagesRoutes } from './routes/admin-images.ts';
+import { adminDisputesRoutes } from './routes/admin-disputes.ts';
 import { adminFailuresRoutes } from './routes/admin-failures.ts';
 import { adminMessagesRoutes } from './routes/admin-messages.ts';
 import { adminSalesRoutes } from './routes/admin-sales.ts';
@@ -80,6 +81,7 @@ export function createApi(shop: Shop) {
     .route('/', adminOrderWorkRoutes(shop))
     .route('/', adminNotificationsRoutes(shop))
     .route('/', adminReturnsRoutes(shop))
+    .route('/', adminDisputesRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
     .route('/', adminTodayRoutes(shop))
     .route('/', adminSalesRoutes(shop))

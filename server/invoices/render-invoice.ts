@@ -4,6 +4,7 @@ import { openDocument } from '#server/pdf/open-document.ts';
 import { drawHeader, drawParties } from './pdf-header.ts';
 import { drawLines } from './pdf-lines.ts';
 import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
+import { toBuffer } from '#server/pdf/to-buffer.ts';
 import { drawSums } from './pdf-sums.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 
@@ -15,17 +16,7 @@ export async function renderInvoice(invoice: InvoiceDto): Promise<Buffer> {
     createdAt: new Date(issuedAt),
     compress: false,
   });
-  const { doc } = page;
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
-  drawInvoice(page, invoice);
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return toBuffer(page, () => drawInvoice(page, invoice));
 }
 
 /** On the present page and as many more as it needs: every page of the document that is not flushed is its own. */

@@ -65,7 +65,7 @@ export function invoicesRoutes(shop: Pick<Shop, 'invoices'>) {
 }
 
 /** A file of its own, which runs nothing and is cached nowhere. */
-function sendPdf(c: Context, { name, bytes }: PdfFile) {
+export function sendPdf(c: Context, { name, bytes }: PdfFile) {
   return c.body(new Uint8Array(bytes), 200, {
     'Content-Type': PDF,
     'Content-Disposition': `inline; filename="${name}"`,

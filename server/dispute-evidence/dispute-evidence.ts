@@ -1,0 +1,29 @@
+// Dispute evidence module: one PDF for the bank that questions a payment.
+import type { Db } from '#server/db/db.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+import type { PdfFile } from '#server/invoices/invoices.ts';
+import { openDocument } from '#server/pdf/open-document.ts';
+import { toBuffer } from '#server/pdf/to-buffer.ts';
+import { drawEvidence } from './draw-evidence.ts';
+import { loadEvidence } from './load-evidence.ts';
+
+type Deps = { db: Db; shopSettings: Pick<ShopSettings, 'name' | 'seller'> };
+export type DisputeEvidence = ReturnType<typeof openDisputeEvidence>;
+
+export function openDisputeEvidence({ db, shopSettings }: Deps) {
+  return {
+    /** The API checks that the caller is an admin. Throws `order/not-found` and `dispute/not-found`. */
+    async pdf(number: string, disputeId: string): Promise<PdfFile> {
+      const evidence = await loadEvidence(db, number, disputeId);
+      const page = await openDocument({
+        title: `Evidence ${number}`,
+        author: shopSettings.seller.legalName,
+        createdAt: new Date(),
+        compress: true,
+      });
+      const { name, seller } = shopSettings;
+      const bytes = await toBuffer(page, () => drawEvidence(page, evidence, { name, seller }));
+      return { name: `evidence-${number}.pdf`, bytes };
+    },
+  };
+}
