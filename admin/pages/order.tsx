@@ -1,10 +1,11 @@
-// Order of the back office: its steps and the next one, items, payment, customer, notes and activity.
+// Order of the back office: its disputes, its steps and the next one, items, payment, customer, notes and activity.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readResponse } from '#app/client/api.ts';
 import { cardClass } from '#app/ui/card.tsx';
 import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
 import { ActivityCard } from '../features/order/activity-card.tsx';
 import { CustomerCard } from '../features/order/customer-card.tsx';
+import { DisputeNotice } from '../features/order/dispute-notice.tsx';
 import { ItemsCard } from '../features/order/items-card.tsx';
 import { MoreMenu } from '../features/order/more-menu.tsx';
 import { NextStep } from '../features/order/next-step.tsx';
@@ -46,6 +47,7 @@ export function Component() {
           {description}
         </p>
       ))}
+      <DisputeNotice detail={detail} />
       <section aria-label="Steps" className={`mb-5 overflow-hidden ${cardClass()}`}>
         <OrderSteps detail={detail} now={now} />
         <NextStep detail={detail} from={from} recentCouriers={recentCouriers}>
