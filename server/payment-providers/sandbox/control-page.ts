@@ -1,5 +1,6 @@
-// Control page of the sandbox: injects faults in the demo, to see how the shop handles them.
+// Control page of the sandbox: injects faults and opens disputes in the demo, to see how the shop handles them.
 import { html } from 'hono/html';
+import type { DisputeStep } from './disputes.ts';
 import { type FaultName, MAX_DELAY_MS } from './fault-injection.ts';
 
 const labels: Record<FaultName, string> = {
@@ -15,6 +16,14 @@ const labels: Record<FaultName, string> = {
   'authorise-only': 'A payment is authorised but not captured',
   'capture-twice': 'A payment is captured twice',
   'wrong-amount': 'A payment is ₹1 short',
+};
+
+const stepLabels: Record<DisputeStep, string> = {
+  under_review: 'The bank reviews the evidence',
+  action_required: 'The bank asks for more evidence',
+  won: 'The shop wins',
+  lost: 'The shop loses',
+  closed: 'The dispute is closed',
 };
 
 export type FaultRemaining = { name: FaultName; times: number; ms: number };
@@ -43,6 +52,27 @@ export function controlPage(faults: readonly FaultRemaining[]) {
           </form>
           <form method="post" action="/sandbox/control/process-refunds">
             <button type="submit">Complete the pending refunds</button>
+          </form>
+          <h2>Disputes</h2>
+          <form method="post" action="/sandbox/control/disputes" aria-label="Open a dispute">
+            <label>Order number <input name="order_id" maxlength="60" required /></label>
+            <button type="submit">Open dispute</button>
+          </form>
+          <form
+            method="post"
+            action="/sandbox/control/dispute-steps"
+            aria-label="Continue a dispute"
+          >
+            <label>Order number <input name="order_id" maxlength="60" required /></label>
+            <label
+              >Next step
+              <select name="step">
+                ${Object.entries(stepLabels).map(
+                  ([step, label]) => html`<option value="${step}">${label}</option>`,
+                )}
+              </select></label
+            >
+            <button type="submit">Continue dispute</button>
           </form>
           <p><a href="/admin/orders">Admin: orders</a> · <a href="/">Shop</a></p>
         </main>

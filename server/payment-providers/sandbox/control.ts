@@ -1,12 +1,14 @@
-// Control routes of the sandbox, as JSON and as HTML forms: inject faults, capture payments. Demo only.
+// Control routes of the sandbox, as JSON and as HTML forms: inject faults, capture payments, dispute them. Demo only.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { controlPage } from './control-page.ts';
+import { type SandboxDisputes, disputeSteps } from './disputes.ts';
 import { type FaultInjection, faultSchema, isWithinDelayLimit } from './fault-injection.ts';
 import type { SandboxPayments } from './payments.ts';
 import { orderIdOrReceipt } from './simulate-payment.ts';
 
-const captureSchema = z.strictObject({ order_id: orderIdOrReceipt });
+const orderSchema = z.strictObject({ order_id: orderIdOrReceipt });
+const disputeStepSchema = orderSchema.extend({ step: z.enum(disputeSteps) });
 /** Form values are strings. */
 const faultFormSchema = faultSchema.extend({
   times: z.coerce.number().pipe(faultSchema.shape.times),
@@ -19,9 +21,11 @@ const POLICY =
 export function controlRoutes({
   faults,
   payments,
+  disputes,
 }: {
   faults: FaultInjection;
   payments: SandboxPayments;
+  disputes: SandboxDisputes;
 }): Hono {
   return (
     new Hono()
@@ -47,13 +51,28 @@ export function controlRoutes({
       })
       /** Captures a payment that was only authorised. */
       .post('/control/capture', async (c) => {
-        const body = isForm(c) ? await c.req.parseBody() : await c.req.json().catch(() => null);
-        const input = captureSchema.safeParse(body);
+        const input = orderSchema.safeParse(await readBody(c));
         if (!input.success) return c.json({ error: 'Which order?' }, 400);
         const captured = await payments.captureAuthorised(input.data.order_id);
         return isForm(c) ? c.redirect(PAGE, 303) : c.json({ captured });
       })
+      .post('/control/disputes', async (c) => {
+        const input = orderSchema.safeParse(await readBody(c));
+        if (!input.success) return c.json({ error: 'Which order?' }, 400);
+        const opened = await disputes.open(input.data.order_id);
+        return isForm(c) ? c.redirect(PAGE, 303) : c.json({ opened });
+      })
+      .post('/control/dispute-steps', async (c) => {
+        const input = disputeStepSchema.safeParse(await readBody(c));
+        if (!input.success) return c.json({ error: 'Which order, and which step?' }, 400);
+        const changed = await disputes.report(input.data.order_id, input.data.step);
+        return isForm(c) ? c.redirect(PAGE, 303) : c.json({ changed });
+      })
   );
+}
+
+function readBody(c: Context): Promise<unknown> {
+  return isForm(c) ? c.req.parseBody() : c.req.json().catch(() => null);
 }
 
 function isForm(c: Context): boolean {

@@ -1,5 +1,6 @@
-// Converts stored orders, payments and refunds to Razorpay's entities, for responses and webhooks.
+// Converts stored orders, payments, refunds and disputes to Razorpay's entities, for responses and webhooks.
 import type { Notes } from './api-schemas.ts';
+import type { StoredDispute } from './disputes.ts';
 import type { RefundedPayment, StoredOrder, StoredRefund } from './store.ts';
 
 export function orderEntity(order: StoredOrder, attempts: number) {
@@ -65,6 +66,24 @@ export function refundEntity(refund: StoredRefund) {
     speed_processed: 'normal',
     speed_requested: 'normal',
     created_at: seconds(refund.createdAt),
+  };
+}
+
+/** Razorpay has no status of its own for evidence that is not enough: the event's name says it. */
+export function disputeEntity(dispute: StoredDispute) {
+  const { id, paymentId, amount, reasonCode, status } = dispute;
+  return {
+    id,
+    entity: 'dispute',
+    payment_id: paymentId,
+    amount,
+    currency: 'INR',
+    amount_deducted: status === 'lost' ? amount : 0,
+    reason_code: reasonCode,
+    respond_by: seconds(dispute.respondBy),
+    status: status === 'action_required' ? ('open' as const) : status,
+    phase: 'chargeback',
+    created_at: seconds(dispute.createdAt),
   };
 }
 

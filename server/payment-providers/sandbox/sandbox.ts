@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { apiRoutes } from './api-routes.ts';
 import { checkoutPageRoutes } from './checkout-routes.ts';
 import { controlRoutes } from './control.ts';
+import { openSandboxDisputes } from './disputes.ts';
 import { openFaultInjection } from './fault-injection.ts';
 import { openSandboxPayments } from './payments.ts';
 import { openSandboxStore } from './store.ts';
@@ -28,10 +29,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const webhooks = openWebhooks({ db, faults, secret: webhookSecret });
   const store = openSandboxStore(db);
   const payments = openSandboxPayments({ store, faults, webhooks });
+  const disputes = openSandboxDisputes({ db, store, webhooks });
   const app = new Hono()
     .use(bodyLimit({ maxSize: 16 * 1024 }))
     .route('/v1', apiRoutes({ store, payments, faults, keyId, keySecret }))
     .route('/', checkoutPageRoutes({ store, payments, keySecret, hasControl }));
-  if (hasControl) app.route('/', controlRoutes({ faults, payments }));
+  if (hasControl) app.route('/', controlRoutes({ faults, payments, disputes }));
   return { app, webhooks };
 }
