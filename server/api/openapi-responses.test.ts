@@ -13,6 +13,7 @@ const FILES = [
   'GET /orders/{number}/invoices/{id}',
   'GET /invoices/{id}',
   'GET /admin/orders/{number}/invoices/{id}',
+  'GET /admin/orders/{number}/disputes/{id}/evidence',
   'GET /admin/delivery-areas/file',
   'POST /admin/orders/export',
   'GET /admin/orders/print',

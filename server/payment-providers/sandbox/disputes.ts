@@ -4,10 +4,9 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { sandboxDisputes, sandboxOrders, sandboxPayments } from '#server/db/schema/sandbox.ts';
 import { disputeEntity, paymentEntity } from './razorpay-dto.ts';
-import { type SandboxStore, randomId } from './store.ts';
+import { type SandboxStore, type StoredDispute, randomId } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export type StoredDispute = typeof sandboxDisputes.$inferSelect;
 export type SandboxDisputes = ReturnType<typeof openSandboxDisputes>;
 
 export const disputeSteps = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const;

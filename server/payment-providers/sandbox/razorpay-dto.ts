@@ -1,7 +1,6 @@
 // Converts stored orders, payments, refunds and disputes to Razorpay's entities, for responses and webhooks.
 import type { Notes } from './api-schemas.ts';
-import type { StoredDispute } from './disputes.ts';
-import type { RefundedPayment, StoredOrder, StoredRefund } from './store.ts';
+import type { RefundedPayment, StoredDispute, StoredOrder, StoredRefund } from './store.ts';
 
 export function orderEntity(order: StoredOrder, attempts: number) {
   const paid = order.status === 'paid' ? order.amount : 0;

@@ -3,11 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, and, asc, between, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { ListQuery, Notes } from './api-schemas.ts';
-import { sandboxOrders, sandboxPayments, sandboxRefunds } from '#server/db/schema/sandbox.ts';
+import {
+  type sandboxDisputes,
+  sandboxOrders,
+  sandboxPayments,
+  sandboxRefunds,
+} from '#server/db/schema/sandbox.ts';
 
 export type StoredOrder = typeof sandboxOrders.$inferSelect;
 export type StoredPayment = typeof sandboxPayments.$inferSelect;
 export type StoredRefund = typeof sandboxRefunds.$inferSelect;
+export type StoredDispute = typeof sandboxDisputes.$inferSelect;
 export type NewPayment = Pick<StoredPayment, 'orderId' | 'status' | 'method' | 'errorDescription'>;
 /** `amountRefunded`: paise of the refunds that have not failed. */
 export type RefundedPayment = StoredPayment & { amountRefunded: number };
