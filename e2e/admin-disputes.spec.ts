@@ -48,7 +48,7 @@ test('the owner sees a disputed payment, downloads the evidence and packs the or
   }).toPass({ timeout: 30_000 });
   await expect(notice(admin).getByText('Open', { exact: true })).toBeVisible();
   await expect(notice(admin).getByText('Evidence due by')).toBeVisible();
-  await expect(notice(admin).getByText(/neither packed or shipped nor refunded/)).toBeVisible();
+  await expect(notice(admin).getByText(/cannot be packed, shipped or refunded/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
   await expect(admin.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   await expectNoAxeViolationsInAnyMode(admin);

@@ -4,7 +4,9 @@ import { disputeAdvice } from './dispute-advice.ts';
 
 test('an order that waits to be packed is said to be stopped while its dispute is open', () => {
   for (const status of disputeStatuses) {
-    const isSaid = disputeAdvice({ status }, 'confirmed').includes('neither packed or shipped');
+    const isSaid = disputeAdvice({ status }, 'confirmed').includes(
+      'cannot be packed, shipped or refunded',
+    );
     expect(isSaid).toBe(!hasDisputeEnded(status));
   }
 });

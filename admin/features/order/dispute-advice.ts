@@ -8,8 +8,8 @@ const isAhead = (status: OrderStatus) => status === 'confirmed' || status === 'p
 
 export function disputeAdvice({ status }: Disputed, orderStatus: OrderStatus): string {
   const stopped = isAhead(orderStatus)
-    ? 'Until the bank decides, this order is neither packed or shipped nor refunded.'
-    : 'Until the bank decides, this order is not refunded.';
+    ? 'Until the bank decides, this order cannot be packed, shipped or refunded.'
+    : 'Until the bank decides, this order cannot be refunded.';
   switch (status) {
     case 'open':
       return `The customer’s bank questions this payment. Send your evidence in the dashboard of the payment provider. ${stopped}`;

@@ -124,7 +124,7 @@ function disputeTextOf(data: Disputed): OwnerOrderText {
         paragraphs: [
           `The customer’s bank questions the payment of ${amount}. Reason: ${reason}.`,
           deadline,
-          'The order page has a PDF with the evidence. Until the bank has decided, the order is neither shipped nor refunded.',
+          'The order page has a PDF with the evidence. Until the bank has decided, the order cannot be shipped or refunded.',
         ],
         button,
       };

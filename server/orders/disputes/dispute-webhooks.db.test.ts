@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { disputes } from '#server/db/schema/disputes.ts';
 import { outbox } from '#server/db/schema/mail.ts';
+import { notifications, pushSubscriptions } from '#server/db/schema/notifications.ts';
 import { moneyEvents, providerEvents } from '#server/db/schema/payments.ts';
 import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
 import {
@@ -206,5 +208,20 @@ describe('emails to the owner about disputes', () => {
       reason: 'Goods not received',
       respondBy: new Date(RESPOND_BY * 1000).toISOString(),
     });
+  });
+
+  test('the owner gets one push notification when a dispute opens, with the order’s number', async () => {
+    const { db, deps } = shop;
+    const owner = { id: 'owner', name: 'Meera', email: deps.settings.adminEmail };
+    await db.insert(users).values({ ...owner, emailVerified: true });
+    const keys = { publicKey: 'key', authSecret: 'secret', device: 'Chrome on Android' };
+    const endpoint = 'https://fcm.googleapis.com/one';
+    await db
+      .insert(pushSubscriptions)
+      .values({ id: 'one', accountId: owner.id, endpoint, ...keys });
+    const { number, dispute } = await aPaidOrder(shop);
+    for (const _twice of [1, 2]) await deliver({ ...dispute, name: 'created' });
+    const sent = await db.select().from(notifications).where(eq(notifications.kind, 'dispute'));
+    expect(sent).toMatchObject([{ accountId: owner.id, orderNumber: number }]);
   });
 });
