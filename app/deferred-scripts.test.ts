@@ -30,6 +30,14 @@ test('the entry script waits; inline scripts that the page needs at once stay', 
   );
 });
 
+test('the entry module is imported by the function that retries, other text of the page is not touched', () => {
+  const script = (load: string) =>
+    `<script async="" type="${load === 'import' ? 'module' : 'deferred'}">import "/a.js";\n\n${load}("/entry.js");</script>`;
+  const data = '<script nonce="n">data("import(\\"/x.js\\");")</script>';
+  const deferred = deferScripts(`<body>${data}${script('import')}</body>`, 'n');
+  expect(deferred.replace(LAST_SCRIPT, '')).toBe(`<body>${data}${script('loadEntry')}</body>`);
+});
+
 test('a page without module scripts stays as it is', () => {
   const page = '<head></head><body>&lt;link rel="modulepreload"&gt;</body>';
   expect(deferScripts(page, 'n')).toBe(page);

@@ -2,6 +2,7 @@
 
 const MODULE_PRELOADS = /<link(?=[^>]* rel="modulepreload")[^>]*>/g;
 const ENTRY_SCRIPT = /<script(?=[^>]* type="module")(?=[^>]* async)[^>]*>/;
+const ENTRY_IMPORT = /\bimport\((?="[^"]+"\);<\/script>)/;
 
 /** Not even a hung image keeps the page from its scripts for longer. */
 const LATEST_START_MS = 3_000;
@@ -15,7 +16,8 @@ const startScripts = `(function(d){var presses=['pointerdown','keydown'],started
 /**
  * Gives the entry script and the module preloads a type that no browser knows, and moves the preloads from the head to
  * the end of the body. React writes them before the stylesheet, so that on a slow line 110 kB of scripts would arrive
- * before the page is painted. A last script, with the nonce of the page, gives them their own type again.
+ * before the page is painted. A last script, with the nonce of the page, gives them their own type again. The entry module is
+ * imported by a function that retries, see retry-assets.ts.
  */
 export function deferScripts(html: string, nonce: string): string {
   const preloads = html.match(MODULE_PRELOADS) ?? [];
@@ -27,5 +29,6 @@ export function deferScripts(html: string, nonce: string): string {
   return html
     .replace(MODULE_PRELOADS, '')
     .replace(ENTRY_SCRIPT, (script) => script.replace('"module"', '"deferred"'))
+    .replace(ENTRY_IMPORT, 'loadEntry(')
     .replace('</body>', () => `${last.join('')}${start}</body>`);
 }
