@@ -3,6 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { pinCodeRules } from '#server/db/schema/order-work.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct, shopDatabase } from './support/catalogue.ts';
+import { addItemToCart, createAccount, newCustomer } from './support/customer.ts';
 import { openPage } from './support/open-page.ts';
 
 test.afterAll(closeShopDatabase);
@@ -51,4 +52,32 @@ test('a guest checks delivery and cash on delivery by PIN code, which the next p
   await expect(answer).toHaveText("We don't deliver to 194101 yet.");
   const html = await (await page.request.get(`/products/${other.slug}`)).text();
   expect(html).not.toContain('194101');
+});
+
+test('the checkout of a customer without an address starts with the place that the product page was asked about', async ({
+  page,
+}) => {
+  const item = await createProduct();
+  await createAccount(page, newCustomer());
+  await openPage(page, `/products/${item.slug}`);
+  await check(page, '302003');
+  await expect(delivery(page).getByRole('status')).toContainText('to 302003, Rajasthan');
+  await addItemToCart(page, item);
+
+  await page.goto('/checkout');
+  await expect(page.getByLabel('PIN Code')).toHaveValue('302003');
+  await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+  await expect(page.getByLabel('State')).toHaveValue('Rajasthan');
+  await expect(page.getByText('Arrives by')).toBeVisible();
+
+  // The customer's own address is not replaced by a later question.
+  await page.getByLabel('PIN Code').fill('110001');
+  await expect(page.getByLabel('State')).toHaveValue('Delhi');
+  await page.getByLabel('Address', { exact: true }).fill('2 Janpath');
+  await page.getByLabel('Address', { exact: true }).blur();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/checkout')).json()).form.address)
+    .toBe('2 Janpath');
+  await openPage(page, '/checkout');
+  await expect(page.getByLabel('PIN Code')).toHaveValue('110001');
 });

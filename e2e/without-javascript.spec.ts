@@ -1,7 +1,7 @@
 // Without JavaScript: find a product, filter lists by forms, fill the cart up to the sign-in, and read every page.
 import { type Page, expect, test } from '@playwright/test';
 import { closeShopDatabase, createProduct } from './support/catalogue.ts';
-import { createAccount, newCustomer } from './support/customer.ts';
+import { addItemToCart, createAccount, newCustomer } from './support/customer.ts';
 import { openPage } from './support/open-page.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -198,3 +198,14 @@ for (const [path, text] of pages) {
     await expect(page.getByRole('contentinfo').getByText('Grievance officer')).toBeVisible();
   });
 }
+
+test('the checkout of a customer who has signed in says that paying needs JavaScript', async ({
+  page,
+}) => {
+  const item = await createProduct();
+  await createAccount(page, newCustomer());
+  await addItemToCart(page, item);
+  await page.goto('/checkout');
+  await expect(page.getByText('Paying needs JavaScript.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
+});

@@ -2,6 +2,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { normalisePin } from '#domain/checkout.ts';
 import { stateOfPin } from '#domain/pin-code.ts';
+import { loadDistricts } from './load-districts.ts';
 import { placeAfter } from './place-of-pin.ts';
 
 export type PinCode = {
@@ -39,14 +40,6 @@ export function usePinCode(initialPin: string): PinCode {
       setAnnouncement(changed.filter(Boolean).join(', '));
     },
   };
-}
-
-/** Without the table, as on a broken connection, the customer types the city. */
-async function loadDistricts(): Promise<(pinCode: string) => readonly string[]> {
-  return import('./districts.ts').then(
-    ({ districtsOfPin }) => districtsOfPin,
-    () => () => [],
-  );
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -21,6 +21,9 @@ export function PayPanel({ formId, payment, error, busy }: PayPanelProps) {
     <PanelFrame>
       <CheckoutErrorNotice error={error} />
       <ChangePayment {...payment} />
+      <p className="mb-2 hidden type-small noscript:block">
+        Paying needs JavaScript. Please enable it and reload this page.
+      </p>
       <div className="flex items-center gap-5 lg:grid">
         <p className="flex-none lg:flex lg:items-baseline lg:justify-between">
           <span className="block type-caption text-muted lg:type-body lg:text-ink">Total</span>
@@ -30,7 +33,7 @@ export function PayPanel({ formId, payment, error, busy }: PayPanelProps) {
           type="submit"
           form={formId}
           size="lg"
-          className="grow"
+          className="grow noscript:hidden"
           loading={busy}
           loadingLabel="Processing..."
         >

@@ -1,6 +1,8 @@
 // Fields of the checkout as they are typed: kept in the browser at once, saved on the server a second later.
 import { type RefObject, useEffect, useRef } from 'react';
 import { valuesOf } from '#app/features/address/form-values.ts';
+import { hasNoAddress } from '#domain/address.ts';
+import { askedPlace } from './asked-place.ts';
 import type { CheckoutDraft, DraftFields } from './use-checkout.ts';
 
 const SAVE_DELAY_MS = 1_000;
@@ -30,9 +32,17 @@ export function useTypedFields(
     const { promoCode: _, ...fields } = draft.kept();
     // The record shows the sign-in page that the checkout was open.
     draft.keep({});
-    if (Object.keys(fields).length > 0) {
-      restore(fields);
-      save(fields);
+    const fillIn = (values: DraftFields) => {
+      if (Object.keys(values).length === 0) return;
+      restore(values);
+      save(values);
+    };
+    fillIn(fields);
+    if (!fields.zipCode && hasNoAddress(draft.checkout.form)) {
+      void askedPlace().then((place) => {
+        // Not under the fingers of a customer who is typing already.
+        if (form.current && !form.current.contains(document.activeElement)) fillIn(place);
+      });
     }
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
