@@ -1,4 +1,4 @@
-// package-lock.json installs no version with a known vulnerability, and is complete.
+// package-lock.json installs no version with a known vulnerability and no package that reports to its author, and is complete.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,13 +14,35 @@ const FLOORS: Record<string, string[]> = {
   'better-auth': ['1.6.22'],
 };
 
-type Lock = { packages: Record<string, { version: string }> };
-const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+type Dependencies = Record<string, string>;
+type Manifest = { dependencies: Dependencies; devDependencies: Dependencies };
+type Lock = { packages: Record<string, { name?: string; version: string; integrity?: string }> };
 
-test.each(Object.entries(FLOORS))('every installed %s is at least %s', (name, floors) => {
+const manifest = readJson<Manifest>('package.json');
+const { packages } = readJson<Lock>('package-lock.json');
+const direct = { ...manifest.dependencies, ...manifest.devDependencies };
+
+/** A copy of a package that another package brings along must not be older than the shop's own, which is kept up to date. */
+test.each(Object.entries(direct))('every installed %s is at least %s', (name, pinned) => {
   const copies = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+  const floors = FLOORS[name] ?? [pinned];
   expect(copies).not.toHaveLength(0);
+  expect(isSafe(pinned, floors), 'pinned version').toBe(true);
   expect(copies.filter(([, { version }]) => !isSafe(version, floors))).toEqual([]);
+});
+
+test('every package has a checksum, and its name tells what it is unless package.json replaces it on purpose', () => {
+  const installed = Object.entries(packages).filter(([path]) => path !== '');
+  expect(installed.filter(([, { integrity }]) => !integrity)).toEqual([]);
+  const replaced = installed.flatMap(([path, { name }]) => (name ? [`${path} by ${name}`] : []));
+  // swagger-ui-dist would bring a package that reports each installation to its author.
+  expect(replaced).toEqual([
+    'node_modules/swagger-ui-dist/node_modules/@scarf/scarf by empty-npm-package',
+  ]);
+});
+
+test('no package runs a script of its own when it is installed', () => {
+  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
 test('a version below the lowest safe one is rejected', () => {
@@ -54,4 +76,8 @@ function isSafe(version: string, floors: string[]): boolean {
 
 function major(version: string): number {
   return Number.parseInt(version, 10);
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T;
 }
