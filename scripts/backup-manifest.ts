@@ -12,7 +12,8 @@ export const UPLOADS = 'uploads';
 export const DATABASE_FILE = { embedded: 'database.tar', server: 'database.dump' } as const;
 
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2: the files are encrypted by BACKUP_KEY, and the manifest is signed by it. */
+  format: z.literal([1, 2]),
   /** Of package.json. */
   shopVersion: z.string(),
   engine: z.enum(['embedded', 'server']),
@@ -26,6 +27,9 @@ export const manifestSchema = z.object({
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Beside the manifest: its signature by BACKUP_KEY, of the text as it is in the file. */
+export const SIGNATURE_FILE = 'manifest.json.hmac';
 export type DatabaseContent = Pick<Manifest, 'postgresVersion' | 'migration' | 'rows'>;
 
 /** Of pg's Client and of PGlite alike. */

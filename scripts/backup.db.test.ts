@@ -29,6 +29,7 @@ import { testPglite } from '#server/testing/database.ts';
 import { priya } from '#server/testing/orders.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';
 import { backUp } from './backup.ts';
+import { newBackupKey } from './backup-key.ts';
 import { MANIFEST_FILE, type Manifest } from './backup-manifest.ts';
 import { restore } from './restore.ts';
 
@@ -236,4 +237,18 @@ test('a shop that is not running is backed up by the command itself', async () =
   const again = await backUp(readDataSettings(source), join(home, 'again'));
   expect(again.rows['public.orders']).toBe(inTotal);
   expect(existsSync(join(home, 'again', 'session-secret'))).toBe(true);
+});
+
+test('a backup with a key is encrypted, and restored with that key only', async () => {
+  const BACKUP_KEY = await newBackupKey();
+  const encrypted = join(home, 'encrypted');
+  await backUp(readDataSettings({ ...source, BACKUP_KEY }), encrypted);
+  expect(readdirSync(encrypted)).toContain('session-secret.age');
+  const target = await newPlace('decrypted');
+  await expect(restore(readDataSettings(target), encrypted)).rejects.toThrow('is encrypted');
+  await restore(readDataSettings({ ...target, BACKUP_KEY }), encrypted);
+  expect(readFileSync(join(home, 'decrypted', PHOTO), 'utf8')).toBe('a photo');
+  expect(readdirSync(join(home, 'source')).filter((name) => name.startsWith('backup-'))).toEqual(
+    [],
+  );
 });

@@ -1,5 +1,5 @@
 // Restore of a backup into an empty DATA_DIR and an empty database, after verifying every file of it.
-import { existsSync, openAsBlob, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, openAsBlob, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createEngine, createFolder } from '#server/db/pglite.ts';
@@ -10,22 +10,20 @@ import type { DataSettings } from '#server/config/env.ts';
 import { SECRET_FILE } from '#server/config/session-secret.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { syncFolder } from '#server/lib/write-file-atomically.ts';
+import { decryptFiles, readManifest, verifyFiles } from './backup-files.ts';
 import {
   DATABASE_FILE,
   type DatabaseContent,
-  MANIFEST_FILE,
   type Manifest,
   UPLOADS,
   describeDatabase,
-  hashFile,
-  manifestSchema,
 } from './backup-manifest.ts';
 import { assertEmptyServer, restoreServer } from './postgres-dump.ts';
 
 /** `folder`: a backup made by `backUp`. Throws StartupError, and then nothing is restored. */
 export async function restore(settings: DataSettings, folder: string): Promise<Manifest> {
-  const { database, dataDir } = settings;
-  const manifest = readManifest(folder);
+  const { database, dataDir, backupKey } = settings;
+  const manifest = await readManifest(folder, backupKey);
   assertFits(manifest, settings);
   assertEmptyDataDir(dataDir);
   if (database.kind === 'server') await assertEmptyServer(database.url);
@@ -34,7 +32,8 @@ export async function restore(settings: DataSettings, folder: string): Promise<M
   const unlock = database.kind === 'embedded' ? lockFolder(database.folder) : () => {};
   const temporary = await mkdtemp(join(dataDir, 'restore-'));
   try {
-    await restoreInto(temporary, { settings, folder, manifest });
+    const source = await openBackup(temporary, { settings, folder, manifest });
+    await restoreInto(temporary, { settings, folder: source, manifest });
     // The database last: without it the shop does not start, should this be interrupted.
     for (const name of [CREATED_FILE, SECRET_FILE, UPLOADS, 'database']) {
       if (existsSync(join(temporary, name)))
@@ -45,19 +44,6 @@ export async function restore(settings: DataSettings, folder: string): Promise<M
   } finally {
     await rm(temporary, { recursive: true, force: true });
     unlock();
-  }
-}
-
-function readManifest(folder: string): Manifest {
-  const file = join(folder, MANIFEST_FILE);
-  if (!existsSync(file))
-    throw new StartupError(`${folder} holds no backup: ${MANIFEST_FILE} is missing.`);
-  try {
-    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    throw new StartupError(
-      `${file} cannot be read: it is damaged, or of another version of the shop.`,
-    );
   }
 }
 
@@ -89,16 +75,16 @@ function assertEmptyDataDir(dataDir: string): void {
   }
 }
 
-async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
-  for (const [path, expected] of Object.entries(files)) {
-    const actual = await hashFile(folder, path).catch(() => null);
-    if (actual?.sha256 === expected.sha256) continue;
-    const state = actual ? 'has changed since the backup' : 'is missing';
-    throw new StartupError(`The backup is damaged: ${join(folder, path)} ${state}.`);
-  }
-}
-
 type Restore = { settings: DataSettings; folder: string; manifest: Manifest };
+
+/** The folder with the files as they were before they were encrypted. */
+async function openBackup(temporary: string, { settings, folder, manifest }: Restore) {
+  const key = settings.backupKey;
+  if (manifest.format === 1 || !key) return folder;
+  const target = join(temporary, 'decrypted');
+  await decryptFiles(folder, manifest, { key, target });
+  return target;
+}
 
 async function restoreInto(temporary: string, { settings, folder, manifest }: Restore) {
   const { database } = settings;

@@ -110,6 +110,10 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]+(?:\/[\w-]+)*\/?$/)
     .optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/)
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(3).max(600).default(5),
@@ -142,6 +146,7 @@ const expectations: Record<keyof Environment, string> = {
   S3_ACCESS_KEY_ID: 'the access key ID of the bucket’s provider',
   S3_SECRET_ACCESS_KEY: 'the secret access key of the bucket’s provider',
   S3_PREFIX: 'folder names like shop or shop/images',
+  BACKUP_KEY: 'a key of npm run backup -- --new-key',
   TRUSTED_PROXIES: 'a number from 0 to 5',
   DRAIN_SECONDS: 'a number of seconds from 0 to 600',
   SHUTDOWN_SECONDS: 'a number of seconds from 3 to 600',
@@ -186,6 +191,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 export type DataSettings = Pick<Settings, 'dataDir' | 'database'> & {
   /** null: neither set nor generated yet. */
   sessionSecret: string | null;
+  /** Encrypts and signs backups, and opens them; null: they are neither. */
+  backupKey: string | null;
 };
 
 /** Where the shop's data is, for backup, restore and reset. Creates nothing. Throws StartupError like `readSettings`. */
@@ -196,6 +203,7 @@ export function readDataSettings(env: Record<string, string | undefined>): DataS
     dataDir,
     database: chooseDatabase(values, dataDir),
     sessionSecret: values.SESSION_SECRET ?? findSecret(dataDir),
+    backupKey: values.BACKUP_KEY ?? null,
   };
 }
 
