@@ -144,3 +144,17 @@ function upperWords(text: string): string[] {
 function plainLetters(text: string): string {
   return text.normalize('NFKD').replace(/\p{Mark}/gu, '');
 }
+
+/** Whether customers would pay another amount for a variant, now or on a day to come. */
+export function changesPrices(before: ProductDocument, after: ProductDocument): boolean {
+  return JSON.stringify(pricesOf(before)) !== JSON.stringify(pricesOf(after));
+}
+
+/** A new variant without a price of its own has the product's, so it changes none. */
+function pricesOf({ pricePaise, compareAtPaise, sale, variants }: ProductDocument) {
+  const own = variants.flatMap(({ colour, size, pricePaise: price }) =>
+    price === null ? [] : [[colour, size, price]],
+  );
+  const percent = sale && [sale.percent, sale.endIn9, sale.firstDay, sale.lastDay];
+  return [pricePaise, compareAtPaise, percent, own.map(String).sort()];
+}

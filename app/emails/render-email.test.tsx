@@ -57,6 +57,10 @@ const personalEmails: PersonalEmail[] = [
   { template: 'verify-email', data: { name: 'Asha', link } },
   { template: 'reset-password', data: { name: 'Asha', link } },
   { template: 'password-changed', data: { name: 'Asha', link } },
+  {
+    template: 'new-device',
+    data: { name: 'Asha', device: 'Chrome on Android', ip: '203.0.113.7', link },
+  },
   { template: 'change-email', data: { name: 'Asha', link } },
   { template: 'order-confirmed', data: order },
   { template: 'order-placed-cod', data: order },

@@ -19,6 +19,7 @@ import {
   ownerMorningSummarySubject,
 } from './templates/owner-morning-summary.tsx';
 import { OwnerOrder, ownerOrderSubject } from './templates/owner-order.tsx';
+import { NewDevice, newDeviceSubject } from './templates/new-device.tsx';
 import { PasswordChanged, passwordChangedSubject } from './templates/password-changed.tsx';
 import { RefundStarted, refundStartedSubject } from './templates/refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
@@ -57,6 +58,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: passwordChangedSubject(shop),
         body: <PasswordChanged data={email.data} shop={shop} />,
+      };
+    case 'new-device':
+      return {
+        subject: newDeviceSubject(shop),
+        body: <NewDevice data={email.data} shop={shop} />,
       };
     case 'change-email':
       return {

@@ -7,6 +7,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts';
 import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import {
+  ADMIN,
   PASSWORD,
   type TestAccounts,
   aForm,
@@ -45,6 +46,24 @@ describe('sign-in', () => {
     const again = await signIn('  ASHA@example.Com ');
     expect(again.account).toEqual(account);
     expect(await shop.accounts.current(bearing(again.token))).toEqual(account);
+  });
+
+  test('the admin is told of a sign-in from a new device only, a customer of none', async () => {
+    await anAccount(ADMIN);
+    await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, ADMIN));
+    const notices = async (email: string) =>
+      (await shop.emailsTo(email)).filter((template) => template === 'new-device');
+    const { cookies } = await signIn(ADMIN);
+    expect(await notices(ADMIN)).toHaveLength(1);
+    const device = cookies.find((cookie) => cookie.includes('device'))?.split(';')[0] ?? '';
+    await signIn(ADMIN, PASSWORD, { ...aClient(), cookie: device });
+    expect(await notices(ADMIN)).toHaveLength(1);
+    await expect(signIn(ADMIN, 'wrong-password')).rejects.toThrow(AppError);
+    expect(await notices(ADMIN)).toHaveLength(1);
+
+    await anAccount('no-notice@example.com');
+    await signIn('no-notice@example.com');
+    expect(await notices('no-notice@example.com')).toEqual([]);
   });
 
   test('each sign-in creates a new session', async () => {

@@ -21,7 +21,8 @@ export async function signIn(deps: Deps, form: SignInForm, client: ClientInfo): 
   const { identity, limits, knownDevices } = deps;
   const email = normaliseEmail(form.email);
   const cookie = client.cookie ?? '';
-  const proof = knownDevices.recognise(cookie, email) ?? (await proofByCode(deps, form, client));
+  const device = knownDevices.recognise(cookie, email);
+  const proof = device ?? (await proofByCode(deps, form, client));
   const credentials = { email, password: form.password };
   const isFirst = proof !== null;
   const signedIn = await attemptSignIn(
@@ -40,6 +41,7 @@ export async function signIn(deps: Deps, form: SignInForm, client: ClientInfo): 
   });
   if (form.code) await identity.deleteSignInCodes(signedIn.account.uid);
   await endPreviousSession(identity, cookie);
+  if (device === null) await identity.notifyNewDevice(signedIn.account, client);
   return { ...signedIn, cookies: [...signedIn.cookies, knownDevices.remember(cookie, email)] };
 }
 

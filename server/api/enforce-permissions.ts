@@ -34,6 +34,7 @@ export function enforcePermissions(
     if (role === 'admin-with-password' && !session.hasConfirmedPassword)
       throw denied(call, 'auth/password-required');
     c.set('account', account);
+    c.set('hasConfirmedPassword', session.hasConfirmedPassword);
     await next();
     if (role !== 'customer' && c.req.method !== 'GET') logAdminAction(c, call);
   };

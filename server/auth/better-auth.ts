@@ -12,6 +12,7 @@ import {
   sessionSecretsOf,
 } from './config.ts';
 import { openUserRecords } from './user-records.ts';
+import { openNewDeviceNotice } from './notify-new-device.ts';
 import { openOwnerLink } from './owner-link.ts';
 import { openPasswordConfirmation } from './password-confirmation.ts';
 import { openPasswords } from './passwords.ts';
@@ -45,6 +46,7 @@ export function openIdentity({ db, settings, outbox }: Deps): Identity {
     ...openPasswords({ db, betterAuth, userRecords, outbox, shopUrl }),
     ...openSessionList({ db, betterAuth, findSession }),
     ...openPasswordConfirmation(db, findSession),
+    ...openNewDeviceNotice({ db, outbox, shopUrl }),
     ...emailTokens,
     sendEmailChange: emailChange.sendEmailChange,
     accountOfLink: (token) => emailChange.accountOfLink(token) ?? emailTokens.accountOfLink(token),

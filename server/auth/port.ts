@@ -46,6 +46,8 @@ export type Identity = {
   /** Whether this code was sent to this normalised address within the last hour and has not been used. */
   isSignInCode(email: string, code: string): Promise<boolean>;
   deleteSignInCodes(uid: string): Promise<void>;
+  /** Emails the admin about a sign-in from a device that the account does not know; customers get no email. */
+  notifyNewDevice(account: Account, client: ClientInfo): Promise<void>;
   /** Ends the session; returns the values of Set-Cookie that clear its cookies. */
   signOut(headers: Headers): Promise<string[]>;
   /** The signed-in account; null for a guest, an expired session or a disabled account. */

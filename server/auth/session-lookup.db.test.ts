@@ -57,6 +57,20 @@ test('a guest and a forged token cost no statement', async () => {
   expect(statements).toEqual([]);
 });
 
+test("the admin's session ends after 12 hours without use, a customer's goes on", async () => {
+  const { uid, headers } = await aCustomer(settings.adminEmail);
+  await database.db.execute(sql`update users set email_verified = true where id = ${uid}`);
+  const server = aServer();
+  await setIdleHours(uid, 12);
+  expect(await server.current(headers)).toMatchObject({ role: 'admin' });
+  await setIdleHours(uid, 14);
+  expect(await server.current(headers)).toBeNull();
+  expect(await server.current(headers)).toBeNull();
+  const customer = await aCustomer('idle@example.com');
+  await setIdleHours(customer.uid, 14);
+  expect(await server.current(customer.headers)).not.toBeNull();
+});
+
 test('a session that one server has withdrawn is rejected at once by another', async () => {
   const { headers } = await aCustomer('two-servers@example.com');
   const [first, second] = [aServer(), aServer()];

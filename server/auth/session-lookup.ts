@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Account } from '#domain/account.ts';
 import type { Db } from '#server/db/db.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { ABSOLUTE_SECONDS, IDLE_SECONDS, UPDATE_SECONDS } from './config.ts';
+import { ABSOLUTE_SECONDS, ADMIN_IDLE_SECONDS, IDLE_SECONDS, UPDATE_SECONDS } from './config.ts';
 import { signedTokensOf, tokenSignedWith } from './session-token.ts';
 import type { UserRecords } from './user-records.ts';
 
@@ -25,7 +25,7 @@ type Deps = {
   secrets: readonly string[];
 };
 
-/** A session that is used is extended, at most once an hour. */
+/** A session that is used is extended, at most once an hour. The admin's ends sooner without use. */
 export function openSessionLookup({ db, userRecords, cookieName, secrets }: Deps): FindSession {
   const statement = prepareLookup(db);
 
@@ -43,9 +43,12 @@ export function openSessionLookup({ db, userRecords, cookieName, secrets }: Deps
     const token = verifiedToken(signedTokensOf(headers, cookieName), secrets);
     if (token === null) return null;
     const [found] = await statement.execute({ token });
-    if (!found || (found.isDue && !(await extend(found.id)))) return null;
-    const { id, hasConfirmedPassword, user } = found;
-    return { id, hasConfirmedPassword, account: userRecords.accountOf(user) };
+    if (!found) return null;
+    const { id, isDue, isUnattended, hasConfirmedPassword, user } = found;
+    const account = userRecords.accountOf(user);
+    if (account.role === 'admin' && isUnattended) return null;
+    if (isDue && !(await extend(id))) return null;
+    return { id, hasConfirmedPassword, account };
   };
 }
 
@@ -57,6 +60,8 @@ function prepareLookup(db: Db) {
     .select({
       id,
       isDue: sql<boolean>`${expiresAt} <= ${fromNow(IDLE_SECONDS - UPDATE_SECONDS)}`,
+      isUnattended: sql<boolean>`
+        ${expiresAt} <= ${fromNow(IDLE_SECONDS - ADMIN_IDLE_SECONDS - UPDATE_SECONDS)}`,
       hasConfirmedPassword: sql<boolean>`
         coalesce(${passwordConfirmedAt}, ${createdAt}) > ${fromNow(-30 * 60)}`,
       user: { id: uid, name, email, emailVerified, image },

@@ -14,6 +14,7 @@ export type Email =
   | { template: 'reset-password'; data: { name: string; link: string } }
   | { template: 'sign-in-code'; data: { name: string; code: string } }
   | { template: 'password-changed'; data: { name: string; link: string } }
+  | { template: 'new-device'; data: { name: string; device: string; ip: string; link: string } }
   | { template: 'change-email'; data: { name: string; link: string } }
   | { template: 'email-changed'; data: { name: string; email: string } }
   | { template: 'account-deleted'; data: { name: string } }

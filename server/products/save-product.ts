@@ -6,7 +6,12 @@ import { changesBetween } from '#domain/field-change.ts';
 import { changedFields } from '#domain/merge-documents.ts';
 import { normaliseTags } from '#domain/product-tags.ts';
 import { missingToPublish } from '#domain/product-document-rules.ts';
-import { type ProductDocument, emptyDocument, slugOf } from '#domain/product-document.ts';
+import {
+  type ProductDocument,
+  changesPrices,
+  emptyDocument,
+  slugOf,
+} from '#domain/product-document.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { type Db, type Tx, violates } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -30,6 +35,8 @@ export type ProductChange = {
   stockChanges: readonly EditorStockChange[];
   /** Chosen by the editor: the stock changes of one draft are applied once, also when its save is sent again. */
   draftId?: string | undefined;
+  /** False: a price that customers know is not changed, as the password was not given lately. */
+  mayChangePrices?: boolean;
 };
 
 /**
@@ -43,7 +50,7 @@ export async function createProduct(
     id = randomUUID(),
     changes,
     stockChanges,
-  }: Omit<ProductChange, 'version' | 'draftId'> & { id?: string },
+  }: Pick<ProductChange, 'changes' | 'stockChanges'> & { id?: string },
 ): Promise<EditedProduct> {
   const wanted = normalised({ ...emptyDocument, ...changes });
   const create = async (tx: Tx) => {
@@ -70,7 +77,7 @@ export async function createProduct(
 
 /**
  * Throws `product/edited-by-another` with `{ current, applied }`, the stored product and the draft's stock changes that
- * it includes, when the version is no longer the stored one; `product/invalid`; `product/incomplete` when a product in the shop would lack more than before;
+ * it includes, when the version is no longer the stored one; `auth/password-required`; `product/invalid`; `product/incomplete` when a product in the shop would lack more than before;
  * `stock/below-reserved`. Then nothing is saved.
  */
 export async function saveProduct(
@@ -88,7 +95,16 @@ export async function saveProduct(
 export async function saveChange(
   tx: Tx,
   accountId: string | null,
-  { id, version, changes, stockChanges, draftId }: ProductChange & { id: string },
+  {
+    id,
+    version,
+    changes,
+    stockChanges,
+    draftId,
+    mayChangePrices = true,
+  }: ProductChange & {
+    id: string;
+  },
 ): Promise<void> {
   const product = await lockProduct(tx, id);
   const applied = draftId === undefined ? [] : await appliedChanges(tx, id, draftId);
@@ -96,6 +112,9 @@ export async function saveChange(
   const before = (await loadDocument(tx, product)).document;
   const wanted = normalised({ ...before, ...changes });
   if (stockChanges.length === 0 && changedFields(before, wanted).length === 0) return;
+  if (!mayChangePrices && product.hasBeenPublished && changesPrices(before, wanted)) {
+    throw new AppError('auth/password-required');
+  }
   await assertSavable(tx, id, wanted);
   if (product.status === 'published' || product.status === 'scheduled') {
     assertPublishable(

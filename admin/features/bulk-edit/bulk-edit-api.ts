@@ -2,6 +2,7 @@
 import { api, readResponse } from '#app/client/api.ts';
 import type { BulkEdit } from '#domain/bulk-edit.ts';
 import type { FieldChange } from '#domain/field-change.ts';
+import { withPassword } from '../password/password-prompt.ts';
 
 export type EditedProduct = { id: string; name: string; changes: FieldChange[] };
 export type Preview = EditedProduct & {
@@ -29,8 +30,8 @@ export async function applyEdit(
   previews: readonly Preview[],
 ): Promise<{ id: string; count: number }> {
   const products = previews.map(({ id, version }) => ({ id, version }));
-  const call = api.admin['bulk-edits'].$post({ json: { edit, products } });
-  const applied = await readResponse(call);
+  const call = () => readResponse(api.admin['bulk-edits'].$post({ json: { edit, products } }));
+  const applied = await withPassword(call);
   return { id: applied.id, count: applied.products.length };
 }
 
@@ -42,5 +43,7 @@ export async function loadPastEdits(): Promise<PastEdit[]> {
 export async function undoEdit(
   id: string,
 ): Promise<{ restored: number; skipped: { name: string }[] }> {
-  return readResponse(api.admin['bulk-edits'][':id'].undo.$post({ param: { id }, json: {} }));
+  return withPassword(() =>
+    readResponse(api.admin['bulk-edits'][':id'].undo.$post({ param: { id }, json: {} })),
+  );
 }

@@ -1,6 +1,7 @@
 // Calls of the API about collections.
 import { api, readResponse } from '#app/client/api.ts';
 import type { CollectionDocument, CollectionRule } from '#domain/collection.ts';
+import { withPassword } from '../password/password-prompt.ts';
 
 export async function loadCollections() {
   const { collections } = await readResponse(api.admin.collections.$get());
@@ -22,7 +23,7 @@ export function saveCollection(id: string, version: number, changes: Partial<Col
 }
 
 export async function deleteCollection(id: string): Promise<void> {
-  await readResponse(api.admin.collections[':id'].$delete({ param: { id } }));
+  await withPassword(() => readResponse(api.admin.collections[':id'].$delete({ param: { id } })));
 }
 
 /** How many products a rule finds now, and the first of them. */

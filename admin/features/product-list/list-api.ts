@@ -4,6 +4,7 @@ import { api, readResponse } from '#app/client/api.ts';
 import { toPaise } from '#domain/money.ts';
 import type { AdjustmentReason } from '#domain/stock.ts';
 import type { AdminProductRow } from '#server/products/list-products.ts';
+import { withPassword } from '../password/password-prompt.ts';
 
 export async function loadProductList({ sort, after, ...filters }: ListState) {
   const query = { ...queryOf(filters), sort, ...(after && { after }) };
@@ -30,7 +31,7 @@ export async function setPrice(
   pricePaise: number,
 ): Promise<void> {
   const json = { version, changes: { pricePaise }, stockChanges: [] };
-  await readResponse(api.admin.products[':id'].$patch({ param: { id }, json }));
+  await withPassword(() => readResponse(api.admin.products[':id'].$patch({ param: { id }, json })));
 }
 
 type StockChange = { variantId: string; change: number };

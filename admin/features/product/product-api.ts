@@ -7,6 +7,7 @@ import type { ProductVersion } from '#server/products/product-history.ts';
 import { type StockChange, stockChanges } from './draft-merge.ts';
 import { type ProductDraft, variantKey } from './product-draft.ts';
 import type { SavedProduct, StatusChange } from './product-state.ts';
+import { withPassword } from '../password/password-prompt.ts';
 
 export const newProduct: SavedProduct = {
   state: {
@@ -39,11 +40,9 @@ export async function saveProduct(
   id: string,
   { version, draftId, ...edit }: Edit & { version: number; draftId: string },
 ): Promise<SavedProduct> {
-  const call = api.admin.products[':id'].$patch({
-    param: { id },
-    json: { version, draftId, ...changesOf(edit) },
-  });
-  return savedProduct(await readResponse(call));
+  const json = { version, draftId, ...changesOf(edit) };
+  const call = () => readResponse(api.admin.products[':id'].$patch({ param: { id }, json }));
+  return savedProduct(await withPassword(call));
 }
 
 export async function changeStatus(id: string, change: StatusChange): Promise<SavedProduct> {
@@ -67,7 +66,8 @@ export async function restoreVersion(
   id: string,
   json: { version: number; restored: number },
 ): Promise<void> {
-  await readResponse(api.admin.products[':id'].restore.$post({ param: { id }, json }));
+  const call = () => readResponse(api.admin.products[':id'].restore.$post({ param: { id }, json }));
+  await withPassword(call);
 }
 
 /** Resolves to the id of the copy, a draft. */
@@ -77,7 +77,7 @@ export async function duplicateProduct(id: string): Promise<string> {
 }
 
 export async function deleteProduct(id: string): Promise<void> {
-  await readResponse(api.admin.products[':id'].$delete({ param: { id } }));
+  await withPassword(() => readResponse(api.admin.products[':id'].$delete({ param: { id } })));
 }
 
 /** `applied`: the stock changes of this draft that `saved` includes, as the response of an earlier save was lost. */

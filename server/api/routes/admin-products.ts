@@ -68,7 +68,8 @@ export function adminProductsRoutes({ products }: Pick<Shop, 'products'>) {
       body(productChangeSchema),
       async (c) => {
         const change = { ...c.req.valid('json'), ...c.req.valid('param') };
-        return c.json(await products.save(c.var.account.uid, change));
+        const mayChangePrices = c.var.hasConfirmedPassword;
+        return c.json(await products.save(c.var.account.uid, { ...change, mayChangePrices }));
       },
     )
     .post(

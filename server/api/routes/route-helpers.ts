@@ -11,8 +11,14 @@ export const emptyResponse = z.object({}).meta({ ref: 'Empty' });
 
 /** Context of every call. */
 export type ApiEnv = { Variables: { requestId: string; client: ClientInfo } };
-/** Context of calls for customers and admins; enforcePermissions sets the account. */
-export type AuthedEnv = { Variables: ApiEnv['Variables'] & { account: Account } };
+/** Context of calls for customers and admins, set by enforcePermissions. */
+export type AuthedEnv = {
+  Variables: ApiEnv['Variables'] & {
+    account: Account;
+    /** Whether the password was given within the last 30 minutes, for calls of which only some need it. */
+    hasConfirmedPassword: boolean;
+  };
+};
 
 /** The one shape of every response that is not 2xx. */
 export const apiErrorSchema = z
