@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Failure } from './failure.tsx';
 import { PartSource } from './part-source.ts';
+import { LoadedPart, MarkupPress, ServerMarkup } from './server-markup.tsx';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { type LazyPart, type Load, usePart } from './use-part.ts';
 
@@ -26,14 +27,10 @@ export function lazyPart<P extends object>(
   const source = new PartSource(load);
   function Content({ id, props }: { id: string; props: P }) {
     const { loaded: Part, failures } = usePart(source);
+    const [press] = useState(() => new MarkupPress(id));
     if (Part) {
-      return standIn ? (
-        <Part {...props} />
-      ) : (
-        <div id={id} className="contents">
-          <Part {...props} />
-        </div>
-      );
+      const part = <Part {...props} />;
+      return standIn ? part : <LoadedPart press={press}>{part}</LoadedPart>;
     }
     /** With a number of failures a toast, else a line. */
     const failureWith = (toasts?: number) =>
@@ -46,7 +43,12 @@ export function lazyPart<P extends object>(
         {failureWith(failures)}
       </>
     ) : (
-      <ServerMarkup id={id} onPress={source.retry} notice={failures > 1 && failureWith(failures)}>
+      <ServerMarkup
+        id={id}
+        press={press}
+        onPress={source.retry}
+        notice={failures > 1 && failureWith(failures)}
+      >
         {failureWith()}
       </ServerMarkup>
     );
@@ -64,30 +66,4 @@ export function lazyPart<P extends object>(
     );
   }
   return Object.assign(Part, { preload: source.preload });
-}
-
-type ServerMarkupProps = {
-  id: string;
-  onPress?: () => void;
-  /** Beside the markup, once a press in it was in vain. */
-  notice?: ReactNode;
-  children?: ReactNode;
-};
-
-/** What the server has rendered of a part, while it is in the document; `children` where there is none. */
-function ServerMarkup({ id, onPress, notice, children }: ServerMarkupProps) {
-  const [html] = useState(() => globalThis.document?.getElementById(id)?.innerHTML);
-  if (html === undefined) return children;
-  return (
-    <>
-      <div
-        id={id}
-        className="contents"
-        dangerouslySetInnerHTML={{ __html: html }}
-        onPointerDown={onPress}
-        onFocus={onPress}
-      />
-      {notice}
-    </>
-  );
 }
