@@ -112,7 +112,7 @@ async function pressEverything(page: Page, files: BlockedFiles | null): Promise<
 
 /** Without its stylesheet the page is wider than an emulated phone, which Playwright's pointer then misses. */
 async function press(page: Page, opener: Locator): Promise<void> {
-  const isStyled = await page.evaluate(() => document.styleSheets.length > 0);
+  const isStyled = await page.evaluate(() => getComputedStyle(document.body).margin === '0px');
   if (isStyled) await opener.click({ timeout: 20_000 });
   else await opener.dispatchEvent('click');
 }
