@@ -24,7 +24,12 @@ export function Rating({ value, count, long, isSample, className }: RatingProps)
   if (count === 0) return null;
   const reviews = `${count} ${isSample ? 'sample ' : ''}${count === 1 ? 'review' : 'reviews'}`;
   return (
-    <span className={cx('inline-flex flex-wrap items-center gap-x-1.5 type-caption text-muted', className)}>
+    <span
+      className={cx(
+        'inline-flex flex-wrap items-center gap-x-1.5 type-caption text-muted',
+        className,
+      )}
+    >
       {/* The inner svg is as wide as the rating and clips the filled stars. */}
       <svg
         width="70"

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TRACKING_DAYS } from '#domain/retention.ts';
 import { permissions } from '#server/api/permissions.ts';
-import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '#server/auth/config.ts';
+import { ABSOLUTE_SECONDS, ADMIN_IDLE_SECONDS, IDLE_SECONDS } from '#server/auth/config.ts';
 import {
   RAZORPAY_API_URL,
   assertReadyForLive,
@@ -18,7 +18,7 @@ const days = (seconds: number) => seconds / (24 * 60 * 60);
 
 test.each([
   `at most ${MAX_CONNECTIONS.toLocaleString('en')} connections, ${MAX_PER_IP_BLOCK} of them from one network`,
-  `ends after ${days(IDLE_SECONDS)} days without use, ${days(ABSOLUTE_SECONDS)} days at most`,
+  `ends after ${days(IDLE_SECONDS)} days without use (the admin's after ${days(ADMIN_IDLE_SECONDS) * 24} hours), ${days(ABSOLUTE_SECONDS)} days at most`,
   `end ${TRACKING_DAYS} days after the order has ended`,
 ])('SECURITY.md has the number of the code: %s', (claim) => {
   expect(text).toContain(claim);
@@ -57,7 +57,13 @@ test.each([
   expect(() => assertReadyForLive({ ...live, ...change })).toThrow();
 });
 
-test('a refund asks for the password, as SECURITY.md says', () => {
-  expect(text).toContain('A refund asks the admin for the password');
-  expect(permissions['POST /api/admin/orders/:number/refund']).toBe('admin-with-password');
+test.each([
+  ['What moves money', 'POST /api/admin/orders/:number/refund'],
+  ['deletes', 'DELETE /api/admin/products/:id'],
+  ['exports', 'POST /api/admin/orders/export'],
+  ['or changes settings and addresses', 'PUT /api/admin/settings'],
+  ['or changes settings and addresses', 'PUT /api/admin/orders/:number/address'],
+])('"%s … asks the admin for the password", as SECURITY.md says: %s', (claim, call) => {
+  expect(text).toMatch(new RegExp(`${claim}.*asks the admin for the password`));
+  expect(permissions[call]).toBe('admin-with-password');
 });
