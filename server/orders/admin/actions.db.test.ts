@@ -150,7 +150,7 @@ test('the invariants detect a refund status changed outside the transition write
       .where(eq(refunds.id, refund?.id ?? ''));
   await write('completed');
   expect((await brokenInvariants(shop.db)).map(({ name }) => name)).toEqual([
-    'the status of each payment, attempt, refund and return is the last in its log',
+    'the status of each payment, attempt, refund, return and dispute is the last in its log',
   ]);
   await write('pending');
 });
