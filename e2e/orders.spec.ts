@@ -140,6 +140,11 @@ test('a customer prints the invoice, and a guest tracks the order by the emailâ€
     await page.emulateMedia({ media: null });
     await page.getByRole('link', { name: 'Back to order' }).click();
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    const orderAgain = page.getByRole('button', { name: 'Order again' });
+    await expect(orderAgain).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(orderAgain).toBeHidden();
+    await page.emulateMedia({ media: null });
   });
 
   await test.step('track by the emailâ€™s link as a guest', async () => {
