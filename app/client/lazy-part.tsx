@@ -25,9 +25,9 @@ export function lazyPart<P extends object>(
   { name, className, standIn }: PartOptions<P> = {},
 ): LazyPart<P> {
   const source = new PartSource(load);
-  function Content({ id, props }: { id: string; props: P }) {
+  /** No hook after `usePart`, which suspends: while hydrating React takes one for an update, and throws. */
+  function Content({ press, props }: { press: MarkupPress; props: P }) {
     const { loaded: Part, failures } = usePart(source);
-    const [press] = useState(() => new MarkupPress(id));
     if (Part) {
       const part = <Part {...props} />;
       return standIn ? part : <LoadedPart press={press}>{part}</LoadedPart>;
@@ -44,7 +44,7 @@ export function lazyPart<P extends object>(
       </>
     ) : (
       <ServerMarkup
-        id={id}
+        id={press.id}
         press={press}
         onPress={source.retry}
         notice={failures > 1 && failureWith(failures)}
@@ -55,12 +55,13 @@ export function lazyPart<P extends object>(
   }
   function Part(props: P) {
     const id = useId();
+    const [press] = useState(() => new MarkupPress(id));
     const failure = (reset: () => void) =>
       name && <Failure name={name} onRetry={reset} className={className} />;
     return (
       <ErrorBoundary fallback={failure}>
         <Suspense fallback={standIn ? standIn(props) : <ServerMarkup id={id} />}>
-          <Content id={id} props={props} />
+          <Content press={press} props={props} />
         </Suspense>
       </ErrorBoundary>
     );
