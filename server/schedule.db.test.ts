@@ -29,6 +29,7 @@ const jobs = () =>
     applyRetention: async () => {},
     backInStock: { deleteExpired: async () => {}, sendEmails: async () => {} },
     sendMorningSummary: async () => {},
+    extendEventChain: async () => {},
     deliverSandboxWebhooks: null,
   });
 

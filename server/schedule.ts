@@ -32,6 +32,7 @@ type Deps = {
   applyRetention: () => Promise<void>;
   backInStock: Pick<BackInStock, 'deleteExpired' | 'sendEmails'>;
   sendMorningSummary: () => Promise<void>;
+  extendEventChain: () => Promise<void>;
   /** null with a real payment provider. */
   deliverSandboxWebhooks: (() => Promise<void>) | null;
 };
@@ -47,6 +48,7 @@ export function recurringJobs({
   applyRetention,
   backInStock,
   sendMorningSummary,
+  extendEventChain,
   deliverSandboxWebhooks,
 }: Deps): RecurringJob[] {
   const jobs: RecurringJob[] = [
@@ -72,6 +74,7 @@ export function recurringJobs({
       interval: 'minute',
       run: inOrder(orders.remindOfUnconfirmed, sendMorningSummary),
     },
+    { name: 'event-chain', interval: 'minute', run: extendEventChain },
     { name: BACK_IN_STOCK_QUEUE, interval: 'minute', run: backInStock.sendEmails },
     // Also sent with each request to pack; the interval is for one whose job was lost.
     { name: PACKING_QUEUE, interval: 'minute', run: orders.packDue },

@@ -54,6 +54,7 @@ import { openToday } from './today/today.ts';
 import { openReadiness } from './readiness/readiness.ts';
 import { openSales } from './sales/sales.ts';
 import { logError } from './lib/log.ts';
+import { extendEventChain } from './event-chain/extend-event-chain.ts';
 import { sendMorningSummary } from './owner-emails/morning-summary.ts';
 import { openPolicies } from './policies/policies.ts';
 import { openDueTimer } from './products/due-timer.ts';
@@ -146,6 +147,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     images,
     applyRetention: () => applyRetention({ db, shopSettings }),
     backInStock,
+    extendEventChain: () => extendEventChain(db),
     sendMorningSummary: () =>
       sendMorningSummary({
         db,

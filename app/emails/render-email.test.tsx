@@ -386,6 +386,7 @@ describe('emails to the owner', () => {
     newMessages: 0,
     ordersYesterday: 2,
     salesYesterdayPaise: 1_274_000,
+    chainHead: { position: 1204, hash: '5f0c'.repeat(16) },
   };
   const confirmBy = '2026-11-25T03:30:00Z';
   const causes: [OwnerOrderEmail, subject: string, sentence: string][] = [
@@ -425,5 +426,6 @@ describe('emails to the owner', () => {
     for (const part of ['Monday, 23 November', 'Yesterday: 2 orders, ₹12,740.'])
       expect(text).toContain(part);
     expect(text).not.toMatch(/ship|return|refund|message/);
+    expect(text).toContain(`Checksum 1204:${'5f0c'.repeat(16)}`);
   });
 });

@@ -1,8 +1,9 @@
 // Erasure of a customer's personal data when the account is deleted. docs/personal-data.md lists every column.
-import { type SQL, and, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, getTableName, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
+import { eventChain } from '#server/db/schema/event-chain.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { outbox as emails } from '#server/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
@@ -68,6 +69,11 @@ async function eraseOrderTexts(tx: Tx, accountId: string): Promise<void> {
     inArray(orderId, tx.select({ id: orders.id }).from(orders).where(isOwnOrder(accountId)));
   await tx.execute(sql`select set_config('shop.erasure', 'on', true)`);
   for (const log of [orderEvents, moneyEvents]) {
+    const ownEvents = tx.select({ id: log.id }).from(log).where(isOwn(log.orderId));
+    await tx
+      .update(eventChain)
+      .set({ salt: null })
+      .where(and(eq(eventChain.log, getTableName(log)), inArray(eventChain.eventId, ownEvents)));
     await tx
       .update(log)
       .set({

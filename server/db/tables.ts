@@ -10,6 +10,7 @@ import * as collections from './schema/collections.ts';
 import * as contact from './schema/contact.ts';
 import * as conversion from './schema/conversion.ts';
 import * as disputes from './schema/disputes.ts';
+import * as eventChain from './schema/event-chain.ts';
 import * as images from './schema/images.ts';
 import * as invoices from './schema/invoices.ts';
 import * as mail from './schema/mail.ts';
@@ -42,6 +43,7 @@ export const tables = {
   ...contact,
   ...conversion,
   ...disputes,
+  ...eventChain,
   ...images,
   ...invoices,
   ...mail,

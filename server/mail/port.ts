@@ -105,6 +105,8 @@ export type MorningSummaryData = {
   newMessages: number;
   ordersYesterday: number;
   salesYesterdayPaise: number;
+  /** The last entry of the hash chain; absent while it is empty, and in an email that an earlier version enqueued. */
+  chainHead?: { position: number; hash: string };
 };
 
 export type RefundEmailData = {

@@ -6,6 +6,7 @@ import type { OrderView } from '#domain/order-views.ts';
 import type { Settings } from '#server/config/env.ts';
 import { databaseTime } from '#server/db/database-time.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { readChainHead } from '#server/event-chain/extend-event-chain.ts';
 import type { MorningSummaryData } from '#server/mail/port.ts';
 import { type OwnerEmailDeps, notifyOwner } from './notify-owner.ts';
 
@@ -27,19 +28,25 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
     const counts = await countTasks(deps, tx, day);
     const { ordersYesterday: _orders, salesYesterdayPaise: _sales, ...tasks } = counts;
     if (Object.values(tasks).every((count) => count === 0)) return;
+    const chainHead = await readChainHead(tx);
     await notifyOwner(deps, tx, {
       kind: 'morningSummary',
       orderNumber: null,
       key: `morning-summary:${day}`,
       email: {
         template: 'owner-morning-summary',
-        data: { day, link: deps.settings.shopUrl + adminPaths.orders(), ...counts },
+        data: {
+          day,
+          link: deps.settings.shopUrl + adminPaths.orders(),
+          ...counts,
+          ...(chainHead.position > 0 && { chainHead }),
+        },
       },
     });
   });
 }
 
-type Counts = Omit<MorningSummaryData, 'day' | 'link'>;
+type Counts = Omit<MorningSummaryData, 'day' | 'link' | 'chainHead'>;
 
 async function countTasks({ countViews }: SummaryDeps, tx: Tx, day: string): Promise<Counts> {
   const startOfDay = sql`${day}::date::timestamp at time zone 'Asia/Kolkata'`;

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OwnerEmailKind, defaultOwnerEmails, indianTime } from '#domain/owner-emails.ts';
 import { outbox } from '#server/db/schema/mail.ts';
+import { extendEventChain } from '#server/event-chain/extend-event-chain.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { defaultShopSettings } from '#server/db/shop-settings.ts';
@@ -225,8 +226,15 @@ describe('morning summary', () => {
     await shop.db.update(orders).set({ createdAt: ofYesterday }).where(eq(orders.number, number));
     await placed();
     shop.deps.shopSettings.ownerEmails.summaryHour = hourNow();
+    await extendEventChain(shop.db);
     await run();
-    expect(await summaries()).toMatchObject([{ ordersYesterday: 1, salesYesterdayPaise: 236000 }]);
+    expect(await summaries()).toMatchObject([
+      {
+        ordersYesterday: 1,
+        salesYesterdayPaise: 236000,
+        chainHead: { position: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
+    ]);
   });
 
   test('no summary on a day with nothing to do, and none while it is switched off', async () => {

@@ -21,7 +21,7 @@ export const ownerMorningSummarySubject = (shop: EmailShop, data: MorningSummary
 
 export function OwnerMorningSummary({ data, shop }: EmailProps<MorningSummaryData>) {
   const tasks = tasksOf(data);
-  const { ordersYesterday, salesYesterdayPaise } = data;
+  const { ordersYesterday, salesYesterdayPaise, chainHead } = data;
   return (
     <EmailLayout
       shop={shop}
@@ -41,6 +41,12 @@ export function OwnerMorningSummary({ data, shop }: EmailProps<MorningSummaryDat
           : `Yesterday: ${counted(ordersYesterday, 'order', 'orders')}, ${formatPaise(salesYesterdayPaise)}.`}
       </Paragraph>
       <ActionButton href={data.link}>Open your orders</ActionButton>
+      {chainHead && (
+        <Paragraph>
+          Keep this email: with the checksum of your records it can be shown later that no record of
+          an order or a payment was changed. Checksum {chainHead.position}:{chainHead.hash}
+        </Paragraph>
+      )}
     </EmailLayout>
   );
 }

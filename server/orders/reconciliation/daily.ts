@@ -1,7 +1,9 @@
-// Daily job: reconciles payments, refunds and disputes with the provider, checks the invariants, and stores discrepancies.
+// Daily job: reconciles payments, refunds and disputes with the provider, checks the invariants and the hash chain, and
+// stores discrepancies.
 import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { discrepancies } from '#server/db/schema/payments.ts';
+import { verifyEventChain } from '#server/event-chain/verify-event-chain.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { reconcileDisputes } from './disputes.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -20,6 +22,7 @@ export async function reconcileDaily(deps: OrderDeps): Promise<Discrepancy[]> {
     // After the payments: a dispute may be about one that was never reported.
     ...(await reconcileDisputes(deps)),
     ...(await checkInvariants(deps.db)),
+    ...(await checkEventChain(deps.db)),
   ];
   await saveDiscrepancies(deps.db, found);
   return found;
@@ -29,6 +32,14 @@ async function checkInvariants(db: Db): Promise<Discrepancy[]> {
   return (await brokenInvariants(db)).map(({ name, rows }) => ({
     key: `rule:${name}`,
     description: `Invariant broken: ${name.replace(/^I\d /, '')}. ${JSON.stringify(rows)}`,
+    orderNumber: null,
+  }));
+}
+
+async function checkEventChain(db: Db): Promise<Discrepancy[]> {
+  return (await verifyEventChain(db)).faults.map((fault) => ({
+    key: `event-chain:${fault}`,
+    description: `The record of events was changed in the database: ${fault}`,
     orderNumber: null,
   }));
 }
