@@ -114,6 +114,31 @@ test('the price slider filters the list, also when pressed quickly on a slow pho
   await expect(chips(page)).toContainText(['Up to ₹2,000']);
 });
 
+test('two filters chosen quickly on a slow line are both applied, without an error @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, '/products');
+  let isFirst = true;
+  await page.route(/\/products\.data\?/, async (route) => {
+    // The first list is on its way when the second is asked for.
+    const delay = isFirst ? 3_000 : 0;
+    isFirst = false;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    // The browser has given up the first request by then.
+    await route.continue().catch(() => {});
+  });
+  const filters = page.getByRole('search', { name: 'Filters' });
+  const requested = page.waitForRequest(/\/products\.data\?/);
+  await filters.getByRole('checkbox', { name: /^On sale/ }).check();
+  await requested;
+  await filters.getByRole('checkbox', { name: /^Featured/ }).check();
+  await expect(page).toHaveURL(/featured=1/);
+  await expect(chips(page)).toContainText(['On sale', 'Featured']);
+  const errors = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(errors).toHaveText('');
+});
+
 test('an empty list shows the search term, a suggestion and Reset Filters @desktop', async ({
   page,
 }) => {

@@ -3,15 +3,25 @@ import { failNavigation } from '#app/client/router-requests.ts';
 import { type ErrorCode, AppError } from '#domain/errors.ts';
 import { showErrorToast } from '../client/error-toast.ts';
 
-/** `load`'s result; on failure a toast with the text of `code`, and the navigation ends. */
-export async function loadOrToast<T>(load: () => Promise<T>, code: ErrorCode): Promise<T> {
+type Loading<T> = {
+  request: Request;
+  load: () => Promise<T>;
+  /** Of the toast. */
+  failure: ErrorCode;
+};
+
+/** `load`'s result; on failure a toast, and the navigation ends. */
+export async function loadOrToast<T>({ request, load, failure }: Loading<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     // A thrown response, such as a redirect, is not a failure.
     if (error instanceof Response) throw error;
-    showErrorToast(new AppError(code));
-    failNavigation('told');
+    // Overtaken by another navigation, which goes on: two filters chosen quickly on a slow line.
+    if (!request.signal.aborted) {
+      showErrorToast(new AppError(failure));
+      failNavigation('told');
+    }
     // Aborted with the navigation.
     return new Promise(() => {});
   }

@@ -45,8 +45,8 @@ function collectionOf(category: CategoryDocument, path: string): Collection {
   };
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrToast(serverLoader, 'products/failed');
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrToast({ request, load: serverLoader, failure: 'products/failed' });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

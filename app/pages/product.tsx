@@ -80,14 +80,14 @@ export async function loader({ context, params, url: requested }: Route.LoaderAr
 }
 
 /** A client-side navigation to a product that no longer exists leads to the list, with an error toast. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const load = () =>
     serverLoader().catch((error: unknown) => {
       if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
       showErrorToast(new AppError('product/not-found'));
       throw redirect(paths.products());
     });
-  return loadOrToast(load, 'product/failed');
+  return loadOrToast({ request, load, failure: 'product/failed' });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

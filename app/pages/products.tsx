@@ -14,8 +14,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return respondWithList(list, list);
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrToast(serverLoader, 'products/failed');
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrToast({ request, load: serverLoader, failure: 'products/failed' });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
