@@ -32,6 +32,7 @@ import { seoFiles } from './seo-files.ts';
 import { serveServiceWorker } from './service-worker.ts';
 import { SITEMAP_PRODUCTS, XML, sitemapProducts } from './sitemap.ts';
 import { applyCsp } from './csp.ts';
+import { oneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { openNotFoundPages } from './not-found-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { clientInfoOf } from './client-ip.ts';
@@ -66,6 +67,7 @@ export function createHttpApp(deps: Deps) {
   app.use('/api/*', limitReadTime());
   // Before the same-site check: the provider calls from another site, authenticated by signature.
   app.route('/', paymentsRoutes(shop));
+  app.route('/', oneClickUnsubscribe(shop));
   app.use(
     '/api/*',
     requireSameSite(ownOrigins(settings)),

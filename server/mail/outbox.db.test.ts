@@ -11,6 +11,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { openMailbox } from './mailbox.ts';
 import { openOutbox } from './outbox.ts';
 import type { MailTransport, OutgoingEmail, Outbox, RenderedEmail } from './port.ts';
+import { isRefusedAddress } from './refused-addresses.ts';
 import { nullTransport } from './transport.ts';
 
 const soon = { timeout: 20_000, interval: 20 };
@@ -247,5 +248,35 @@ test('an email fails after the last attempt, with an error that names no recipie
   expect(await untilStatus('nobody@example.com', 'sent')).toMatchObject({ attempts: 1 });
   expect(await outbox.listFailed()).toEqual([]);
   expect(await jobs.listFailed()).toEqual([]);
+  log.mockRestore();
+});
+
+test('an address that does not exist is tried once, spared promotions, and known again once an email arrives', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const to = 'Gone@Example.com';
+  const gone = Object.assign(new Error('550'), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
+    response: '550 5.1.1 no such user',
+  });
+  current = failingTimes(Number.POSITIVE_INFINITY, gone);
+  await outbox.enqueue(database.db, emailTo(to));
+  expect(await untilStatus(to, 'failed')).toMatchObject({ attempts: 1, error: 'EENVELOPE 550' });
+  expect(await jobs.listFailed()).toEqual([]);
+  const { db } = database;
+  expect(await isRefusedAddress(db, 'gone@example.com')).toBe(true);
+
+  const transport = failingTimes(0, new Error());
+  current = transport;
+  const data = { link, unsubscribe: link };
+  const promotion = { key: 'welcome', to: 'gone@example.com', recipientVerified: true };
+  await outbox.enqueue(db, { ...promotion, email: { template: 'newsletter-welcome', data } });
+  await untilStatus('gone@example.com', 'suppressed');
+  expect(transport.delivered).toEqual([]);
+
+  await outbox.enqueue(db, { ...emailTo(to), key: 'again' });
+  await vi.waitFor(async () => expect(await isRefusedAddress(db, to)).toBe(false), soon);
+  expect(transport.delivered).toHaveLength(1);
   log.mockRestore();
 });

@@ -212,10 +212,17 @@ export type RenderedEmail = { subject: string; html: string; text: string };
 export type RenderEmail = (email: Email, shop: EmailShop) => Promise<RenderedEmail>;
 
 export type Delivery = {
+  /** The same for each attempt. */
+  id: string;
   to: string;
+  /** Link that unsubscribes, also by one click of the mail program. */
   unsubscribe?: string;
-  /** Where an answer goes, when not to the sender. */
-  replyTo?: string;
+  /** Where an answer goes: somebody reads it. */
+  replyTo: string;
+  /** Of the shop, for ids of messages. */
+  host: string;
+  /** Number of the order that the email is about: its emails are one conversation. */
+  thread?: string | null;
   /** The owner's sender; each empty part is that of the server's own sender. */
   sender?: OwnerSettings['sender'];
 };

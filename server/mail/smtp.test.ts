@@ -4,6 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { createMailTransport } from './transport.ts';
 
 const mail = {
+  id: 'f4c1',
+  host: 'sunehri.example',
+  replyTo: 'orders@sunehri.example',
   to: 'asha@example.com',
   subject: 'Your order ₹5,499',
   html: '<p>नमस्ते Asha, ₹5,499</p>',
@@ -57,6 +60,26 @@ test('SMTP delivers sender, recipient, HTML and text body in UTF-8', async () =>
   expect(session).toMatch(/Subject: =\?UTF-8\?/);
 });
 
+test('every email is answered to the shop, and by no machine', async () => {
+  const { url, received } = await mailServer();
+  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'noreply@sunehri.example' });
+  await transport.deliver(mail);
+  const session = received.join('\n');
+  expect(session).toContain('Reply-To: orders@sunehri.example');
+  expect(session).toContain('Auto-Submitted: auto-generated');
+  expect(session).toContain('Message-ID: <f4c1@sunehri.example>');
+  expect(session).not.toMatch(/References|In-Reply-To/);
+});
+
+test('the emails about one order are one conversation', async () => {
+  const { url, received } = await mailServer();
+  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  await transport.deliver({ ...mail, thread: 'SUN-7K3M-9Q2X' });
+  const first = '<order-SUN-7K3M-9Q2X@sunehri.example>';
+  expect(received).toContain(`References: ${first}`);
+  expect(received).toContain(`In-Reply-To: ${first}`);
+});
+
 test('only an email with an unsubscribe link has a List-Unsubscribe header', async () => {
   const { url, received } = await mailServer();
   const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
@@ -69,6 +92,7 @@ test('only an email with an unsubscribe link has a List-Unsubscribe header', asy
   expect(received.join('')).toMatch(
     /List-Unsubscribe: *<https:\/\/sunehri\.example\/newsletter\/unsubscribe\?token=x>/,
   );
+  expect(received).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
 test('SMTP does not send to a second address hidden in the recipient', async () => {

@@ -17,15 +17,25 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
   return {
     name: 'smtp',
-    async deliver({ to, subject, html, text, unsubscribe, replyTo, sender }) {
+    async deliver({ id, to, subject, html, text, unsubscribe, replyTo, sender, host, thread }) {
+      // A message that does not exist: mail programs show all that refer to it as one conversation.
+      const first = thread && `<order-${thread}@${host}>`;
       await transport.sendMail({
         ...(sender && { from: senderOf(from, sender) }),
         // As an object it is one recipient; a string would be parsed and could name several.
         to: { name: '', address: to },
+        replyTo: { name: '', address: replyTo },
         subject,
         html,
         text,
-        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        // A second attempt has the same id, by which the receiving server knows a copy.
+        messageId: `<${id}@${host}>`,
+        ...(first && { references: first, inReplyTo: first }),
+        headers: {
+          // No "out of office" answers it (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
         ...(unsubscribe && { list: { unsubscribe } }),
       });
     },

@@ -3,7 +3,7 @@ import { type AnyColumn, type SQL, and, eq, lt, ne, sql } from 'drizzle-orm';
 import { UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/retention.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
-import { outbox } from '#server/db/schema/mail.ts';
+import { outbox, refusedAddresses } from '#server/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 
@@ -14,6 +14,7 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
   await deleteEmailTexts(db, emailDays);
   await db.delete(outbox).where(isOlder(outbox.createdAt, messageDays));
   await db.delete(contactMessages).where(isOlder(contactMessages.sentAt, messageDays));
+  await db.delete(refusedAddresses).where(isOlder(refusedAddresses.refusedAt, messageDays));
   const { status, requestedAt, unsubscribedAt } = newsletterSubscribers;
   await db
     .delete(newsletterSubscribers)

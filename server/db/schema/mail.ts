@@ -69,3 +69,15 @@ export const mailboxEmails = pgTable(
     index('mailbox_emails_mailbox_idx').on(t.mailbox, t.enqueuedAt),
   ],
 );
+
+/** Addresses that a mail server has refused for good, stored as a hash, until an email arrives there again. */
+export const refusedAddresses = pgTable(
+  'refused_addresses',
+  {
+    address: text().notNull(),
+    /** The codes of the mail server. */
+    error: text().notNull(),
+    refusedAt: timestamptz('refused_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'refused_addresses_pkey', columns: [t.address] })],
+);
