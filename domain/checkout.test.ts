@@ -39,8 +39,15 @@ describe('checkout form', () => {
     ['phone', '12345', 'checkout/bad-phone'],
     ['email', 'asha@', 'checkout/bad-email'],
     ['state', 'Atlantis', 'checkout/bad-state'],
+    ['lastName', '李', 'checkout/not-printable'],
+    ['address', '12 MI Road 🏠', 'checkout/not-printable'],
   ] as const)('the field %s with the value %s has a field error', (field, value, code) => {
     expect(checkoutErrors({ [field]: value })).toEqual({ [field]: code });
+  });
+
+  test('names in the scripts of Indian languages have no field errors', () => {
+    const form = { firstName: 'زہرہ', lastName: 'श्रेष्ठ', address: 'ᱥᱟᱱᱛᱟᱲᱤ 12', city: 'Jaipur' };
+    expect(checkoutErrors(form)).toEqual({});
   });
 
   test('an empty form has no field errors', () => {

@@ -2,6 +2,7 @@
 import { isEmail } from './account.ts';
 import type { ErrorCode } from './errors.ts';
 import type { PaymentMethod } from './order.ts';
+import { isPrintable } from './printable-text.ts';
 
 export const COUNTRY = 'India';
 
@@ -58,11 +59,21 @@ export type ShippingAddress = {
   isDefault: boolean;
 };
 
+type Recipient = { contactName: string; shippingAddress: ShippingAddress };
+
 export function missingFields(
   form: Partial<CheckoutForm>,
   required: readonly RequiredField[] = requiredFields,
 ): RequiredField[] {
   return required.filter((field) => !form[field]?.trim());
+}
+
+/** On the invoice and on the courier's label. */
+const printedFields = ['firstName', 'lastName', 'address', 'city'] as const;
+
+/** Whether the fonts of invoice and label have all characters of the recipient. */
+export function isRecipientPrintable({ contactName, shippingAddress }: Recipient): boolean {
+  return isPrintable(`${contactName} ${shippingAddress.street} ${shippingAddress.city}`);
 }
 
 /** Field errors of the filled-in fields; an empty field has none here, see `missingFields`. */
@@ -76,6 +87,9 @@ export function checkoutErrors(
     fieldErrors.zipCode = 'checkout/bad-pin';
   }
   if (form.state?.trim() && !isIndianState(form.state)) fieldErrors.state = 'checkout/bad-state';
+  for (const field of printedFields) {
+    if (!isPrintable(form[field] ?? '')) fieldErrors[field] = 'checkout/not-printable';
+  }
   return fieldErrors;
 }
 

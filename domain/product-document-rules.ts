@@ -1,6 +1,7 @@
 // What a product document must satisfy to be saved, and what else it needs to be published.
 import { isHsnCode } from './hsn-code.ts';
 import { formatPaise } from './money.ts';
+import { NOT_PRINTABLE, isPrintable } from './printable-text.ts';
 import { colourFamilies } from './product.ts';
 import { isSlug } from './slug.ts';
 import {
@@ -89,6 +90,8 @@ function textErrors(document: ProductDocument): Entry[] {
   return [
     ...tooLong,
     ...when(!document.name.trim(), 'name', 'Enter a name.'),
+    ...when(!isPrintable(document.name), 'name', NOT_PRINTABLE),
+    ...when(!isPrintable(document.subtitle), 'subtitle', NOT_PRINTABLE),
     ...when(
       document.slug !== '' && !isSlug(document.slug),
       'slug',
@@ -180,6 +183,7 @@ function nameErrors(field: string, names: readonly string[], attribute?: string)
     const path = attribute ? `${field}.${at}.${attribute}` : `${field}.${at}`;
     if (!name) return [[path, 'Enter a name.']];
     if (name.length > 60) return [[path, 'This name is too long. The limit is 60 characters.']];
+    if (!isPrintable(name)) return [[path, NOT_PRINTABLE]];
     return when(folded.indexOf(name) !== at, path, 'This name is already in the list.');
   });
 }

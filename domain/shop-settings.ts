@@ -7,6 +7,7 @@ import { isInvoicePrefix } from './invoice.ts';
 import type { Paise } from './money.ts';
 import { type OwnerEmailSettings, defaultOwnerEmails } from './owner-emails.ts';
 import { unknownPlaceholders } from './policy.ts';
+import { NOT_PRINTABLE, isPrintable } from './printable-text.ts';
 import { type Retention, defaultRetention } from './retention.ts';
 import { type PricingRules, defaultPricingRules } from './pricing.ts';
 
@@ -124,7 +125,7 @@ type Checks = {
 };
 
 const checks: Checks = {
-  name: (name) => ({ '': text(name, 60) }),
+  name: (name) => ({ '': text(name, 60) || notPrintable(name) }),
   tagline: (tagline) => ({ '': tagline !== '' && text(tagline, 80) }),
   pricing: ({ taxPercent, shippingFeePaise, freeShippingFromPaise }) => ({
     taxPercent: whole(taxPercent, 0, 40, '%'),
@@ -132,8 +133,8 @@ const checks: Checks = {
     freeShippingFromPaise: rupees(freeShippingFromPaise, 1_000_000),
   }),
   seller: (seller) => ({
-    legalName: text(seller.legalName, 100),
-    address: text(seller.address, 300),
+    legalName: text(seller.legalName, 100) || notPrintable(seller.legalName),
+    address: text(seller.address, 300) || notPrintable(seller.address),
     email: !isEmail(seller.email) && 'Enter an email address, such as hello@example.com',
     phone:
       !isPhone(seller.phone) && 'Enter a phone number with country code, such as +91 98290 00000',
@@ -218,6 +219,11 @@ function sellerStateError({ state, gstin }: Seller): string | false {
 function text(value: string, length: number): string | false {
   if (value.trim() === '') return 'This field is required';
   return value.length > length && tooLong(length);
+}
+
+/** On invoices and labels. */
+function notPrintable(value: string): string | false {
+  return !isPrintable(value) && NOT_PRINTABLE;
 }
 
 function policyText(markdown: string): string | false {

@@ -109,6 +109,12 @@ export const orderServerErrors = {
     title: 'Payment in progress',
     message: "We're confirming your payment. Please wait a moment before trying again.",
   },
+  'order/not-printable': {
+    status: 409,
+    title: 'Address not printable',
+    message:
+      'The name or address has characters that the invoice and the label cannot show. Please correct the address first.',
+  },
   'order/disputed': {
     status: 409,
     title: 'Payment disputed',

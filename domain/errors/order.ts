@@ -26,6 +26,11 @@ export const orderErrors = {
   'checkout/bad-phone': { status: 400, message: 'Please enter a valid 10-digit mobile number' },
   'checkout/bad-pin': { status: 400, message: 'Please enter a valid 6-digit PIN code' },
   'checkout/bad-state': { status: 400, message: 'Please choose a state from the list' },
+  'checkout/not-printable': {
+    status: 400,
+    message:
+      'Please use letters of English or of an Indian language: the courier’s label cannot show others',
+  },
   'order/failed': {
     status: 500,
     title: 'Error',

@@ -1,5 +1,6 @@
 // Issues the invoice of an order, in the transaction that packs it. Without tax it is a bill of supply.
 import { asc, eq, sql } from 'drizzle-orm';
+import { isRecipientPrintable } from '#domain/checkout.ts';
 import { AppError } from '#domain/errors.ts';
 import { stateCode, stateOfGstin } from '#domain/gst-state.ts';
 import { invoiceAmounts } from '#domain/invoice.ts';
@@ -26,10 +27,12 @@ type OrderRow = typeof orders.$inferSelect;
 
 /**
  * The caller has locked the order and packs it once. Refunds from before are credited at once.
- * Throws `invoice/gstin-missing` when the order was charged tax and the seller has no GSTIN.
+ * Throws `invoice/gstin-missing` when the order was charged tax and the seller has no GSTIN, and `order/not-printable`.
  */
 export async function issueInvoice(deps: InvoiceDeps, tx: Tx, order: OrderRow): Promise<void> {
   if (isGstinMissing(deps, order)) throw new AppError('invoice/gstin-missing');
+  // Of an order from before the checkout asked for other letters.
+  if (!isRecipientPrintable(order)) throw new AppError('order/not-printable');
   const seller = sellerOf(deps);
   const { shippingAddress: to } = order;
   const placeOfSupplyCode = stateCode(to.state);

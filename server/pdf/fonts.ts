@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Font, create } from 'fontkit';
 import { projectFile } from '#server/config/project-root.ts';
 import { unpackWoff } from './unpack-woff.ts';
+import { mirrored, partsInVisualOrder } from './visual-order.ts';
 
 export const faces = ['regular', 'bold', 'display'] as const;
 export type Face = (typeof faces)[number];
@@ -15,8 +16,8 @@ const families: Record<Face, string> = {
   bold: 'figtree/files/figtree-?-600-normal.woff',
   display: 'cormorant-garamond/files/cormorant-garamond-?-600-normal.woff',
 };
-/** Of an address in an Indian script. Each has two weights; the display face has none. */
-const scripts: readonly { name: string; block: RegExp }[] = [
+/** Of a name or address in an Indian script. Each has two weights; the display face has none. */
+const scripts: readonly { name: string; block: RegExp; family?: string }[] = [
   { name: 'devanagari', block: /[\u0900-\u097f]/ },
   { name: 'bengali', block: /[\u0980-\u09ff]/ },
   { name: 'gurmukhi', block: /[\u0a00-\u0a7f]/ },
@@ -26,11 +27,31 @@ const scripts: readonly { name: string; block: RegExp }[] = [
   { name: 'telugu', block: /[\u0c00-\u0c7f]/ },
   { name: 'kannada', block: /[\u0c80-\u0cff]/ },
   { name: 'malayalam', block: /[\u0d00-\u0d7f]/ },
+  { name: 'ol-chiki', block: /[\u1c50-\u1c7f]/ },
+  { name: 'meetei-mayek', block: /[\uaae0-\uaaff\uabc0-\uabff]/ },
+  // Urdu, Sindhi and Kashmiri.
+  {
+    name: 'arabic',
+    block: /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/,
+    family: 'noto-naskh-arabic',
+  },
 ];
+
+/** For Latin letters that the shop's own fonts do not have, as in transliterated names. */
+const otherLatin = ['latin-ext', 'vietnamese'] as const;
+const weights = [
+  ['regular', 400],
+  ['bold', 600],
+] as const;
 
 /** The characters of the package's latin file; the rupee sign is in latin-ext. */
 const LATIN =
   /[\u0020-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/;
+/**
+ * Apun iyek and virama of Meetei Mayek. The font library fails, or never returns, on other texts with them than one letter
+ * before.
+ */
+const MEETEI_JOINER = /[\uabed\uaaf6]$/;
 const JOINER = /[\u200c\u200d]/;
 /** What a text may have between its characters, and no font shows. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
@@ -47,16 +68,16 @@ export function loadFonts(): Promise<[name: string, bytes: Buffer][]> {
         readFont(`${face} ${part}`, families[face].replace('?', part)),
       ),
     ),
-    ...scripts.flatMap(({ name }) =>
-      (
-        [
-          ['regular', 400],
-          ['bold', 600],
-        ] as const
-      ).map(([face, weight]) =>
+    ...scripts.flatMap(({ name, family = `noto-sans-${name}` }) =>
+      weights.map(([face, weight]) =>
+        readFont(`${face} ${name}`, `${family}/files/${family}-${name}-${weight}-normal.woff`),
+      ),
+    ),
+    ...otherLatin.flatMap((part) =>
+      weights.map(([face, weight]) =>
         readFont(
-          `${face} ${name}`,
-          `noto-sans-${name}/files/noto-sans-${name}-${name}-${weight}-normal.woff`,
+          `${face} other ${part}`,
+          `noto-sans/files/noto-sans-${part}-${weight}-normal.woff`,
         ),
       ),
     ),
@@ -71,18 +92,36 @@ async function readFont(name: string, file: string): Promise<[string, Buffer]> {
   return [name, bytes];
 }
 
-/** Consecutive characters of one font file; a question mark for each that no font has. Expects loaded fonts. */
+/**
+ * Consecutive characters of one font file, in the order in which they are drawn from the left; a question mark for each
+ * that no font has, see `isPrintable`. Expects loaded fonts.
+ */
 export function runsOf(text: string, face: Face): Run[] {
   // Nearly every text; the measuring of lines asks often.
   if (/^[\x20-\x7e]*$/.test(text)) return text ? [{ font: `${face} latin`, text }] : [];
+  const runs = partsInVisualOrder(text.normalize('NFC')).flatMap((part) => {
+    const logical = logicalRuns(part.text, face);
+    return part.isRightToLeft ? logical.toReversed().map(turnedRound) : logical;
+  });
+  return runs.map((run) => (isLaidOut(run) ? run : { ...run, features: withoutMarkAnchors }));
+}
+
+function logicalRuns(text: string, face: Face): Run[] {
   const runs: Run[] = [];
-  for (const character of text.normalize('NFC')) {
+  for (const character of text) {
     const last = runs.at(-1);
     const { font, text: shown } = shownAs(character, face, last?.font);
-    if (last && last.font === font) last.text += shown;
+    const goesOn = last?.font === font && !MEETEI_JOINER.test(last.text);
+    if (MEETEI_JOINER.test(shown) && !(goesOn && /\p{L}$/u.test(last.text))) continue;
+    if (goesOn) last.text += shown;
     else if (shown) runs.push({ font, text: shown });
   }
-  return runs.map((run) => (isLaidOut(run) ? run : { ...run, features: withoutMarkAnchors }));
+  return runs;
+}
+
+/** A font turns round the letters of its right-to-left script by itself. */
+function turnedRound(run: Run): Run {
+  return run.font.endsWith(' arabic') ? run : { ...run, text: mirrored(run.text) };
 }
 
 /** Expects loaded fonts. */
@@ -103,13 +142,21 @@ function isLaidOut({ font, text }: Run): boolean {
 }
 
 function shownAs(character: string, face: Face, before: string | undefined): Run {
-  const chosen = fontOf(character, face, before);
-  const fonts = [chosen, `${face} latin`, `${face} latin-ext`, 'regular latin-ext'];
+  // Hyphens that the shop's fonts do not have.
+  const shown = character.replace(/[\u2010-\u2012]/, '-').replace('\u2015', '—');
+  const weight = face === 'regular' ? 'regular' : 'bold';
+  const fonts = [
+    fontOf(shown, face, before),
+    `${face} latin`,
+    `${face} latin-ext`,
+    'regular latin-ext',
+    ...otherLatin.map((part) => `${weight} other ${part}`),
+  ];
   const font = fonts.find((each) =>
-    loadedFonts.get(each)?.hasGlyphForCodePoint(character.codePointAt(0)!),
+    loadedFonts.get(each)?.hasGlyphForCodePoint(shown.codePointAt(0)!),
   );
-  if (font) return { font, text: character };
-  return { font: `${face} latin`, text: INVISIBLE.test(character) ? '' : '?' };
+  if (font) return { font, text: shown };
+  return { font: `${face} latin`, text: INVISIBLE.test(shown) ? '' : '?' };
 }
 
 /** A joiner stays in the run of the character before it. */

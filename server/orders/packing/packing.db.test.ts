@@ -112,3 +112,17 @@ test('an order taxed without a GSTIN is refused, or loses its mark and stops no 
     { number: other, error: 'invoice/gstin-missing' },
   ]);
 });
+
+test('an order whose recipient no font can print is not packed until the address is corrected', async () => {
+  const number = await aConfirmedOrder();
+  await shop.db.update(orders).set({ contactName: 'Asha 李' }).where(eq(orders.number, number));
+  expect(await shop.orders.admin.requestPacking([number])).toEqual([
+    { number, error: 'order/not-printable' },
+  ]);
+  await expect(shop.orders.admin.advance(number, 'packed')).rejects.toMatchObject({
+    code: 'order/not-printable',
+  });
+  expect(await stateOf(number)).toEqual(confirmed);
+  await shop.db.update(orders).set({ contactName: 'زہرہ خان' }).where(eq(orders.number, number));
+  expect(await shop.orders.admin.requestPacking([number])).toEqual([{ number, error: null }]);
+});

@@ -1,5 +1,6 @@
 // Marks confirmed orders as packed, with a time in which it can be undone; a job then packs them.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isRecipientPrintable } from '#domain/checkout.ts';
 import { canShip } from '#domain/dispute.ts';
 import { type ErrorCode, AppError } from '#domain/errors.ts';
 import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
@@ -15,8 +16,8 @@ export type PackingDeps = OrderDeps & { jobs: Jobs };
 export type PackingResult = { number: string; error: ErrorCode | null };
 
 /**
- * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition`, and `order/disputed`
- * and `invoice/gstin-missing`, which would otherwise be found out when nobody looks.
+ * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition`, and `order/disputed`,
+ * `order/not-printable` and `invoice/gstin-missing`, which would otherwise be found out when nobody looks.
  */
 export function requestPacking(
   deps: PackingDeps,
@@ -26,9 +27,7 @@ export function requestPacking(
     const found = await listOrdersByNumber(tx, numbers);
     const results = numbers.map((number): PackingResult => {
       const order = found.find((row) => row.number === number);
-      if (!order) return { number, error: 'order/not-found' };
-      if (!canShip(order)) return { number, error: 'order/disputed' };
-      return { number, error: isGstinMissing(deps, order) ? 'invoice/gstin-missing' : null };
+      return { number, error: order ? reasonNotToPack(deps, order) : 'order/not-found' };
     });
     const marked = await markConfirmed(
       tx,
@@ -46,6 +45,14 @@ export function requestPacking(
       return { number, error: isDisputed ? 'order/disputed' : 'order/illegal-transition' };
     });
   });
+}
+
+type OrderToPack = Awaited<ReturnType<typeof listOrdersByNumber>>[number];
+
+function reasonNotToPack(deps: PackingDeps, order: OrderToPack): ErrorCode | null {
+  if (!canShip(order)) return 'order/disputed';
+  if (!isRecipientPrintable(order)) return 'order/not-printable';
+  return isGstinMissing(deps, order) ? 'invoice/gstin-missing' : null;
 }
 
 /** Throws for the only result of a call about one order. */
@@ -81,6 +88,8 @@ export function listOrdersByNumber(db: Db | Tx, numbers: readonly string[]) {
       number: orders.number,
       status: orders.status,
       taxPaise: orders.taxPaise,
+      contactName: orders.contactName,
+      shippingAddress: orders.shippingAddress,
       disputeStatus: orders.disputeStatus,
       isMarked: sql<boolean>`(${orders.status} = 'confirmed' and ${orders.packingDueAt} is not null)`,
     })
