@@ -25,6 +25,7 @@ import { variants } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
 import { type Shop, openShop } from '#server/shop.ts';
+import { assertSignedIn } from '#server/testing/accounts.ts';
 import { testPglite } from '#server/testing/database.ts';
 import { priya } from '#server/testing/orders.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const opened = await openShopAt(source);
   const demo = { email: 'shopper@sunehri.example', password: 'sunehri-demo' };
   const client = { ip: '127.0.0.1', userAgent: 'test' };
-  const { token } = await opened.shop.accounts.signIn(demo, client);
+  const { token } = assertSignedIn(await opened.shop.accounts.signIn(demo, client));
   session = new Headers({ authorization: `Bearer ${token}` });
   mkdirSync(join(home, 'source', 'uploads', 'returns'), { recursive: true });
   writeFileSync(join(home, 'source', PHOTO), 'a photo');

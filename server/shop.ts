@@ -99,6 +99,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     shopSettings,
   });
   const identity = openIdentity({ db, settings, outbox });
+  await identity.reencryptFactors();
   await ensureDemoAccounts(identity, settings);
   const { payments, sandbox } = createPaymentProvider({ db, settings });
   const policyContext = { mode: settings.mode, paymentProvider: payments.name };

@@ -23,6 +23,7 @@ import { NewDevice, newDeviceSubject } from './templates/new-device.tsx';
 import { PasswordChanged, passwordChangedSubject } from './templates/password-changed.tsx';
 import { RefundStarted, refundStartedSubject } from './templates/refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
+import { SecondFactor, secondFactorSubject } from './templates/second-factor.tsx';
 import { SignInCode, signInCodeSubject } from './templates/sign-in-code.tsx';
 import { VerifyEmail, verifyEmailSubject } from './templates/verify-email.tsx';
 
@@ -63,6 +64,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: newDeviceSubject(shop),
         body: <NewDevice data={email.data} shop={shop} />,
+      };
+    case 'second-factor':
+      return {
+        subject: secondFactorSubject(shop, email.data),
+        body: <SecondFactor data={email.data} shop={shop} />,
       };
     case 'change-email':
       return {

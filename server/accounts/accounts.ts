@@ -27,6 +27,8 @@ import {
 } from './profile.ts';
 import { register } from './register.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import { type SecondStepForm, takeSecondStep } from './second-step.ts';
+import { openSecondFactorSettings } from './second-factor-settings.ts';
 import { type SignInForm, signIn } from './sign-in.ts';
 import { cleanupExpired } from './cleanup-expired.ts';
 import {
@@ -44,9 +46,9 @@ type Deps = {
   limits: Limits;
   outbox: Outbox;
   uploads: Uploads;
-  settings: Pick<Settings, 'sessionSecret' | 'shopUrl'> &
+  settings: Pick<Settings, 'sessionSecret' | 'shopUrl' | 'mode'> &
     Partial<Pick<Settings, 'previousSessionSecret'>>;
-  shopSettings: Pick<ShopSettings, 'verificationCooldownSeconds'>;
+  shopSettings: Pick<ShopSettings, 'verificationCooldownSeconds' | 'name'>;
 };
 
 export function openAccounts(opened: Deps) {
@@ -62,7 +64,19 @@ export function openAccounts(opened: Deps) {
     register: (form: Registration, client: ClientInfo) =>
       logOutcome('registration', () => register(deps, form, client), { fieldsOf: accountOf }),
     signIn: (form: SignInForm, client: ClientInfo) =>
-      logOutcome('sign-in', () => signIn(deps, form, client), { fieldsOf: accountOf }),
+      logOutcome('sign-in', () => signIn(deps, form, client), {
+        fieldsOf: (result) => ({
+          ...accountOf(result),
+          secondStep: 'methods' in result ? result.methods : undefined,
+        }),
+      }),
+    takeSecondStep: (form: SecondStepForm, request: { headers: Headers; client: ClientInfo }) =>
+      logOutcome('second-step', () => takeSecondStep(deps, form, request), {
+        fields: { method: form.method },
+        fieldsOf: accountOf,
+      }),
+    passkeySignInOptions: (headers: Headers) => identity.passkeySignInOptions(headers),
+    secondFactor: openSecondFactorSettings({ identity, settings, shopSettings }),
     async signOut(headers: Headers): Promise<string[]> {
       const accountId = (await identity.current(headers).catch(() => null))?.uid;
       const ended = () => withFallbackError('sign-out/failed', identity.signOut(headers));
@@ -70,8 +84,14 @@ export function openAccounts(opened: Deps) {
     },
     /** The account of the session cookie or bearer token; null for a guest. */
     current: (headers: Headers) => identity.current(headers),
-    /** The same, and whether the password was given lately: both in one statement. */
-    currentSession: (headers: Headers) => identity.currentSession(headers),
+    /** The same, and what a call must know of the session: all in one statement. */
+    async currentSession(headers: Headers) {
+      const session = await identity.currentSession(headers);
+      if (!session) return null;
+      const { account, hasConfirmedPassword, hasSecondFactor } = session;
+      const isRequired = settings.mode === 'live' && account.role === 'admin';
+      return { account, hasConfirmedPassword, needsSecondFactor: isRequired && !hasSecondFactor };
+    },
     correctedSessionHint: identity.correctedSessionHint,
     /** For pages: the account of the session cookie. A bearer token is for API calls only. */
     currentFromCookie: (headers: Headers) =>
@@ -122,4 +142,4 @@ export function openAccounts(opened: Deps) {
   };
 }
 
-const accountOf = ({ account }: SignedIn) => ({ accountId: account.uid });
+const accountOf = ({ account }: Pick<SignedIn, 'account'>) => ({ accountId: account.uid });

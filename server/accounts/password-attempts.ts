@@ -67,6 +67,27 @@ export function attemptPasswordCheck<T>(
   return counted({ counts: [count], clear }, attempt);
 }
 
+/**
+ * Attempt at a code of the second step. A known device has a count of its own, which no stranger can use up; a passkey is
+ * not counted at all. Counted by account id, so that a password reset, which forgets what the email address has counted,
+ * gives no new attempts.
+ */
+export function attemptSecondStep<T>(
+  { limits }: Deps,
+  { uid, client, device }: { uid: string; client: ClientInfo; device: string | null },
+  attempt: Attempt<T>,
+): Promise<T> {
+  const { tooMany } = attempt;
+  const own = { account: uid, origin: device ?? ipBlock(client.ip) };
+  const counts = [delayed(limits, { name: 'second-step-client', subject: own, code: tooMany })];
+  if (device === null)
+    counts.push(
+      delayed(limits, { name: 'second-step-account', subject: { account: uid }, code: tooMany }),
+    );
+  const clear = () => limits.attempts.clear('second-step-client', own);
+  return counted({ counts, clear }, attempt);
+}
+
 async function counted<T>(
   { counts, clear }: { counts: readonly Count[]; clear: () => Promise<void> },
   { wrong, check }: Attempt<T>,

@@ -150,7 +150,7 @@ describe('requesting a reset link', () => {
       limits,
       outbox,
       settings,
-      shopSettings: { verificationCooldownSeconds: 60 },
+      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri' },
       identity: {
         ...identity,
         sendPasswordReset: async () => {

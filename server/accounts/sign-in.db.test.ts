@@ -124,7 +124,7 @@ describe('sign-in', () => {
       limits,
       outbox,
       settings,
-      shopSettings: { verificationCooldownSeconds: 60 },
+      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri' },
       identity: {
         ...identity,
         signIn: async () => {
@@ -264,7 +264,7 @@ describe('sign-in limit', () => {
       limits,
       outbox,
       settings,
-      shopSettings: { verificationCooldownSeconds: 60 },
+      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri' },
       identity: {
         ...identity,
         signIn: async () => {

@@ -3,6 +3,7 @@ import { normaliseEmail } from '#domain/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { normaliseSignInCode } from '#domain/sign-in-code.ts';
 import type { Identity, SignedIn } from '#server/auth/port.ts';
+import type { PendingSignIn } from '#server/auth/second-factor/port.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -15,9 +16,14 @@ type Deps = { identity: Identity; limits: Limits; knownDevices: KnownDevices };
 
 /**
  * Throws codes of 'login/…'. With 'login/code-required', too many wrong passwords came from devices that the account
- * does not know; its holder has been emailed a code. The device is known from then on.
+ * does not know; its holder has been emailed a code. The device is known from then on. With a second factor there is no
+ * session yet: `takeSecondStep` begins it.
  */
-export async function signIn(deps: Deps, form: SignInForm, client: ClientInfo): Promise<SignedIn> {
+export async function signIn(
+  deps: Deps,
+  form: SignInForm,
+  client: ClientInfo,
+): Promise<SignedIn | PendingSignIn> {
   const { identity, limits, knownDevices } = deps;
   const email = normaliseEmail(form.email);
   const cookie = client.cookie ?? '';
@@ -40,9 +46,21 @@ export async function signIn(deps: Deps, form: SignInForm, client: ClientInfo): 
     throw error;
   });
   if (form.code) await identity.deleteSignInCodes(signedIn.account.uid);
+  if ('methods' in signedIn) return signedIn;
+  return completeSignIn(deps, signedIn, { client, isNewDevice: device === null });
+}
+
+/** Ends the session that the browser had before, and remembers its device. */
+export async function completeSignIn(
+  { identity, knownDevices }: Pick<Deps, 'identity' | 'knownDevices'>,
+  signedIn: SignedIn,
+  { client, isNewDevice }: { client: ClientInfo; isNewDevice: boolean },
+): Promise<SignedIn> {
+  const cookie = client.cookie ?? '';
   await endPreviousSession(identity, cookie);
-  if (device === null) await identity.notifyNewDevice(signedIn.account, client);
-  return { ...signedIn, cookies: [...signedIn.cookies, knownDevices.remember(cookie, email)] };
+  if (isNewDevice) await identity.notifyNewDevice(signedIn.account, client);
+  const known = knownDevices.remember(cookie, signedIn.account.email);
+  return { ...signedIn, cookies: [...signedIn.cookies, known] };
 }
 
 /** Null without a code. Throws 'login/wrong-code'; wrong codes count as failures of the client. */

@@ -31,7 +31,11 @@ function anApi() {
       const role = headers.get('x-role');
       const hasConfirmedPassword = headers.get('x-password') === 'recent';
       return role === 'customer' || role === 'admin'
-        ? { account: account(role), hasConfirmedPassword }
+        ? {
+            account: account(role),
+            hasConfirmedPassword,
+            needsSecondFactor: headers.has('x-needs-factor'),
+          }
         : null;
     },
   };

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { log } from '#server/lib/log.ts';
 import { setRequestAccount } from '#server/lib/request-context.ts';
 import type { Shop } from '#server/shop.ts';
-import { type Permissions, permissions } from './permissions.ts';
+import { type Permissions, callsBeforeSecondFactor, permissions } from './permissions.ts';
 import type { AuthedEnv } from './routes/route-helpers.ts';
 
 type Accounts = Pick<Shop['accounts'], 'currentSession'>;
@@ -13,8 +13,8 @@ type Accounts = Pick<Shop['accounts'], 'currentSession'>;
 /**
  * Reads session and account once, by cookie or bearer token, for each call that is not public, and
  * puts the account into the context. Throws `auth/required` for a guest and `auth/forbidden` for anybody but the
- * admin on an admin call, `auth/password-required` when a call demands the password again. An unknown path has no call
- * and goes on to the 404.
+ * admin on an admin call, `auth/second-factor-needed` for an admin who must set one up first, `auth/password-required` when
+ * a call demands the password again. An unknown path has no call and goes on to the 404.
  */
 export function enforcePermissions(
   accounts: Accounts,
@@ -31,10 +31,14 @@ export function enforcePermissions(
     if (account) setRequestAccount(account.uid);
     if (role !== 'customer' && account?.role !== 'admin') throw denied(call, 'auth/forbidden');
     if (!account) throw new AppError('auth/required');
+    const { needsSecondFactor } = session;
+    if (role !== 'customer' && needsSecondFactor && !callsBeforeSecondFactor.has(call))
+      throw denied(call, 'auth/second-factor-needed');
     if (role === 'admin-with-password' && !session.hasConfirmedPassword)
       throw denied(call, 'auth/password-required');
     c.set('account', account);
     c.set('hasConfirmedPassword', session.hasConfirmedPassword);
+    c.set('isAdmin', account.role === 'admin' && !needsSecondFactor);
     await next();
     if (role !== 'customer' && c.req.method !== 'GET') logAdminAction(c, call);
   };

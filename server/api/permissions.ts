@@ -10,6 +10,8 @@ export type Permissions = Readonly<Record<string, Role>>;
 export const permissions: Permissions = {
   'GET /api/session': 'public',
   'POST /api/session': 'public',
+  'POST /api/session/passkey': 'public',
+  'POST /api/session/second-step': 'public',
   'DELETE /api/session': 'public',
   'POST /api/account': 'public',
   'PATCH /api/account': 'customer',
@@ -148,6 +150,14 @@ export const permissions: Permissions = {
   'POST /api/admin/notifications/devices': 'admin',
   'DELETE /api/admin/notifications/devices/:id': 'admin',
   'POST /api/admin/notifications/test': 'admin',
+  'GET /api/admin/second-factor': 'admin',
+  'POST /api/admin/second-factor/passkey-options': 'admin-with-password',
+  'POST /api/admin/second-factor/passkeys': 'admin-with-password',
+  'DELETE /api/admin/second-factor/passkeys/:id': 'admin-with-password',
+  'POST /api/admin/second-factor/app': 'admin-with-password',
+  'PUT /api/admin/second-factor/app': 'admin-with-password',
+  'DELETE /api/admin/second-factor/app': 'admin-with-password',
+  'POST /api/admin/second-factor/recovery-codes': 'admin-with-password',
   'GET /api/admin/delivery-areas': 'admin',
   'GET /api/admin/delivery-areas/file': 'admin',
   'POST /api/admin/delivery-areas/file': 'admin',
@@ -187,3 +197,12 @@ export const permissions: Permissions = {
   'GET /api/docs': 'public',
   'GET /api/docs/:file': 'public',
 };
+
+/** What the admin of a live shop can do without a second factor: set one up. */
+export const callsBeforeSecondFactor: ReadonlySet<string> = new Set([
+  'GET /api/admin/second-factor',
+  'POST /api/admin/second-factor/passkey-options',
+  'POST /api/admin/second-factor/passkeys',
+  'POST /api/admin/second-factor/app',
+  'PUT /api/admin/second-factor/app',
+]);

@@ -12,6 +12,7 @@ import { adminImagesRoutes } from './routes/admin-images.ts';
 import { adminDisputesRoutes } from './routes/admin-disputes.ts';
 import { adminFailuresRoutes } from './routes/admin-failures.ts';
 import { adminMessagesRoutes } from './routes/admin-messages.ts';
+import { adminSecondFactorRoutes } from './routes/admin-second-factor.ts';
 import { adminSalesRoutes } from './routes/admin-sales.ts';
 import { adminShopRoutes } from './routes/admin-shop.ts';
 import { adminBulkEditsRoutes } from './routes/admin-bulk-edits.ts';
@@ -80,6 +81,7 @@ export function createApi(shop: Shop) {
     .route('/', adminDeliveryAreasRoutes(shop))
     .route('/', adminOrderWorkRoutes(shop))
     .route('/', adminNotificationsRoutes(shop))
+    .route('/', adminSecondFactorRoutes(shop))
     .route('/', adminReturnsRoutes(shop))
     .route('/', adminDisputesRoutes(shop))
     .route('/', adminFailuresRoutes(shop))

@@ -18,6 +18,7 @@ import { openPasswordConfirmation } from './password-confirmation.ts';
 import { openPasswords } from './passwords.ts';
 import type { Identity } from './port.ts';
 import { openEmailTokens } from './email-tokens.ts';
+import { openSecondFactors } from './second-factor/second-factors.ts';
 import { openSessionLookup } from './session-lookup.ts';
 import { openSessions } from './sessions.ts';
 import { openSignInCodes } from './sign-in-codes.ts';
@@ -32,20 +33,22 @@ export function openIdentity({ db, settings, outbox }: Deps): Identity {
   const betterAuth = createBetterAuth({ db, settings });
   const userRecords = openUserRecords(db, settings.adminEmail);
   const { shopUrl } = settings;
+  const secrets = sessionSecretsOf(settings);
   const findSession = openSessionLookup({
     db,
     userRecords,
     cookieName: sessionCookieName(shopUrl),
-    secrets: sessionSecretsOf(settings),
+    secrets,
   });
   const emailChange = openEmailChange({ db, userRecords, outbox, shopUrl });
   const emailTokens = openEmailTokens({ db, userRecords, outbox, shopUrl });
   return {
-    ...openSessions({ betterAuth, userRecords, findSession }),
+    ...openSessions({ db, betterAuth, userRecords, findSession, shopUrl }),
     ...openSignInCodes({ db, userRecords, outbox }),
     ...openPasswords({ db, betterAuth, userRecords, outbox, shopUrl }),
     ...openSessionList({ db, betterAuth, findSession }),
     ...openPasswordConfirmation(db, findSession),
+    ...openSecondFactors({ db, betterAuth, userRecords, findSession, secrets, outbox, shopUrl }),
     ...openNewDeviceNotice({ db, outbox, shopUrl }),
     ...emailTokens,
     sendEmailChange: emailChange.sendEmailChange,

@@ -44,6 +44,11 @@ export async function mapAuthError<T>(operation: Operation, work: Promise<T>): P
   }
 }
 
+/** Whether Better Auth has refused something, as it does for what a client sent. */
+export function isAuthError(error: unknown): boolean {
+  return isAPIError(error) && error.statusCode < 500;
+}
+
 /** Better Auth's own code of its error; undefined for any other error. */
 export function codeOf(error: unknown): string | undefined {
   return isAPIError(error) ? error.body?.code : undefined;

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/db/db.ts';
 import { openAccounts } from '#server/accounts/accounts.ts';
 import { openKnownDevices } from '#server/accounts/known-devices.ts';
 import { openLimits } from '#server/rate-limit/rate-limit.ts';
+import { assertSignedIn } from '#server/testing/accounts.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { testUploads } from '#server/testing/uploads.ts';
 import { openIdentity } from './better-auth.ts';
@@ -25,7 +26,7 @@ function startWith(secrets: { SESSION_SECRET: string; SESSION_SECRET_PREVIOUS?: 
     enqueue: async () => 'enqueued',
   } as never;
   const identity = openIdentity({ db, settings, outbox });
-  const shopSettings = { verificationCooldownSeconds: 0 };
+  const shopSettings = { verificationCooldownSeconds: 0, name: 'Sunehri' };
   const uploads = testUploads();
   const limits = openLimits(db);
   return openAccounts({ db, identity, limits, outbox, uploads, settings, shopSettings });
@@ -59,7 +60,9 @@ test('sessions and known devices outlive a change of the secret with its previou
     openKnownDevices({ sessionSecret: NEW, shopUrl }).recognise(resigned, email),
   ).not.toBeNull();
 
-  const { token: renewed } = await rotating.signIn({ email, password }, { ...client, cookie });
+  const { token: renewed } = assertSignedIn(
+    await rotating.signIn({ email, password }, { ...client, cookie }),
+  );
   expect(await changed.current(new Headers({ Authorization: `Bearer ${renewed}` }))).toMatchObject({
     email,
   });

@@ -1,12 +1,18 @@
-// Better Auth plug-in: accepts a session signed with the previous secret, as if it were signed with the present one.
+// Better Auth plug-in: accepts what the previous secret has signed, as if the present one had: a session, and the cookies of
+// a sign-in under way.
 import { createAuthMiddleware } from 'better-auth/api';
 import { setRequestCookie } from 'better-auth/cookies';
-import { signatureOf, signedTokensOf, tokenSignedWith } from './session-token.ts';
+import { signatureOf, signedCookieOf, signedTokensOf, tokenSignedWith } from './session-token.ts';
 
-type Secrets = { current: string; previous: string | null; cookieName: string };
+type Secrets = {
+  current: string;
+  previous: string | null;
+  sessionCookie: string;
+  otherCookies: readonly string[];
+};
 
 /** It must stand before the bearer plug-in, which ignores tokens that the present secret has not signed. */
-export function acceptPreviousSecret({ current, previous, cookieName }: Secrets) {
+export function acceptPreviousSecret({ current, previous, sessionCookie, otherCookies }: Secrets) {
   return {
     id: 'previous-secret',
     hooks: {
@@ -14,13 +20,17 @@ export function acceptPreviousSecret({ current, previous, cookieName }: Secrets)
         {
           matcher: () => previous !== null,
           handler: createAuthMiddleware(async ({ headers: sent }) => {
-            const [signed] = sent ? signedTokensOf(sent, cookieName) : [];
-            const token = signed && previous !== null && tokenSignedWith(previous, signed);
-            if (!token) return;
+            if (!sent || previous === null) return;
             const headers = new Headers(sent);
-            headers.delete('authorization');
-            setRequestCookie(headers, cookieName, `${token}.${signatureOf(token, current)}`);
-            return { context: { headers } };
+            const signAgain = (name: string, signed: string | null | undefined) => {
+              const token = signed && tokenSignedWith(previous, signed);
+              if (token) setRequestCookie(headers, name, `${token}.${signatureOf(token, current)}`);
+              return Boolean(token);
+            };
+            const isSession = signAgain(sessionCookie, signedTokensOf(sent, sessionCookie)[0]);
+            if (isSession) headers.delete('authorization');
+            const others = otherCookies.map((name) => signAgain(name, signedCookieOf(sent, name)));
+            return isSession || others.includes(true) ? { context: { headers } } : undefined;
           }),
         },
       ],

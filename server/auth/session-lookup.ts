@@ -12,6 +12,8 @@ export type LiveSession = {
   account: Account;
   /** Whether the password was given within the last 30 minutes, at sign-in or again since. */
   hasConfirmedPassword: boolean;
+  /** Whether the sign-in of the account asks for a second step. */
+  hasSecondFactor: boolean;
 };
 
 /** Null for a guest, an unknown, forged, withdrawn or expired token, and a disabled account. */
@@ -44,18 +46,18 @@ export function openSessionLookup({ db, userRecords, cookieName, secrets }: Deps
     if (token === null) return null;
     const [found] = await statement.execute({ token });
     if (!found) return null;
-    const { id, isDue, isUnattended, hasConfirmedPassword, user } = found;
+    const { id, isDue, isUnattended, hasConfirmedPassword, hasSecondFactor, user } = found;
     const account = userRecords.accountOf(user);
     if (account.role === 'admin' && isUnattended) return null;
     if (isDue && !(await extend(id))) return null;
-    return { id, hasConfirmedPassword, account };
+    return { id, hasConfirmedPassword, hasSecondFactor, account };
   };
 }
 
 /** By the database's clock, which all servers share. */
 function prepareLookup(db: Db) {
   const { id, expiresAt, createdAt, passwordConfirmedAt } = sessions;
-  const { id: uid, name, email, emailVerified, image } = users;
+  const { id: uid, name, email, emailVerified, image, twoFactorEnabled } = users;
   return db
     .select({
       id,
@@ -64,6 +66,7 @@ function prepareLookup(db: Db) {
         ${expiresAt} <= ${fromNow(IDLE_SECONDS - ADMIN_IDLE_SECONDS - UPDATE_SECONDS)}`,
       hasConfirmedPassword: sql<boolean>`
         coalesce(${passwordConfirmedAt}, ${createdAt}) > ${fromNow(-30 * 60)}`,
+      hasSecondFactor: twoFactorEnabled,
       user: { id: uid, name, email, emailVerified, image },
     })
     .from(sessions)

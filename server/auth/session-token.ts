@@ -5,8 +5,14 @@ import { parseCookies } from 'better-auth/cookies';
 /** The tokens, still signed, that a request sends: the bearer token stands before the cookie's. */
 export function signedTokensOf(headers: Headers, cookieName: string): string[] {
   const [, bearer] = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  const cookie = parseCookies(headers.get('cookie') ?? '').get(cookieName);
-  return [bearer, cookie].flatMap((signed) => (signed ? [decoded(signed)] : []));
+  const cookie = signedCookieOf(headers, cookieName);
+  return [...(bearer ? [decoded(bearer)] : []), ...(cookie === null ? [] : [cookie])];
+}
+
+/** The value of a cookie, still signed; null without it. */
+export function signedCookieOf(headers: Headers, cookieName: string): string | null {
+  const value = parseCookies(headers.get('cookie') ?? '').get(cookieName);
+  return value ? decoded(value) : null;
 }
 
 /** The token without its signature; null unless this secret has signed it. */

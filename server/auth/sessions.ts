@@ -1,23 +1,38 @@
 // Sign-up, sign-in, sign-out and the current session.
 import { AppError } from '#domain/errors.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
-import { ABSOLUTE_SECONDS, type BetterAuth, CLIENT_IP_HEADER } from './config.ts';
+import type { Db } from '#server/db/db.ts';
+import { ABSOLUTE_SECONDS, type BetterAuth, CLIENT_IP_HEADER, cookieNamesOf } from './config.ts';
 import { correctedSessionHint, withSessionHint } from './session-hint.ts';
 import type { FindSession } from './session-lookup.ts';
 import type { UserRecords } from './user-records.ts';
 import type { Identity, SignedIn } from './port.ts';
 import { codeOf, mapAuthError } from './error-map.ts';
 import { hashingFor } from './hashing.ts';
+import { stepMethodsOf } from './second-factor/factor-rows.ts';
 
 type UseCases = Pick<
   Identity,
   'signUp' | 'signIn' | 'signOut' | 'current' | 'currentSession' | 'correctedSessionHint'
 >;
 
-type Deps = { betterAuth: BetterAuth; userRecords: UserRecords; findSession: FindSession };
+type Deps = {
+  db: Db;
+  betterAuth: BetterAuth;
+  userRecords: UserRecords;
+  findSession: FindSession;
+  shopUrl: string;
+};
 
-export function openSessions({ betterAuth, userRecords, findSession }: Deps): UseCases {
+export function openSessions({
+  db,
+  betterAuth,
+  userRecords,
+  findSession,
+  shopUrl,
+}: Deps): UseCases {
   const { api } = betterAuth;
+  const names = cookieNamesOf(shopUrl);
   return {
     async signUp(user, client) {
       const { termsVersion, ...credentials } = user;
@@ -44,7 +59,18 @@ export function openSessions({ betterAuth, userRecords, findSession }: Deps): Us
         });
       const signedIn = mapAuthError('sign-in', hashingFor(client.ip, signIn, { isFirst }));
       const { headers, response } = await signedIn;
-      return toSignedIn(userRecords, response.user.id, headers);
+      if ('user' in response) return toSignedIn(userRecords, response.user.id, headers);
+      const user = await userRecords.findByEmail(credentials.email);
+      if (!user) throw new Error('The account whose password was right does not exist.');
+      // The library also clears the session of this browser, which stays until the second step is done.
+      const cookies = headers
+        .getSetCookie()
+        .filter((cookie) => cookie.startsWith(`${names.secondStep}=`));
+      return {
+        account: userRecords.accountOf(user),
+        methods: await stepMethodsOf(db, user.id),
+        cookies,
+      };
     },
 
     async signOut(headers) {

@@ -7,7 +7,13 @@ export type ProgressiveDelay = {
   windowSeconds: number;
 };
 
-export type DelayName = 'sign-in-client' | 'sign-in-network' | 'sign-in-account' | 'password-check';
+export type DelayName =
+  | 'sign-in-client'
+  | 'sign-in-network'
+  | 'sign-in-account'
+  | 'password-check'
+  | 'second-step-client'
+  | 'second-step-account';
 
 const HOUR = 60 * 60;
 const oneClient = {
@@ -31,6 +37,15 @@ export const progressiveDelays: Record<DelayName, ProgressiveDelay> = {
   },
   /** Wrong current passwords in one session of a signed-in customer. */
   'password-check': oneClient,
+  /** Wrong codes of the second step from one IP block or one known device, whose password was right. */
+  'second-step-client': { ...oneClient, freeAttempts: 4 },
+  /** The same from all unknown devices together: nobody guesses a code of six digits from many networks. */
+  'second-step-account': {
+    freeAttempts: 20,
+    firstDelaySeconds: 15 * 60,
+    maxDelaySeconds: HOUR,
+    windowSeconds: HOUR,
+  },
 };
 
 /** Seconds to wait after the attempt with this number; 0 for a free one. */

@@ -27,6 +27,7 @@ import * as returns from './schema/returns.ts';
 import * as sandbox from './schema/sandbox.ts';
 import * as savedViews from './schema/saved-views.ts';
 import * as schemaCompatibility from './schema/schema-compatibility.ts';
+import * as secondFactors from './schema/second-factors.ts';
 import * as search from './schema/search.ts';
 import * as settings from './schema/settings.ts';
 import * as wishlist from './schema/wishlist.ts';
@@ -60,6 +61,7 @@ export const tables = {
   ...sandbox,
   ...savedViews,
   ...schemaCompatibility,
+  ...secondFactors,
   ...search,
   ...settings,
   ...wishlist,

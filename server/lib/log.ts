@@ -9,6 +9,8 @@ export type LogEvent =
   | 'start'
   | 'registration'
   | 'sign-in'
+  | 'second-step'
+  | 'second-factor-change'
   | 'sign-out'
   | 'session-end'
   | 'password-reset-request'

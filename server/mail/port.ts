@@ -3,6 +3,7 @@ import { AppError, errorText } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import type { DisputeStatus } from '#domain/dispute.ts';
 import type { PaymentMethod } from '#domain/order.ts';
+import type { SecondFactorChange } from '#domain/second-factor.ts';
 import type { LineDecision, RefundTime } from '#domain/returns.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
@@ -15,6 +16,7 @@ export type Email =
   | { template: 'sign-in-code'; data: { name: string; code: string } }
   | { template: 'password-changed'; data: { name: string; link: string } }
   | { template: 'new-device'; data: { name: string; device: string; ip: string; link: string } }
+  | { template: 'second-factor'; data: SecondFactorEmailData }
   | { template: 'change-email'; data: { name: string; link: string } }
   | { template: 'email-changed'; data: { name: string; email: string } }
   | { template: 'account-deleted'; data: { name: string } }
@@ -31,6 +33,14 @@ export type Email =
 
 /** What every template shows of the shop: in its header, footer and links. */
 export type EmailShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'> & { url: string };
+
+/** `codesLeft`: recovery codes, of `code-used`. `link`: where the password is reset. */
+export type SecondFactorEmailData = {
+  name: string;
+  change: SecondFactorChange;
+  codesLeft?: number;
+  link: string;
+};
 
 /** `unsubscribe` also becomes the List-Unsubscribe header. */
 export type NewsletterEmailData = { link: string; unsubscribe: string };

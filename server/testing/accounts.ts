@@ -12,6 +12,10 @@ import { openOutbox } from '#server/mail/outbox.ts';
 import type { Email } from '#server/mail/port.ts';
 import { nullTransport } from '#server/mail/transport.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
+import type { SignInForm } from '#server/accounts/sign-in.ts';
+import type { SignedIn } from '#server/auth/port.ts';
+import type { PendingSignIn } from '#server/auth/second-factor/port.ts';
+import type { Settings } from '#server/config/env.ts';
 import { testDatabase } from './database.ts';
 import { testUploads } from './uploads.ts';
 
@@ -20,10 +24,14 @@ export const PASSWORD = 'rangmaala-41';
 
 export type TestAccounts = Awaited<ReturnType<typeof openTestAccounts>>;
 
-export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {}) {
+export async function openTestAccounts({
+  shopUrl = 'http://localhost:3000',
+  mode = 'demo' as Settings['mode'],
+} = {}) {
   const database = await testDatabase();
   const { db } = database;
   const settings = {
+    mode,
     shopUrl,
     sessionSecret: 'a secret for tests, 32 characters',
     adminEmail: ADMIN,
@@ -50,7 +58,14 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
     limits,
     outbox,
     uploads,
-    accounts,
+    accounts: {
+      ...accounts,
+      /** Of an account without a second factor. */
+      signIn: async (form: SignInForm, client: ClientInfo) =>
+        assertSignedIn(await accounts.signIn(form, client)),
+    },
+    /** The first step of a sign-in. */
+    startSignIn: accounts.signIn,
     /** Templates of the emails sent to this address, newest first. */
     async emailsTo(email: string): Promise<string[]> {
       const rows = await db
@@ -77,6 +92,11 @@ export async function openTestAccounts({ shopUrl = 'http://localhost:3000' } = {
       await database.close();
     },
   };
+}
+
+export function assertSignedIn(result: SignedIn | PendingSignIn): SignedIn {
+  if ('methods' in result) throw new Error('The sign-in waits for its second step.');
+  return result;
 }
 
 let clients = 0;

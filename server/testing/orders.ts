@@ -220,7 +220,7 @@ function routesOf(modules: { checkout: Checkout; orders: Orders }) {
             role: 'customer',
           }
         : null;
-      return account && { account, hasConfirmedPassword: true };
+      return account && { account, hasConfirmedPassword: true, needsSecondFactor: false };
     },
   };
   // These routes use only these three modules of the shop.

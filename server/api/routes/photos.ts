@@ -63,8 +63,7 @@ export function photosRoutes(shop: Pick<Shop, 'orders'>) {
       params(photoParams),
       async (c) => {
         const { number, id } = c.req.valid('param');
-        const { uid, role } = c.var.account;
-        const bytes = await photos.read(role === 'admin' ? null : uid, number, id);
+        const bytes = await photos.read(c.var.isAdmin ? null : c.var.account.uid, number, id);
         return c.body(new Uint8Array(bytes), 200, imageOnlyHeaders);
       },
     );

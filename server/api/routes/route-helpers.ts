@@ -17,6 +17,8 @@ export type AuthedEnv = {
     account: Account;
     /** Whether the password was given within the last 30 minutes, for calls of which only some need it. */
     hasConfirmedPassword: boolean;
+    /** Whether a customer's call may do what the admin may: not before the second factor that a live shop asks for. */
+    isAdmin: boolean;
   };
 };
 

@@ -22,6 +22,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     disabled: boolean().notNull().default(false),
+    /** The password alone signs in no more: the account has a passkey or an authenticator app. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Version of the terms agreed to at registration, and when; null for an account that did not register. */
     termsVersion: integer('terms_version'),
     termsAcceptedAt: timestamptz('terms_accepted_at'),

@@ -1,0 +1,56 @@
+// Second factor of the shop's owner, as the back office shows and changes it.
+import { encodeQR } from 'qr';
+import type { Identity } from '#server/auth/port.ts';
+import type { FactorRequest } from '#server/auth/second-factor/port.ts';
+import type { Settings } from '#server/config/env.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+import { logOutcome } from '#server/lib/log-outcome.ts';
+
+type Deps = {
+  identity: Identity;
+  settings: Pick<Settings, 'mode'>;
+  shopSettings: Pick<ShopSettings, 'name'>;
+};
+
+export function openSecondFactorSettings({ identity, settings, shopSettings }: Deps) {
+  /** A live shop's owner replaces the last factor, and never removes it. */
+  const rule = { mustKeepOne: settings.mode === 'live' };
+  const logged = <T>(change: string, { account }: FactorRequest, work: () => Promise<T>) =>
+    logOutcome('second-factor-change', work, { fields: { change, accountId: account.uid } });
+  return {
+    async read(uid: string) {
+      const { isOn, passkeys, app, recoveryCodesLeft } = await identity.readSecondFactors(uid);
+      return {
+        isRequired: rule.mustKeepOne,
+        isOn,
+        passkeys: passkeys.map((each) => ({ ...each, addedAt: each.addedAt.toISOString() })),
+        app: app && { addedAt: app.addedAt.toISOString() },
+        recoveryCodesLeft,
+      };
+    },
+    startPasskey: (request: FactorRequest) => identity.startPasskey(request, shopSettings.name),
+    addPasskey: (request: FactorRequest, response: unknown) =>
+      logged('passkey-added', request, () => identity.addPasskey(request, response)),
+    removePasskey: (request: FactorRequest, id: string) =>
+      logged('passkey-removed', request, () => identity.removePasskey(request, id, rule)),
+    async startApp(request: FactorRequest) {
+      const setup = await identity.startApp(request, shopSettings.name);
+      return { ...setup, qrCode: qrPath(setup.uri) };
+    },
+    confirmApp: (request: FactorRequest, code: string) =>
+      logged('app-added', request, () => identity.confirmApp(request, code)),
+    removeApp: (request: FactorRequest) =>
+      logged('app-removed', request, () => identity.removeApp(request, rule)),
+    renewRecoveryCodes: (request: FactorRequest) =>
+      logged('codes-renewed', request, () => identity.renewRecoveryCodes(request)),
+  };
+}
+
+/** The dark modules of a QR code as an SVG path, in a square of `size` units. */
+function qrPath(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
+  const dark = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size: rows.length, path: dark.join('') };
+}
