@@ -5,6 +5,7 @@ import { findOpenTabs } from './features/editor/open-tabs.ts';
 import { AdminLayout, LoadingLayout } from './layout/admin-layout.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { loadShop } from './layout/load-shop.ts';
+import { RootError } from './layout/root-error.tsx';
 import { NotFound } from './layout/not-found.tsx';
 
 type Page = { Component: RouteObject['Component']; loader?: RouteObject['loader'] };
@@ -36,6 +37,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   settings: () => import('./pages/settings.tsx'),
   notifications: () => import('./pages/notifications.tsx'),
   deliveryAreas: () => import('./pages/delivery-areas.tsx'),
+  signIn: () => import('./pages/sign-in.tsx'),
   settingsPart: () => import('./pages/settings-part.tsx'),
   audit: () => import('./pages/audit.tsx'),
 };
@@ -56,7 +58,7 @@ export const routes: RouteObject[] = [
     // An editor that opens asks at once whether another tab has its unsaved changes.
     middleware: [findOpenTabs],
     HydrateFallback: LoadingLayout,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: RootError,
     shouldRevalidate: () => false,
     children: [
       // A page of the shop, without the back office around it.

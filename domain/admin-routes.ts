@@ -29,6 +29,7 @@ export const adminRoutes = {
   settings: { path: '/admin/settings', ...adminPage },
   notifications: { path: '/admin/settings/notifications', ...adminPage },
   deliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
+  signIn: { path: '/admin/settings/sign-in', ...adminPage },
   settingsPart: { path: '/admin/settings/:part', ...adminPage },
   audit: { path: '/admin/audit', ...adminPage },
 } as const satisfies Record<string, RouteEntry>;
@@ -44,6 +45,7 @@ export const adminPaths = {
   confirmOrders: () => adminRoutes.confirmOrders.path,
   notifications: () => adminRoutes.notifications.path,
   deliveryAreas: () => adminRoutes.deliveryAreas.path,
+  signIn: () => adminRoutes.signIn.path,
   /** `numbers`: of the orders to print. `part`: what is chosen first; without it, what was chosen last. */
   ordersPrint: (numbers: readonly string[], part?: PrintPart) =>
     withQuery(adminRoutes.ordersPrint.path, {

@@ -5,25 +5,29 @@ import { ChevronRightIcon } from '#app/ui/icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import { settingsParts } from '../features/settings/parts.ts';
+import { readFactors } from '../features/second-factor/factor-calls.ts';
+import { factorsText } from '../features/second-factor/factors-text.ts';
 import { areasText } from '../features/delivery-areas/areas-text.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader() {
-  const [{ settings }, areas] = await Promise.all([
+  const [{ settings }, areas, factors] = await Promise.all([
     readResponse(api.admin.settings.$get()),
     readResponse(api.admin['delivery-areas'].$get()),
+    readFactors(),
   ]);
-  return { settings: settings as OwnerSettings, areas };
+  return { settings: settings as OwnerSettings, areas, factors };
 }
 
 export function Component() {
-  const { settings, areas } = useLoaderData<typeof loader>();
+  const { settings, areas, factors } = useLoaderData<typeof loader>();
   const parts = settingsParts.map(({ id, title, summary }) => ({
     to: adminPaths.settingsPart(id),
     title,
     summary: summary(settings),
   }));
   const pages = [
+    { to: adminPaths.signIn(), title: 'Sign-in', summary: factorsText(factors) },
     {
       to: adminPaths.notifications(),
       title: 'Notifications',

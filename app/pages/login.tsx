@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { requireGuest } from '#app/context.ts';
+import { lazyPart } from '#app/client/lazy-part.tsx';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
+import type { SecondStepProps } from '#app/features/account/second-step.tsx';
 import { SignedOutNotice } from '#app/features/account/signed-out-notice.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { errorFor, showFormError } from '#app/features/account/error-messages.ts';
@@ -20,11 +22,19 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { messages } from '#domain/messages.ts';
 import { paths } from '#domain/routes.ts';
+import type { SecondStepMethod } from '#domain/second-factor.ts';
 import type { Route } from './+types/login.ts';
+
+/** Only the owner's account has one. */
+const SecondStep = lazyPart<SecondStepProps>(
+  () => import('#app/features/account/second-step.tsx').then((module) => module.SecondStep),
+  { name: 'second step of the sign-in', standIn: () => <Spinner /> },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Sign In' }, matches);
 
@@ -40,12 +50,21 @@ export default function Login() {
   const [needsCode, setNeedsCode] = useState(false);
   const state = { from, email } satisfies ReturnToState;
   const { redirecting, redirectTo } = useSignedInRedirect();
+  const [methods, setMethods] = useState<readonly SecondStepMethod[] | null>(null);
+  const finish = () => {
+    toast(messages.signedIn);
+    redirectTo(from);
+  };
+  const restart = () => {
+    flushSync(() => setMethods(null));
+    document.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+  };
   const form = useFormSubmit({
     async submit(values) {
       const code = textOf(values, 'code').trim() || undefined;
-      await signIn(textOf(values, 'email').trim(), textOf(values, 'password'), code);
-      toast(messages.signedIn);
-      redirectTo(from);
+      const steps = await signIn(textOf(values, 'email').trim(), textOf(values, 'password'), code);
+      if (steps) setMethods(steps);
+      else finish();
     },
     mapError(error) {
       const appError = errorFor('login', error);
@@ -55,6 +74,19 @@ export default function Login() {
     },
   });
 
+  if (methods) {
+    return (
+      <>
+        <AuthHeading title="Welcome Back">{email}</AuthHeading>
+        <SecondStep
+          methods={methods}
+          redirecting={redirecting}
+          onSignedIn={finish}
+          onRestart={restart}
+        />
+      </>
+    );
+  }
   return (
     <>
       <AuthHeading title="Welcome Back">

@@ -15,6 +15,7 @@ import { retryUntilSuccess } from '#app/client/retry.ts';
 import { forgetPinCode } from '#app/state/pin-code-storage.ts';
 import type { Account, Registration } from '#domain/account.ts';
 import { dependsOnSession } from '#domain/match-route.ts';
+import type { SecondStepMethod } from '#domain/second-factor.ts';
 import { copiedUid } from './wishlist-storage.ts';
 
 const SESSION_CHANGED_KEY = 'session-changed';
@@ -25,8 +26,13 @@ export type Auth = {
   uid: string | null;
   /** True until the session has been read for the first time. */
   loading: boolean;
-  /** `code`: from the email that the error 'login/code-required' sends. */
-  signIn(email: string, password: string, code?: string): Promise<Account>;
+  /**
+   * `code`: from the email that the error 'login/code-required' sends. With a second factor no session begins: null
+   * becomes the methods of the second step.
+   */
+  signIn(email: string, password: string, code?: string): Promise<SecondStepMethod[] | null>;
+  /** Begins the session of a response, such as that of the second step. */
+  startSession(response: Promise<{ user: Account }>): Promise<Account>;
   signUp(registration: Registration): Promise<Account>;
   signOut(): Promise<void>;
   /** Reads the session again, for example after the email address has been verified. */
@@ -61,7 +67,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     return {
       signIn: (email: string, password: string, code?: string) =>
-        logged(startSession(readResponse(api.session.$post({ json: { email, password, code } })))),
+        logged(
+          (async () => {
+            const result = await readResponse(
+              api.session.$post({ json: { email, password, code } }),
+            );
+            if ('secondStep' in result) return result.secondStep.methods;
+            await startSession(Promise.resolve(result));
+            return null;
+          })(),
+        ),
+      startSession: (response: Promise<{ user: Account }>) => logged(startSession(response)),
       signUp: (registration: Registration) =>
         logged(startSession(readResponse(api.account.$post({ json: registration })))),
       signOut: () =>

@@ -4,6 +4,7 @@ import { imageServerErrors } from './image.ts';
 import { navigationServerErrors } from './navigation.ts';
 import { orderServerErrors } from './order-server-only.ts';
 import { productServerErrors } from './product.ts';
+import { secondFactorServerErrors } from './second-factor.ts';
 import { shopServerErrors } from './shop.ts';
 
 export const serverOnlyErrors = {
@@ -12,5 +13,6 @@ export const serverOnlyErrors = {
   ...navigationServerErrors,
   ...orderServerErrors,
   ...productServerErrors,
+  ...secondFactorServerErrors,
   ...shopServerErrors,
 } as const;

@@ -1,7 +1,6 @@
 // Second factor of the shop's owner, as the back office shows and changes it.
 import { encodeQR } from 'qr';
-import type { Identity } from '#server/auth/port.ts';
-import type { FactorRequest } from '#server/auth/second-factor/port.ts';
+import type { FactorRequest, Identity } from '#server/auth/port.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 import { logOutcome } from '#server/lib/log-outcome.ts';

@@ -2,8 +2,7 @@
 import { normaliseEmail } from '#domain/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { normaliseSignInCode } from '#domain/sign-in-code.ts';
-import type { Identity, SignedIn } from '#server/auth/port.ts';
-import type { PendingSignIn } from '#server/auth/second-factor/port.ts';
+import type { Identity, PendingSignIn, SignedIn } from '#server/auth/port.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import type { KnownDevices } from './known-devices.ts';

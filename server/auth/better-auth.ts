@@ -18,7 +18,7 @@ import { openPasswordConfirmation } from './password-confirmation.ts';
 import { openPasswords } from './passwords.ts';
 import type { Identity } from './port.ts';
 import { openEmailTokens } from './email-tokens.ts';
-import { openSecondFactors } from './second-factor/second-factors.ts';
+import { openSecondFactors } from './second-factors.ts';
 import { openSessionLookup } from './session-lookup.ts';
 import { openSessions } from './sessions.ts';
 import { openSignInCodes } from './sign-in-codes.ts';

@@ -12,7 +12,7 @@ import { passkeys, secondFactors } from '#server/db/schema/second-factors.ts';
 import type { Settings } from '#server/config/env.ts';
 import { hashing } from './hashing.ts';
 import { acceptPreviousSecret } from './previous-secret.ts';
-import { CHALLENGE_COOKIE, passkeyPlugin } from './second-factor/passkey-plugin.ts';
+import { CHALLENGE_COOKIE, passkeyPlugin } from './passkey-plugin.ts';
 import { USER_DISABLED } from './error-map.ts';
 
 const HOUR = 60 * 60;

@@ -9,7 +9,7 @@ import type { UserRecords } from './user-records.ts';
 import type { Identity, SignedIn } from './port.ts';
 import { codeOf, mapAuthError } from './error-map.ts';
 import { hashingFor } from './hashing.ts';
-import { stepMethodsOf } from './second-factor/factor-rows.ts';
+import { stepMethodsOf } from './factor-rows.ts';
 
 type UseCases = Pick<
   Identity,

@@ -4,9 +4,8 @@ import { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { rateLimits } from '#server/db/schema/rate-limit.ts';
 import { secondFactors } from '#server/db/schema/second-factors.ts';
-import type { SignedIn } from '#server/auth/port.ts';
-import type { FactorRequest } from '#server/auth/second-factor/port.ts';
-import { codeOfStep } from '#server/auth/second-factor/totp.ts';
+import type { FactorRequest, SignedIn } from '#server/auth/port.ts';
+import { codeOfStep } from '#server/auth/totp.ts';
 import {
   ADMIN,
   PASSWORD,

@@ -147,8 +147,18 @@ export const settingLabels: Record<string, string> = {
   'ownerEmails.summaryHour': 'Hour of the morning summary',
 };
 
+/** Of the audit log only. */
+const otherLabels: Record<string, string> = {
+  passkey: 'Passkey',
+  authenticatorApp: 'Authenticator app',
+  recoveryCodes: 'Recovery codes',
+  secondFactor: 'Second factor',
+};
+
 export function settingLabel(path: string): string {
-  return settingLabels[path] ?? settingLabels[path.split('.')[0] ?? ''] ?? path;
+  return (
+    settingLabels[path] ?? otherLabels[path] ?? settingLabels[path.split('.')[0] ?? ''] ?? path
+  );
 }
 
 /** A value as people read it: paise as rupees, a list as its lines, nothing as a dash. */

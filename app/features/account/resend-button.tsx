@@ -4,9 +4,9 @@ import { readResponse, api } from '#app/client/api.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import type { AppError } from '#domain/errors.ts';
 import { messages } from '#domain/messages.ts';
 import { errorFor, toastAppError } from './error-messages.ts';
+import { retryAfterSeconds } from './wait-text.ts';
 
 /** `waitSeconds`: what is left of a cooldown that started before this page was loaded. */
 export function ResendButton({ waitSeconds = 0 }: { waitSeconds?: number }) {
@@ -55,9 +55,4 @@ function useCountdown(initial: number): [seconds: number, start: (seconds: numbe
     return () => clearInterval(timer);
   }, [running]);
   return [seconds, setSeconds];
-}
-
-function retryAfterSeconds({ details }: AppError): number {
-  const isGiven = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details;
-  return isGiven ? Number(details.retryAfterSeconds) || 0 : 0;
 }

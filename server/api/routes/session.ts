@@ -2,8 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { secondStepMethods } from '#domain/second-factor.ts';
-import type { SignedIn } from '#server/auth/port.ts';
-import type { PendingSignIn } from '#server/auth/second-factor/port.ts';
+import type { PendingSignIn, SignedIn } from '#server/auth/port.ts';
 import type { Shop } from '#server/shop.ts';
 import { passkeyAssertion, passkeyOptionsSchema } from './passkey-schemas.ts';
 import { type ApiEnv, body, describe, emptyResponse } from './route-helpers.ts';

@@ -1,7 +1,7 @@
 // Encryption of what second factors store, by Better Auth's functions and keys: the present secret, and the previous one
 // while it is being changed.
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import type { BetterAuth } from '../config.ts';
+import type { BetterAuth } from './config.ts';
 
 export type Encryption = {
   encrypt(text: string): Promise<string>;

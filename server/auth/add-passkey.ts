@@ -5,14 +5,14 @@ import { deviceLabel } from '#domain/device.ts';
 import type { Db } from '#server/db/db.ts';
 import { passkeys } from '#server/db/schema/second-factors.ts';
 import type { Outbox } from '#server/mail/port.ts';
-import type { BetterAuth } from '../config.ts';
-import { isAuthError } from '../error-map.ts';
-import type { FindSession } from '../session-lookup.ts';
-import type { UserRecords } from '../user-records.ts';
-import type { Encryption } from './encryption.ts';
+import type { BetterAuth } from './config.ts';
+import { isAuthError } from './error-map.ts';
+import type { FindSession } from './session-lookup.ts';
+import type { UserRecords } from './user-records.ts';
+import type { Encryption } from './factor-encryption.ts';
 import { createCodes, lockAccount, switchOn } from './factor-rows.ts';
 import type { SecondFactorAdmin } from './port.ts';
-import { recordFactorChange } from './record-change.ts';
+import { recordFactorChange } from './record-factor-change.ts';
 
 type Deps = {
   db: Db;

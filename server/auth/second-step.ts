@@ -12,17 +12,17 @@ import { verifications } from '#server/db/schema/accounts.ts';
 import { secondFactors } from '#server/db/schema/second-factors.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import type { Outbox } from '#server/mail/port.ts';
-import { type BetterAuth, cookieNamesOf } from '../config.ts';
-import { codeOf, isAuthError } from '../error-map.ts';
-import { signedCookieOf, tokenSignedWith } from '../session-token.ts';
-import { clientHeaders, toSignedIn } from '../sessions.ts';
-import type { UserRecord, UserRecords } from '../user-records.ts';
-import type { Encryption } from './encryption.ts';
+import { type BetterAuth, cookieNamesOf } from './config.ts';
+import { codeOf, isAuthError } from './error-map.ts';
+import { signedCookieOf, tokenSignedWith } from './session-token.ts';
+import { clientHeaders, toSignedIn } from './sessions.ts';
+import type { UserRecord, UserRecords } from './user-records.ts';
+import type { Encryption } from './factor-encryption.ts';
 import { codeHashesOf, findFactorRow, listPasskeys } from './factor-rows.ts';
 import { PASSKEY_REJECTED, SECOND_STEP_EXPIRED } from './passkey-plugin.ts';
 import type { SecondStep } from './port.ts';
 import { hashOfCode } from './recovery-codes.ts';
-import { recordFactorChange } from './record-change.ts';
+import { recordFactorChange } from './record-factor-change.ts';
 import { stepOfCode } from './totp.ts';
 
 type Deps = {
@@ -69,7 +69,7 @@ export function openSecondStep(deps: Deps): SecondStep {
   }
 
   /** Throws for a code that was accepted before: the library accepts it for as long as it is shown. */
-  async function useAppCode(uid: string, code: string): Promise<void> {
+  async function consumeAppCode(uid: string, code: string): Promise<void> {
     const secret = await encryption.decrypt((await findFactorRow(db, uid))?.secret ?? '');
     if (secret === null) throw new AppError('login/wrong-app-code');
     const step = stepOfCode(secret, code, Date.now());
@@ -137,7 +137,7 @@ export function openSecondStep(deps: Deps): SecondStep {
       const own = { headers: stepHeaders(headers, client), returnHeaders: true } as const;
       if (method === 'app') {
         const typed = normaliseAppCode(code);
-        await useAppCode(user.id, typed);
+        await consumeAppCode(user.id, typed);
         const verified = await mapStepError(
           method,
           api.verifyTOTP({ body: { code: typed }, ...own }),

@@ -5,8 +5,8 @@ import { type SecondStepMethod, secondStepMethods } from '#domain/second-factor.
 import type { Db, Tx } from '#server/db/db.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { passkeys, secondFactors } from '#server/db/schema/second-factors.ts';
-import type { UserRecord } from '../user-records.ts';
-import type { Encryption } from './encryption.ts';
+import type { UserRecord } from './user-records.ts';
+import type { Encryption } from './factor-encryption.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 
 export type FactorRow = typeof secondFactors.$inferSelect;

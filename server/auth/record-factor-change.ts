@@ -7,7 +7,7 @@ import type { SecondFactorChange } from '#domain/second-factor.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { Outbox } from '#server/mail/port.ts';
-import type { UserRecord } from '../user-records.ts';
+import type { UserRecord } from './user-records.ts';
 
 type Deps = { outbox: Pick<Outbox, 'enqueue'>; shopUrl: string };
 type Change = {

@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts';
 import { normaliseAppCode } from '#domain/second-factor.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Outbox } from '#server/mail/port.ts';
-import type { FindSession } from '../session-lookup.ts';
-import type { UserRecords } from '../user-records.ts';
-import type { Encryption } from './encryption.ts';
+import type { FindSession } from './session-lookup.ts';
+import type { UserRecords } from './user-records.ts';
+import type { Encryption } from './factor-encryption.ts';
 import { createCodes, findFactorRow, lockAccount, saveFactorRow, switchOn } from './factor-rows.ts';
 import type { SecondFactorAdmin } from './port.ts';
-import { recordFactorChange } from './record-change.ts';
+import { recordFactorChange } from './record-factor-change.ts';
 import { base32Of, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 const SETUP_MS = 30 * 60 * 1000;

@@ -1,12 +1,12 @@
 // Second factors of accounts, as the auth port has them.
 import type { Db } from '#server/db/db.ts';
 import type { Outbox } from '#server/mail/port.ts';
-import type { BetterAuth } from '../config.ts';
-import type { FindSession } from '../session-lookup.ts';
-import type { UserRecords } from '../user-records.ts';
+import type { BetterAuth } from './config.ts';
+import type { FindSession } from './session-lookup.ts';
+import type { UserRecords } from './user-records.ts';
 import { openAppSetup } from './add-app.ts';
 import { openPasskeySetup } from './add-passkey.ts';
-import { openEncryption } from './encryption.ts';
+import { openEncryption } from './factor-encryption.ts';
 import { openFactors } from './factors.ts';
 import type { SecondFactorAdmin, SecondStep } from './port.ts';
 import { openSecondStep } from './second-step.ts';

@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { passkeys, secondFactors } from '#server/db/schema/second-factors.ts';
 import type { Outbox } from '#server/mail/port.ts';
-import type { UserRecords } from '../user-records.ts';
-import type { Encryption } from './encryption.ts';
+import type { UserRecords } from './user-records.ts';
+import type { Encryption } from './factor-encryption.ts';
 import {
   codeHashesOf,
   createCodes,
@@ -18,7 +18,7 @@ import {
   switchOff,
 } from './factor-rows.ts';
 import type { SecondFactorAdmin } from './port.ts';
-import { recordFactorChange } from './record-change.ts';
+import { recordFactorChange } from './record-factor-change.ts';
 
 type UseCases = Omit<SecondFactorAdmin, 'startPasskey' | 'addPasskey' | 'startApp' | 'confirmApp'>;
 type Deps = {

@@ -1,0 +1,78 @@
+// Set-up of an authenticator app: QR code, key to type, and the first code.
+import { useEffect, useId } from 'react';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { toAppError } from '#app/client/api.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { type Added, type AppSetup, confirmApp } from './factor-calls.ts';
+
+type AppSetupFormProps = {
+  setup: AppSetup;
+  onAdded: (added: Added) => void;
+  onCancel: () => void;
+};
+
+export function AppSetupForm({ setup, onAdded, onCancel }: AppSetupFormProps) {
+  const id = useId();
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const form = useFormSubmit({
+    submit: async (values) => onAdded(await confirmApp(textOf(values, 'code'))),
+    mapError: (error) => ({ code: toAppError(error).message }),
+  });
+  const { size, path } = setup.qrCode;
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center">
+        <svg
+          role="img"
+          aria-label="QR code for your authenticator app"
+          viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+          shapeRendering="crispEdges"
+          // Black on white in either mode: apps read no other.
+          className="size-48 flex-none rounded-sm bg-white"
+        >
+          <path d={path} fill="#000" />
+        </svg>
+        <ol className="grid list-decimal gap-2 pl-5">
+          <li>
+            Open an authenticator app on your phone, such as Google Authenticator or 1Password, and
+            add an account.
+          </li>
+          <li>
+            Scan the QR code.{' '}
+            <a href={setup.uri} className={textLinkClass}>
+              On this phone? Open the app
+            </a>
+          </li>
+          <li>Enter the six digits that the app shows.</li>
+        </ol>
+      </div>
+      <p className="type-small text-muted">
+        Cannot scan? Enter this key in the app:{' '}
+        <code className="block font-mono wrap-anywhere text-text select-all">
+          {setup.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+      <TextField
+        id={id}
+        label="Code from your app"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        enterKeyHint="done"
+        error={form.fieldErrors.code}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={form.busy}>
+          Confirm
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+// One action at a time on a second factor: which one runs, and the error of the last.
+import { useState } from 'react';
+import { toAppError } from '#app/client/api.ts';
+
+export function useFactorAction() {
+  const [running, setRunning] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const run = async (name: string, action: () => Promise<void>) => {
+    setRunning(name);
+    setError('');
+    try {
+      await action();
+    } catch (thrown) {
+      const { code, message } = toAppError(thrown);
+      // The password dialog was closed: nothing has failed.
+      if (code !== 'auth/password-required') setError(message);
+    } finally {
+      setRunning(null);
+    }
+  };
+  return { running, error, setError, run };
+}

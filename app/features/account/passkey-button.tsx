@@ -1,0 +1,53 @@
+// Passkey as the second step of a sign-in.
+import { useEffect, useId, useState } from 'react';
+import { api, readResponse } from '#app/client/api.ts';
+import { askForPasskey } from '#app/client/passkey.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { errorFor } from './error-messages.ts';
+import type { SecondStepForm } from './second-step-form.ts';
+
+type PasskeyButtonProps = {
+  redirecting: boolean;
+  start: (step: SecondStepForm) => Promise<void>;
+};
+
+const NOT_USED = 'Your passkey was not used. Try again, or use another way.';
+
+export function PasskeyButton({ redirecting, start }: PasskeyButtonProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  // Not asked at once: a browser's dialog that nobody has pressed for is a surprise, and Safari refuses it.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const sign = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const { options } = await readResponse(api.session.passkey.$post({ json: {} }));
+      const response = await askForPasskey(options);
+      if (response === null) setError(NOT_USED);
+      else await start({ method: 'passkey', response });
+    } catch (thrown) {
+      setError(errorFor('login', thrown).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button
+        id={id}
+        size="lg"
+        full
+        loading={busy || redirecting}
+        loadingLabel="Signing in..."
+        aria-describedby={`${id}-error`}
+        onClick={() => void sign()}
+      >
+        Use your passkey
+      </Button>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// Code of a second step: six digits of the authenticator app, or a recovery code.
+import { useEffect, useId } from 'react';
+import { toAppError } from '#app/client/api.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { errorFor, fieldErrorsOf, showFormError } from './error-messages.ts';
+import type { SecondStepForm } from './second-step-form.ts';
+import { retryAfterSeconds, waitText } from './wait-text.ts';
+
+type CodeFormProps = {
+  method: 'app' | 'recovery-code';
+  /** The first control of the step: its field gets the focus. */
+  isMain: boolean;
+  redirecting: boolean;
+  start: (step: SecondStepForm) => Promise<void>;
+};
+
+const texts = {
+  app: { label: 'Code from your authenticator app', hint: 'Six digits, new every 30 seconds.' },
+  'recovery-code': { label: 'Recovery code', hint: 'Ten letters and digits, such as k7m2p-9xq4r.' },
+} as const;
+
+export function CodeForm({ method, isMain, redirecting, start }: CodeFormProps) {
+  const id = useId();
+  useEffect(() => {
+    if (isMain) document.getElementById(id)?.focus();
+  }, [id, isMain]);
+  const form = useFormSubmit({
+    submit: (values) => start({ method, code: textOf(values, 'code') }),
+    mapError(thrown) {
+      const error = errorFor('login', thrown);
+      const seconds = retryAfterSeconds(toAppError(thrown));
+      if (seconds > 0) return { code: `Too many wrong codes. Try again in ${waitText(seconds)}.` };
+      // Beside its field only: a toast would say the same once more.
+      const errors = fieldErrorsOf(error);
+      return errors.code ? errors : showFormError(error);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <TextField
+        {...texts[method]}
+        id={id}
+        name="code"
+        required
+        autoComplete={method === 'app' ? 'one-time-code' : 'off'}
+        inputMode={method === 'app' ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        error={form.fieldErrors.code}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        full
+        variant={isMain ? 'solid' : 'outline'}
+        loading={form.busy || redirecting}
+        loadingLabel="Signing in..."
+      >
+        Sign In
+      </Button>
+    </form>
+  );
+}

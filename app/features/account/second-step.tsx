@@ -1,0 +1,82 @@
+// Second step of a sign-in: passkey, code of the authenticator app, or recovery code. Loads on demand.
+import { useId, useState } from 'react';
+import { api, readResponse, toAppError } from '#app/client/api.ts';
+import { canUsePasskeys } from '#app/client/passkey.ts';
+import { useAuth } from '#app/state/auth-provider.tsx';
+import { quietLinkClass } from '#app/ui/link-styles.ts';
+import type { SecondStepMethod } from '#domain/second-factor.ts';
+import { toastAppError } from './error-messages.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import type { SecondStepForm } from './second-step-form.ts';
+import { CodeForm } from './second-step-code.tsx';
+
+export type SecondStepProps = {
+  methods: readonly SecondStepMethod[];
+  /** `true` once the browser is loading another page. */
+  redirecting: boolean;
+  onSignedIn: () => void;
+  /** Back to email and password. */
+  onRestart: () => void;
+};
+
+export function SecondStep({ methods: all, redirecting, onSignedIn, onRestart }: SecondStepProps) {
+  const methods = all.filter((method) => method !== 'passkey' || canUsePasskeys());
+  const { startSession } = useAuth();
+  const id = useId();
+  const [isLost, setIsLost] = useState(!methods.includes('app') && !methods.includes('passkey'));
+  const start = async (step: SecondStepForm) => {
+    try {
+      await startSession(readResponse(api.session['second-step'].$post({ json: step })));
+      onSignedIn();
+    } catch (error) {
+      if (toAppError(error).code !== 'login/second-step-expired') throw error;
+      toastAppError(toAppError(error));
+      onRestart();
+    }
+  };
+  return (
+    <section aria-labelledby={id} className="grid gap-6">
+      <div>
+        <h2 id={id} className="type-heading">
+          {isLost ? 'Use a recovery code' : 'One more step'}
+        </h2>
+        <p className="mt-1 text-muted">
+          {isLost
+            ? 'Enter one of the codes that you saved when you protected your account. Each code can be used once.'
+            : 'Your password is right. Please confirm that it is you.'}
+        </p>
+      </div>
+      {!isLost && methods.includes('passkey') && (
+        <PasskeyButton redirecting={redirecting} start={start} />
+      )}
+      {!isLost && methods.includes('app') && (
+        <CodeForm
+          key="app"
+          method="app"
+          isMain={!methods.includes('passkey')}
+          redirecting={redirecting}
+          start={start}
+        />
+      )}
+      {isLost && (
+        <CodeForm
+          key="recovery-code"
+          method="recovery-code"
+          isMain
+          redirecting={redirecting}
+          start={start}
+        />
+      )}
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
+        {methods.length > 1 && methods.includes('recovery-code') && (
+          <button type="button" className={quietLinkClass} onClick={() => setIsLost(!isLost)}>
+            {isLost ? 'Use another way' : 'Use a recovery code'}
+          </button>
+        )}
+        <button type="button" className={quietLinkClass} onClick={onRestart}>
+          Back to email and password
+        </button>
+      </div>
+    </section>
+  );
+}

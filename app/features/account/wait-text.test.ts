@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { retryAfterSeconds, waitText } from './wait-text.ts';
+
+test('the time to wait is read from the details of an error, and 0 without them', () => {
+  const details = { retryAfterSeconds: 30 };
+  expect(retryAfterSeconds(new AppError('login/too-many-codes', { details }))).toBe(30);
+  expect(retryAfterSeconds(new AppError('login/wrong-app-code'))).toBe(0);
+});
+
+test('a wait is said in seconds while it is short, else in minutes, rounded up', () => {
+  expect([30, 90, 91, 900].map(waitText)).toEqual([
+    '30 seconds',
+    '90 seconds',
+    '2 minutes',
+    '15 minutes',
+  ]);
+});
