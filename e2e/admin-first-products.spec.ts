@@ -5,6 +5,7 @@ import { jpeg } from '#server/testing/valid-images.ts';
 import { openFinger } from './support/finger.ts';
 import { openLiveShop, owner } from './support/live-shop.ts';
 import { openPage } from './support/open-page.ts';
+import { addAppByApi } from './support/second-factor.ts';
 
 const PRODUCTS = Number(process.env.FIRST_PRODUCTS ?? 1);
 const MAX_SECONDS = 90;
@@ -65,6 +66,7 @@ async function signInOnPhone(browser: Browser): Promise<Page> {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(signIn.status()).toBe(200);
+  await addAppByApi(page);
   await openPage(page, '/admin/products');
   return page;
 }

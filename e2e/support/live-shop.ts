@@ -1,4 +1,4 @@
-// Two servers of one empty live shop, on a database of its own on the PostgreSQL of the tests.
+// Shops of their own on the PostgreSQL of the tests: two servers of an empty live shop, or one of a demo.
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { freePort } from '../../scripts/free-port.ts';
@@ -6,12 +6,23 @@ import { newDataDir, startReadyServer, stopServer } from './server-process.ts';
 
 export const owner = { email: 'owner@live-shop.in', password: 'marigold-and-jasmine' };
 
+/** For tests that change what others share, such as how the demo's owner signs in. Passkeys need a host name. */
+export async function openDemoShop() {
+  const database = await createDatabase('demo');
+  const port = await freePort();
+  const env = { DATABASE_URL: database.url, PORT: `${port}` };
+  const server = await startReadyServer(env);
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      await stopServer(server);
+      await database.drop();
+    },
+  };
+}
+
 export async function openLiveShop() {
-  const url = new URL(process.env.DATABASE_URL ?? '');
-  const name = `live_${randomUUID().slice(0, 8)}`;
-  await execute(url.href, `create database ${name}`);
-  const database = new URL(url);
-  database.pathname = name;
+  const database = await createDatabase('live');
   const ports = [await freePort(), await freePort()];
   const env = {
     SHOP_MODE: 'live',
@@ -21,7 +32,7 @@ export async function openLiveShop() {
     SESSION_SECRET: 'a session secret for the e2e tests only',
     HOST: '127.0.0.1',
     ADMIN_EMAIL: owner.email,
-    DATABASE_URL: database.href,
+    DATABASE_URL: database.url,
     // Of both servers, as on one machine behind a balancer.
     DATA_DIR: newDataDir(),
   };
@@ -33,8 +44,20 @@ export async function openLiveShop() {
     ownerLink: /\/reset-password\S*/.exec(first.output())?.[0] ?? '',
     async close() {
       await Promise.all([stopServer(first), stopServer(second)]);
-      await execute(url.href, `drop database ${name} with (force)`);
+      await database.drop();
     },
+  };
+}
+
+async function createDatabase(prefix: string) {
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  const name = `${prefix}_${randomUUID().slice(0, 8)}`;
+  await execute(url.href, `create database ${name}`);
+  const created = new URL(url);
+  created.pathname = name;
+  return {
+    url: created.href,
+    drop: () => execute(url.href, `drop database ${name} with (force)`),
   };
 }
 

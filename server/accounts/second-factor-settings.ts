@@ -45,9 +45,11 @@ export function openSecondFactorSettings({ identity, settings, shopSettings }: D
   };
 }
 
-/** The dark modules of a QR code as an SVG path, in a square of `size` units. */
+/** The dark modules of a QR code as an SVG path, in a square of `size` units, without the border that the library makes. */
 function qrPath(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
   const dark = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );

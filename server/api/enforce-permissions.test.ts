@@ -12,6 +12,7 @@ const table: Permissions = {
   'GET /api/mine/:id': 'customer',
   'GET /api/all': 'admin',
   'GET /api/money': 'admin-with-password',
+  'GET /api/admin/second-factor': 'admin',
 };
 const account = (role: Account['role']): Account => ({
   uid: role,
@@ -41,10 +42,11 @@ function anApi() {
   };
   const calls = new Hono<AuthedEnv>()
     .get('/open', (c) => c.json({ uid: c.var.account?.uid ?? null }))
-    .get('/mine', (c) => c.json({ uid: c.var.account.uid }))
+    .get('/mine', (c) => c.json({ uid: c.var.account.uid, isAdmin: c.var.isAdmin }))
     .get('/mine/:id', (c) => c.json({ uid: c.var.account.uid }))
     .get('/all', (c) => c.json({ uid: c.var.account.uid }))
     .get('/money', (c) => c.json({}))
+    .get('/admin/second-factor', (c) => c.json({}))
     .get('/forgotten', (c) => c.json({}));
   const app = new Hono<ApiEnv>()
     .onError(respondWithError)
@@ -79,6 +81,21 @@ test('an admin call is forbidden to guests and customers', async () => {
   const { get } = anApi();
   expect([await get('/api/all'), await get('/api/all', 'customer')]).toEqual([403, 403]);
   expect(await get('/api/all', 'admin')).toBe(200);
+});
+
+test('an admin who needs a second factor sets one up and does nothing else, not even by a call of customers', async () => {
+  const { app } = anApi();
+  const send = (path: string) =>
+    app.request(path, {
+      headers: { 'x-role': 'admin', 'x-password': 'recent', 'x-needs-factor': 'yes' },
+    });
+  for (const path of ['/api/all', '/api/money']) {
+    const response = await send(path);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'auth/second-factor-needed' });
+  }
+  expect((await send('/api/admin/second-factor')).status).toBe(200);
+  expect(await (await send('/api/mine')).json()).toEqual({ uid: 'admin', isAdmin: false });
 });
 
 test('a HEAD request needs the role of the GET call', async () => {

@@ -6,13 +6,15 @@ import type { Db } from '#server/db/db.ts';
 import { passkeys } from '#server/db/schema/second-factors.ts';
 import type { Outbox } from '#server/mail/port.ts';
 import type { BetterAuth } from './config.ts';
-import { isAuthError } from './error-map.ts';
+import { codeOf, isAuthError } from './error-map.ts';
 import type { FindSession } from './session-lookup.ts';
 import type { UserRecords } from './user-records.ts';
 import type { Encryption } from './factor-encryption.ts';
 import { createCodes, lockAccount, switchOn } from './factor-rows.ts';
 import type { SecondFactorAdmin } from './port.ts';
 import { recordFactorChange } from './record-factor-change.ts';
+
+const NOT_VERIFIED = 'FAILED_TO_VERIFY_REGISTRATION';
 
 type Deps = {
   db: Db;
@@ -49,7 +51,9 @@ export function openPasskeySetup(
       const { id } = await api
         .verifyPasskeyRegistration({ body: { response, name }, headers })
         .catch((error: unknown) => {
-          throw isAuthError(error) ? new AppError('factor/passkey-rejected') : error;
+          // The library has a status of 500 for what it cannot read, or of another site.
+          const isRejected = isAuthError(error) || codeOf(error) === NOT_VERIFIED;
+          throw isRejected ? new AppError('factor/passkey-rejected') : error;
         });
       return db.transaction(async (tx) => {
         const user = await lockAccount(tx, uid);

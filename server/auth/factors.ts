@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { RECOVERY_CODE_COUNT } from '#domain/second-factor.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { sessions } from '#server/db/schema/accounts.ts';
 import { passkeys, secondFactors } from '#server/db/schema/second-factors.ts';
 import type { Outbox } from '#server/mail/port.ts';
 import type { UserRecords } from './user-records.ts';
@@ -19,6 +18,7 @@ import {
 } from './factor-rows.ts';
 import type { SecondFactorAdmin } from './port.ts';
 import { recordFactorChange } from './record-factor-change.ts';
+import { removeEveryFactor } from './remove-every-factor.ts';
 
 type UseCases = Omit<SecondFactorAdmin, 'startPasskey' | 'addPasskey' | 'startApp' | 'confirmApp'>;
 type Deps = {
@@ -102,20 +102,7 @@ export function openFactors(deps: Deps): UseCases {
       });
     },
 
-    async removeEveryFactor(email) {
-      const found = await userRecords.findByEmail(email);
-      if (!found) return false;
-      return db.transaction(async (tx) => {
-        const user = await lockAccount(tx, found.id);
-        const hadFactor = user.twoFactorEnabled || (await listPasskeys(tx, user.id)).length > 0;
-        await tx.delete(sessions).where(eq(sessions.userId, user.id));
-        if (!hadFactor) return false;
-        await switchOff(tx, user.id);
-        const change = { change: 'removed-on-server', field: 'secondFactor' } as const;
-        await recordFactorChange(deps, tx, { user, ...change, from: true, to: false, by: null });
-        return true;
-      });
-    },
+    removeEveryFactor: (email) => removeEveryFactor(deps, email),
 
     async reencryptFactors() {
       for (const row of await db.select().from(secondFactors)) {

@@ -2,13 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#server/config/env.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
+import { secondFactors } from '#server/db/schema/second-factors.ts';
 import { openAccounts } from '#server/accounts/accounts.ts';
 import { openKnownDevices } from '#server/accounts/known-devices.ts';
 import { openLimits } from '#server/rate-limit/rate-limit.ts';
 import { assertSignedIn } from '#server/testing/accounts.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { decodeBase32 } from '#server/testing/second-factors.ts';
 import { testUploads } from '#server/testing/uploads.ts';
 import { openIdentity } from './better-auth.ts';
+import { codeOfStep } from './totp.ts';
 
 const [OLD, NEW] = ['the secret used before, 32 long..', 'the secret of today, 32 characters'];
 const client = { ip: '203.0.113.7', userAgent: '' };
@@ -18,8 +21,12 @@ let database: OpenDatabase;
 beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.close());
 
+type Secrets = { SESSION_SECRET: string; SESSION_SECRET_PREVIOUS?: string };
+
 /** The accounts of a server that starts with these secrets. */
-function startWith(secrets: { SESSION_SECRET: string; SESSION_SECRET_PREVIOUS?: string }) {
+const startWith = (secrets: Secrets) => openWith(secrets).accounts;
+
+function openWith(secrets: Secrets) {
   const { db } = database;
   const settings = readSettings({ DATA_DIR, ...secrets });
   const outbox = {
@@ -29,7 +36,8 @@ function startWith(secrets: { SESSION_SECRET: string; SESSION_SECRET_PREVIOUS?: 
   const shopSettings = { verificationCooldownSeconds: 0, name: 'Sunehri' };
   const uploads = testUploads();
   const limits = openLimits(db);
-  return openAccounts({ db, identity, limits, outbox, uploads, settings, shopSettings });
+  const deps = { db, identity, limits, outbox, uploads, settings, shopSettings };
+  return { identity, accounts: openAccounts(deps) };
 }
 
 test('sessions and known devices outlive a change of the secret with its previous value', async () => {
@@ -65,5 +73,57 @@ test('sessions and known devices outlive a change of the secret with its previou
   );
   expect(await changed.current(new Headers({ Authorization: `Bearer ${renewed}` }))).toMatchObject({
     email,
+  });
+});
+
+test('what second factors store, and a sign-in under way, outlive a change of the secret with its previous value', async () => {
+  const password = 'a long passphrase';
+  const email = 'meera@example.com';
+  const form = {
+    fullName: 'Meera',
+    email,
+    password,
+    confirmPassword: password,
+    acceptsTerms: true,
+  };
+  const before = openWith({ SESSION_SECRET: OLD });
+  const { account, token } = await before.accounts.register(form, client);
+  const headers = new Headers({ Authorization: `Bearer ${token}` });
+  const request = { account, headers, client };
+  const { uri } = await before.identity.startApp(request, 'Sunehri');
+  const secret = decodeBase32(new URL(uri).searchParams.get('secret') ?? '');
+  const code = () => codeOfStep(secret, Math.floor(Date.now() / 30_000));
+  const { recoveryCodes } = await before.identity.confirmApp(request, code());
+  const forget = () => database.db.update(secondFactors).set({ lastUsedStep: 0 });
+  await forget();
+
+  const start = async (server: ReturnType<typeof openWith>) => {
+    const pending = await server.accounts.signIn({ email, password }, client);
+    if (!('methods' in pending)) return expect.unreachable();
+    return new Headers({ cookie: pending.cookies.map((each) => each.split(';')[0]).join('; ') });
+  };
+  const take = (
+    server: ReturnType<typeof openWith>,
+    method: 'app' | 'recovery-code',
+    typed: string,
+    cookies: Headers,
+  ) => server.accounts.takeSecondStep({ method, code: typed }, { headers: cookies, client });
+
+  const underWay = await start(before);
+  const rotating = openWith({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD });
+  await take(rotating, 'app', code(), underWay);
+  await forget();
+  await take(rotating, 'recovery-code', recoveryCodes?.[0] ?? '', await start(rotating));
+
+  // A shop that has started once with both secrets needs the previous one no longer.
+  await rotating.identity.reencryptFactors();
+  const after = openWith({ SESSION_SECRET: NEW });
+  await take(after, 'app', code(), await start(after));
+  await take(after, 'recovery-code', recoveryCodes?.[1] ?? '', await start(after));
+  const left = (server: ReturnType<typeof openWith>) =>
+    server.identity.readSecondFactors(account.uid).then((found) => found.recoveryCodesLeft);
+  expect([await left(after), await left(before)]).toEqual([8, 0]);
+  await expect(take(before, 'app', code(), await start(before))).rejects.toMatchObject({
+    code: 'login/wrong-app-code',
   });
 });

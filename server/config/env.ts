@@ -160,7 +160,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const values = parseEnvironment(env);
   const isLive = values.SHOP_MODE === 'live';
   const host = values.HOST ?? (isLive ? '0.0.0.0' : '127.0.0.1');
-  const shopUrl = (values.SHOP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const shopUrl = shopUrlOf(values);
   if (isLive) assertReadyForLive(values);
   else assertSafeDemo({ ...values, host, shopUrl });
   const dataDir = createWritableFolder(resolve(values.DATA_DIR));
@@ -188,23 +188,28 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-export type DataSettings = Pick<Settings, 'dataDir' | 'database'> & {
+export type DataSettings = Pick<Settings, 'dataDir' | 'database' | 'shopUrl'> & {
   /** null: neither set nor generated yet. */
   sessionSecret: string | null;
   /** Encrypts and signs backups, and opens them; null: they are neither. */
   backupKey: string | null;
 };
 
-/** Where the shop's data is, for backup, restore and reset. Creates nothing. Throws StartupError like `readSettings`. */
+/** Where the shop's data is, for backup, restore, reset and the removal of a second factor. Creates nothing. Throws StartupError like `readSettings`. */
 export function readDataSettings(env: Record<string, string | undefined>): DataSettings {
   const values = parseEnvironment(env);
   const dataDir = resolve(values.DATA_DIR);
   return {
     dataDir,
     database: chooseDatabase(values, dataDir),
+    shopUrl: shopUrlOf(values),
     sessionSecret: values.SESSION_SECRET ?? findSecret(dataDir),
     backupKey: values.BACKUP_KEY ?? null,
   };
+}
+
+function shopUrlOf({ SHOP_URL, PORT }: Pick<Environment, 'SHOP_URL' | 'PORT'>): string {
+  return (SHOP_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 }
 
 function parseEnvironment(env: Record<string, string | undefined>): Environment {

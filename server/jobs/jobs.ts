@@ -208,7 +208,7 @@ const polling = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-function connectionTo(database: OpenDatabase): ConstructorOptions {
+export function connectionTo(database: OpenDatabase): ConstructorOptions {
   if (database.kind === 'embedded') return { db: fromPglite(database.engine), backend: 'pglite' };
   // A pool of its own, and one connection that listens: the shop's pool has short time-outs, meant for requests.
   const connection = {
@@ -234,7 +234,7 @@ class NamingClient extends Client {
   }
 }
 
-function within(tx: Tx | Db) {
+export function within(tx: Tx | Db) {
   return {
     executeSql: async (text: string, values: unknown[] = []) =>
       (await tx._.session

@@ -12,13 +12,20 @@ import { type Email, type EnqueueResult, MAIL_QUEUE, type OutgoingEmail } from '
 import { suppress } from './suppress.ts';
 import { type MailJob, hasRoomToWait, sendLater } from './waiting-emails.ts';
 
-export async function enqueue(jobs: Jobs, tx: Tx, outgoing: OutgoingEmail): Promise<EnqueueResult> {
+/** What sending emails needs of the queue. */
+type Sender = Pick<Jobs, 'send' | 'sendAll'>;
+
+export async function enqueue(
+  jobs: Sender,
+  tx: Tx,
+  outgoing: OutgoingEmail,
+): Promise<EnqueueResult> {
   const [result] = await enqueueAll(jobs, tx, [outgoing]);
   return result ?? { retryAfterSeconds: null };
 }
 
 export async function enqueueAll(
-  jobs: Jobs,
+  jobs: Sender,
   tx: Tx,
   all: readonly OutgoingEmail[],
 ): Promise<EnqueueResult[]> {
@@ -67,7 +74,7 @@ function insertEmails(
 
 /** Whether an email just stored is to be sent now; else it waits or is suppressed. */
 async function admit(
-  jobs: Jobs,
+  jobs: Sender,
   tx: Tx,
   {
     id,

@@ -32,7 +32,7 @@ export async function hasRoomToWait(
 }
 
 export function sendLater(
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'send'>,
   tx: Tx,
   { id, afterSeconds }: { id: string; afterSeconds: number },
 ): Promise<void> {

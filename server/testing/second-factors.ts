@@ -92,7 +92,7 @@ export async function usePasskey(
   );
 }
 
-function decodeBase32(text: string): string {
+export function decodeBase32(text: string): string {
   const bits = [...text]
     .map((letter) =>
       'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

@@ -50,7 +50,7 @@ export function AppSetupForm({ setup, onAdded, onCancel }: AppSetupFormProps) {
       </div>
       <p className="type-small text-muted">
         Cannot scan? Enter this key in the app:{' '}
-        <code className="block font-mono wrap-anywhere text-text select-all">
+        <code className="block font-[ui-monospace,monospace] wrap-anywhere text-text select-all">
           {setup.secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>

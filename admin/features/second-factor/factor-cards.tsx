@@ -98,9 +98,9 @@ export function FactorCards({ factors, onAdded, onRemoved }: FactorCardsProps) {
               <Button variant="outline" loading={running === 'app'} onClick={() => void begin()}>
                 {app ? 'Replace the app' : 'Set up an app'}
               </Button>
+              <FieldError id="factor-error" error={error} />
             </div>
           )}
-          <FieldError id="factor-error" error={error} />
         </Content>
       </SectionCard>
       {isOn && (

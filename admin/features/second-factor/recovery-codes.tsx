@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, shopName, onDone }: RecoveryCodesProps) {
       </div>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-sm border border-line bg-raised px-5 py-4 font-mono select-all"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-sm border border-line bg-raised px-5 py-4 font-[ui-monospace,monospace] select-all"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
