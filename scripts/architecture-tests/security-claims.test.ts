@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TRACKING_DAYS } from '#domain/retention.ts';
-import { permissions } from '#server/api/permissions.ts';
-import { ABSOLUTE_SECONDS, ADMIN_IDLE_SECONDS, IDLE_SECONDS } from '#server/auth/config.ts';
+import { RECOVERY_CODE_COUNT } from '#domain/second-factor.ts';
+import { callsBeforeSecondFactor, permissions } from '#server/api/permissions.ts';
+import {
+  ABSOLUTE_SECONDS,
+  ADMIN_IDLE_SECONDS,
+  IDLE_SECONDS,
+  SECOND_STEP_SECONDS,
+} from '#server/auth/config.ts';
 import {
   RAZORPAY_API_URL,
   assertReadyForLive,
@@ -20,6 +26,8 @@ test.each([
   `at most ${MAX_CONNECTIONS.toLocaleString('en')} connections, ${MAX_PER_IP_BLOCK} of them from one network`,
   `ends after ${days(IDLE_SECONDS)} days without use (the admin's after ${days(ADMIN_IDLE_SECONDS) * 24} hours), ${days(ABSOLUTE_SECONDS)} days at most`,
   `end ${TRACKING_DAYS} days after the order has ended`,
+  `There are ${RECOVERY_CODE_COUNT} recovery codes`,
+  `waits ${SECOND_STEP_SECONDS / 60} minutes for its second step`,
 ])('SECURITY.md has the number of the code: %s', (claim) => {
   expect(text).toContain(claim);
 });
@@ -66,4 +74,14 @@ test.each([
 ])('"%s … asks the admin for the password", as SECURITY.md says: %s', (claim, call) => {
   expect(text).toMatch(new RegExp(`${claim}.*asks the admin for the password`));
   expect(permissions[call]).toBe('admin-with-password');
+});
+
+test('before its second factor the admin of a live shop only sets one up, as SECURITY.md says', () => {
+  expect(text).toContain('before anything else in the back office');
+  for (const call of callsBeforeSecondFactor) expect(call).toContain(' /api/admin/second-factor');
+  for (const call of [
+    'POST /api/admin/second-factor/app',
+    'POST /api/admin/second-factor/passkeys',
+  ])
+    expect(permissions[call]).toBe('admin-with-password');
 });
