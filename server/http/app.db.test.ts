@@ -136,6 +136,8 @@ describe('API calls', () => {
     const password = 'a long passphrase';
     const validBodies: Record<string, object> = {
       'POST /api/session': { email, password },
+      'POST /api/session/passkey': {},
+      'POST /api/session/second-step': { method: 'app', code: '123456' },
       'POST /api/account': {
         fullName: 'Asha Rao',
         email,
