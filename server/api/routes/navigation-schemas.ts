@@ -37,7 +37,8 @@ export const ruleSchema = z
     sizes: z.array(z.string().max(20)).max(20),
     minPaise: count.nullable(),
     maxPaise: count.nullable(),
-    newDays: count.nullable(),
+    /** The domain names the days that are valid; beyond these there is no date. */
+    newDays: z.int().min(-100_000).max(100_000).nullable(),
     isNew: z.boolean(),
     isOnSale: z.boolean(),
     isFeatured: z.boolean(),
