@@ -61,8 +61,6 @@ const personalEmails: PersonalEmail[] = [
     template: 'new-device',
     data: { name: 'Asha', device: 'Chrome on Android', ip: '203.0.113.7', link },
   },
-  { template: 'second-factor', data: { name: 'Asha', change: 'passkey-added', link } },
-  { template: 'second-factor', data: { name: 'Asha', change: 'code-used', codesLeft: 0, link } },
   { template: 'change-email', data: { name: 'Asha', link } },
   { template: 'order-confirmed', data: order },
   { template: 'order-placed-cod', data: order },
