@@ -79,11 +79,12 @@ export function attemptSecondStep<T>(
 ): Promise<T> {
   const { tooMany } = attempt;
   const own = { account: uid, origin: device ?? ipBlock(client.ip) };
-  const counts = [delayed(limits, { name: 'second-step-client', subject: own, code: tooMany })];
-  if (device === null)
-    counts.push(
-      delayed(limits, { name: 'second-step-account', subject: { account: uid }, code: tooMany }),
-    );
+  // Known ones together as well: whoever reads the mailbox makes a device known by each password reset.
+  const all = { account: uid, origin: device === null ? 'unknown devices' : 'known devices' };
+  const counts = [
+    delayed(limits, { name: 'second-step-client', subject: own, code: tooMany }),
+    delayed(limits, { name: 'second-step-account', subject: all, code: tooMany }),
+  ];
   const clear = () => limits.attempts.clear('second-step-client', own);
   return counted({ counts, clear }, attempt);
 }

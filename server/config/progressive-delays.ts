@@ -39,7 +39,7 @@ export const progressiveDelays: Record<DelayName, ProgressiveDelay> = {
   'password-check': oneClient,
   /** Wrong codes of the second step from one IP block or one known device, whose password was right. */
   'second-step-client': { ...oneClient, freeAttempts: 4 },
-  /** The same from all unknown devices together: nobody guesses a code of six digits from many networks. */
+  /** The same from all unknown devices together, and from all known ones: six digits are not guessed from many networks. */
   'second-step-account': {
     freeAttempts: 20,
     firstDelaySeconds: 15 * 60,

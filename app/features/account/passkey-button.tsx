@@ -10,11 +10,12 @@ import type { SecondStepForm } from './second-step-form.ts';
 type PasskeyButtonProps = {
   redirecting: boolean;
   start: (step: SecondStepForm) => Promise<void>;
+  restartIfExpired: (error: unknown) => boolean;
 };
 
 const NOT_USED = 'Your passkey was not used. Try again, or use another way.';
 
-export function PasskeyButton({ redirecting, start }: PasskeyButtonProps) {
+export function PasskeyButton({ redirecting, start, restartIfExpired }: PasskeyButtonProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -29,7 +30,7 @@ export function PasskeyButton({ redirecting, start }: PasskeyButtonProps) {
       if (response === null) setError(NOT_USED);
       else await start({ method: 'passkey', response });
     } catch (thrown) {
-      setError(errorFor('login', thrown).message);
+      if (!restartIfExpired(thrown)) setError(errorFor('login', thrown).message);
     } finally {
       setBusy(false);
     }

@@ -14,6 +14,7 @@ type CodeFormProps = {
   isMain: boolean;
   redirecting: boolean;
   start: (step: SecondStepForm) => Promise<void>;
+  restartIfExpired: (error: unknown) => boolean;
 };
 
 const texts = {
@@ -21,7 +22,7 @@ const texts = {
   'recovery-code': { label: 'Recovery code', hint: 'Ten letters and digits, such as k7m2p-9xq4r.' },
 } as const;
 
-export function CodeForm({ method, isMain, redirecting, start }: CodeFormProps) {
+export function CodeForm({ method, isMain, redirecting, start, restartIfExpired }: CodeFormProps) {
   const id = useId();
   useEffect(() => {
     if (isMain) document.getElementById(id)?.focus();
@@ -29,6 +30,7 @@ export function CodeForm({ method, isMain, redirecting, start }: CodeFormProps) 
   const form = useFormSubmit({
     submit: (values) => start({ method, code: textOf(values, 'code') }),
     mapError(thrown) {
+      if (restartIfExpired(thrown)) return {};
       const error = errorFor('login', thrown);
       const seconds = retryAfterSeconds(toAppError(thrown));
       if (seconds > 0) return { code: `Too many wrong codes. Try again in ${waitText(seconds)}.` };

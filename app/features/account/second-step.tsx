@@ -25,15 +25,19 @@ export function SecondStep({ methods: all, redirecting, onSignedIn, onRestart }:
   const id = useId();
   const [isLost, setIsLost] = useState(!methods.includes('app') && !methods.includes('passkey'));
   const start = async (step: SecondStepForm) => {
-    try {
-      await startSession(readResponse(api.session['second-step'].$post({ json: step })));
-      onSignedIn();
-    } catch (error) {
-      if (toAppError(error).code !== 'login/second-step-expired') throw error;
+    await startSession(readResponse(api.session['second-step'].$post({ json: step })));
+    onSignedIn();
+  };
+  /** Of an error that ends this sign-in; others are shown beside their control. */
+  const restartIfExpired = (error: unknown) => {
+    const isExpired = toAppError(error).code === 'login/second-step-expired';
+    if (isExpired) {
       toastAppError(toAppError(error));
       onRestart();
     }
+    return isExpired;
   };
+  const step = { redirecting, start, restartIfExpired };
   return (
     <section aria-labelledby={id} className="grid gap-6">
       <div>
@@ -46,27 +50,11 @@ export function SecondStep({ methods: all, redirecting, onSignedIn, onRestart }:
             : 'Your password is right. Please confirm that it is you.'}
         </p>
       </div>
-      {!isLost && methods.includes('passkey') && (
-        <PasskeyButton redirecting={redirecting} start={start} />
-      )}
+      {!isLost && methods.includes('passkey') && <PasskeyButton {...step} />}
       {!isLost && methods.includes('app') && (
-        <CodeForm
-          key="app"
-          method="app"
-          isMain={!methods.includes('passkey')}
-          redirecting={redirecting}
-          start={start}
-        />
+        <CodeForm key="app" method="app" isMain={!methods.includes('passkey')} {...step} />
       )}
-      {isLost && (
-        <CodeForm
-          key="recovery-code"
-          method="recovery-code"
-          isMain
-          redirecting={redirecting}
-          start={start}
-        />
-      )}
+      {isLost && <CodeForm key="recovery-code" method="recovery-code" isMain {...step} />}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
         {methods.length > 1 && methods.includes('recovery-code') && (
           <button type="button" className={quietLinkClass} onClick={() => setIsLost(!isLost)}>
