@@ -225,3 +225,23 @@ test('neither the pending sign-in nor its cookie is a bearer token', async () =>
     await shop.accounts.current(new Headers({ cookie: `sunehri-session=${value}` })),
   ).toBeNull();
 });
+
+test('with HTTPS the cookies of the second step are as those of the session, and its passkey is of that host', async () => {
+  const shopUrl = 'https://sunehri.example';
+  const secure = await openTestAccounts({ shopUrl });
+  try {
+    const device = openAuthenticator(shopUrl);
+    await addPasskey(secure, await anOwner(secure), device);
+    const pending = await startSignIn(secure);
+    const { options, cookies } = await secure.identity.passkeySignInOptions(pending.headers);
+    const [step = '', challenge = ''] = [...pending.cookies, ...cookies];
+    expect(step).toMatch(/^__Host-sunehri-second-step=[^;]+; Max-Age=600; Path=\/; /);
+    expect(challenge).toMatch(/^__Host-sunehri-passkey=[^;]+; Max-Age=300; Path=\/; /);
+    for (const cookie of [step, challenge])
+      expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/i);
+    expect(options.rpId).toBe('sunehri.example');
+    await usePasskey(secure, pending, device);
+  } finally {
+    await secure.close();
+  }
+});
