@@ -72,7 +72,7 @@ export async function codeHashesOf(
 }
 
 /**
- * Asks for a second step from now on, and ends every session but this one, which may have begun without it. Returns the
+ * Asks for a second step from now on, and ends every session but this one, which may have started without it. Returns the
  * codes; null when the account had a factor before.
  */
 export async function switchOn(

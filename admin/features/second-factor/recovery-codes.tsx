@@ -86,6 +86,6 @@ function download(text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = 'recovery-codes.txt';
   link.click();
-  // Once the browser has begun to read it.
+  // After the browser has read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
