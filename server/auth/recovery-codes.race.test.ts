@@ -60,11 +60,10 @@ test('one browser that sends its code twice gets one session', async () => {
 
 test('a naive check, which reads the last step and then writes it, accepts a code twice', async () => {
   await addApp(shop, owner);
-  const naive = async () => {
-    const [row] = await shop.db.select().from(secondFactors);
-    if (row?.lastUsedStep === 7) return false;
-    await shop.db.update(secondFactors).set({ lastUsedStep: 7 });
-    return true;
-  };
-  expect(await Promise.all([naive(), naive()])).toEqual([true, true]);
+  // Both have read before one of them writes, as may happen.
+  const read = async () => (await shop.db.select().from(secondFactors))[0]?.lastUsedStep ?? 0;
+  const steps = await Promise.all([read(), read()]);
+  const accepted = steps.filter((lastUsedStep) => lastUsedStep < 7);
+  for (const _ of accepted) await shop.db.update(secondFactors).set({ lastUsedStep: 7 });
+  expect(accepted).toHaveLength(2);
 });
