@@ -160,5 +160,7 @@ function mutate([value, name, replacement, at]: [unknown, string, unknown, numbe
 }
 
 function encoded(value: unknown): string {
-  return encodeURIComponent(String(value).toWellFormed());
+  // A random object may have a key `toString` that is no function.
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return encodeURIComponent(text.toWellFormed());
 }
