@@ -7,7 +7,9 @@ describe('allowed admin actions', () => {
   test.each<[PaymentMethod, OrderStatus, PaymentStatus, number, string]>([
     ['COD', 'placed', 'pending', 0, 'confirm cancel'],
     ['COD', 'confirmed', 'pending', 0, 'pack cancel'],
-    ['COD', 'packed', 'pending', 0, 'ship'],
+    ['COD', 'packed', 'pending', 0, 'ship cancel'],
+    ['RAZORPAY', 'packed', 'refunded', 0, 'cancel'],
+    ['RAZORPAY', 'confirmed', 'refunded', 0, 'cancel'],
     ['COD', 'shipped', 'pending', 0, 'collect-cash return-to-origin correct-tracking'],
     ['COD', 'shipped', 'paid', 2360, 'deliver return-to-origin correct-tracking refund'],
     ['COD', 'delivered', 'paid', 2360, 'refund'],

@@ -28,14 +28,19 @@ type OrderState = {
   disputeStatus?: OrderDisputeStatus | null;
 };
 
+const paidStatuses: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
+
 /** In the order in which an admin takes them. A cash order is delivered only after its cash is collected. */
 export function allowedActions(order: OrderState): AdminAction[] {
   const { status, leftToRefund, disputeStatus = null } = order;
+  // Its whole payment is refunded, or about to be: it is to be cancelled.
+  const isGivenBack = paidStatuses.includes(order.paymentStatus) && leftToRefund <= 0;
+  const canLeave = canShip({ disputeStatus }) && !isGivenBack;
   const isUnpaidCash = order.paymentMethod === 'COD' && order.paymentStatus === 'pending';
   const actions: [AdminAction, boolean][] = [
     ['confirm', isEventAllowed('confirmed', status)],
-    ['pack', isEventAllowed('packed', status) && !order.isPacking && canShip({ disputeStatus })],
-    ['ship', isEventAllowed('shipped', status) && canShip({ disputeStatus })],
+    ['pack', isEventAllowed('packed', status) && !order.isPacking && canLeave],
+    ['ship', isEventAllowed('shipped', status) && canLeave],
     ['collect-cash', status === 'shipped' && isUnpaidCash],
     ['deliver', isEventAllowed('delivered', status) && !isUnpaidCash],
     [

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { orderStatuses } from './order.ts';
 import { attemptStatuses, paymentStatuses, refundStatuses, returnStatuses } from './payment.ts';
-import { canTransition, isEventAllowed, orderTransitions, transitions } from './transitions.ts';
+import {
+  canTransition,
+  canCustomerCancel,
+  isEventAllowed,
+  orderTransitions,
+  transitions,
+} from './transitions.ts';
 
 const events = Object.keys(orderTransitions) as (keyof typeof orderTransitions)[];
 
@@ -27,9 +33,12 @@ describe('order transitions', () => {
     expect(isEventAllowed('confirmed', 'pending_payment')).toBe(false);
   });
 
-  test('an order cannot be cancelled once it is packed', () => {
-    for (const status of ['packed', 'shipped', 'delivered', 'returned_to_origin'] as const)
+  test('an order cannot be cancelled once it is shipped, nor by its customer once it is packed', () => {
+    for (const status of ['shipped', 'delivered', 'returned_to_origin'] as const)
       expect(isEventAllowed('cancelled', status)).toBe(false);
+    expect(isEventAllowed('cancelled', 'packed')).toBe(true);
+    expect(canCustomerCancel('packed')).toBe(false);
+    expect(canCustomerCancel('confirmed')).toBe(true);
   });
 
   test('the order events and the order state table allow the same transitions', () => {

@@ -9,7 +9,7 @@ const order: NextStatuses<OrderStatus> = {
   pending_payment: ['confirmed', 'cancelled', 'expired'],
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
-  packed: ['shipped'],
+  packed: ['shipped', 'cancelled'],
   shipped: ['delivered', 'returned_to_origin'],
   delivered: [],
   returned_to_origin: [],
@@ -95,13 +95,18 @@ export const orderTransitions: Readonly<Record<OrderEvent, OrderTransition>> = {
   paid: { from: ['pending_payment'], to: 'confirmed' },
   paid_late: { from: ['expired', 'cancelled'], to: 'confirmed' },
   expired: { from: ['pending_payment'], to: 'expired' },
-  cancelled: { from: ['pending_payment', 'placed', 'confirmed'], to: 'cancelled' },
+  cancelled: { from: ['pending_payment', 'placed', 'confirmed', 'packed'], to: 'cancelled' },
   confirmed: { from: ['placed'], to: 'confirmed' },
   packed: { from: ['confirmed'], to: 'packed' },
   shipped: { from: ['packed'], to: 'shipped' },
   delivered: { from: ['shipped'], to: 'delivered' },
   returned_to_origin: { from: ['shipped'], to: 'returned_to_origin' },
 };
+
+/** A packed parcel is in the shop's hands: its owner cancels the order. */
+export function canCustomerCancel(status: OrderStatus): boolean {
+  return isEventAllowed('cancelled', status) && status !== 'packed';
+}
 
 /** Whether `event` may happen to an order in this status; pass `null` for an order not yet created. */
 export function isEventAllowed(event: OrderEvent, status: OrderStatus | null): boolean {

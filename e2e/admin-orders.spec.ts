@@ -77,7 +77,7 @@ test('the admin takes a cash order from placed to delivered, and no action succe
     await expect(dialog).toBeHidden();
     await expectAction(otherTab, 'Ship order');
     await otherTab.getByRole('button', { name: 'More actions' }).click();
-    await expect(otherTab.getByRole('menuitem')).toHaveText([BLOCK_CASH]);
+    await expect(otherTab.getByRole('menuitem')).toHaveText([BLOCK_CASH, 'Cancel and unpack']);
     await otherTab.close();
   });
 
@@ -110,6 +110,56 @@ test('the admin takes a cash order from placed to delivered, and no action succe
   await expect(admin.getByText('Shipped · Blue Dart BD778812')).toBeVisible();
   await expect(admin.getByText(/^Cash collected · ₹/)).toBeVisible();
   await expectNoAxeViolations(admin);
+  await admin.context().close();
+});
+
+test('the admin cancels and unpacks a packed order, and a refund of everything asks about the order @desktop', async ({
+  page,
+  browser,
+}) => {
+  const meera = newCustomer('Meera Iyer');
+  await createAccount(page, meera);
+  const [packed, refunded] = [
+    await placePaidOrder(page, meera, await createProduct()),
+    await placePaidOrder(page, meera, await createProduct()),
+  ];
+  const admin = await signInAsAdmin(browser);
+  await presetColourMode(admin, 'light');
+  await openPage(admin, `/admin/orders/${packed}`);
+  await press(admin, 'Mark as packed');
+  await expectAction(admin, 'Ship order');
+  await choose(admin, 'Cancel and unpack');
+  const ending = admin.getByRole('dialog', { name: 'Cancel and unpack' });
+  await expect(ending).toContainText('1 item goes back to stock. ₹');
+  await expect(ending).toContainText('A credit note cancels the invoice.');
+  await expectNoAxeViolations(admin);
+  await ending.getByLabel('Reason').fill('A flaw in the silk');
+  await ending.getByRole('button', { name: 'Cancel and unpack' }).click();
+  await expect(admin.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(admin.getByRole('link', { name: /^Credit note/ })).toBeVisible();
+  await page.goto(`/orders/${packed}`);
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+
+  await openPage(admin, `/admin/orders/${refunded}`);
+  await admin.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = admin.getByRole('dialog', { name: 'Refund' });
+  await refund.getByLabel('Reason').fill('A flaw in the silk');
+  await refund.getByLabel('What happens to the order').selectOption({ index: 1 });
+  await refund.getByLabel('Amount in rupees').fill('100');
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(refund.getByText(/^A cancelled order is refunded in full: ₹/)).toBeVisible();
+  await refund.getByLabel('What happens to the order').selectOption({ index: 0 });
+  await refund.getByLabel('Amount in rupees').fill('');
+  const { leftToRefund } = await (await admin.request.get(`/api/admin/orders/${refunded}`)).json();
+  await refund.getByLabel('Amount in rupees').fill(String(leftToRefund));
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(admin.getByRole('heading', { name: 'Cancel this order' })).toBeVisible();
+  await expect(actions(admin).getByRole('button')).toHaveText(['Cancel order']);
+  await press(admin, 'Cancel order');
+  const cancellation = admin.getByRole('dialog', { name: 'Cancel order' });
+  await cancellation.getByLabel('Reason').fill('A flaw in the silk');
+  await cancellation.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(admin.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await admin.context().close();
 });
 

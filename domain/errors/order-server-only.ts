@@ -115,6 +115,11 @@ export const orderServerErrors = {
     message:
       'The name or address has characters that the invoice and the label cannot show. Please correct the address first.',
   },
+  'order/refunded': {
+    status: 409,
+    title: 'Order refunded',
+    message: 'The payment of this order was refunded in full. Cancel the order instead.',
+  },
   'order/disputed': {
     status: 409,
     title: 'Payment disputed',

@@ -229,8 +229,8 @@ function adminUseCases(deps: OrdersDeps) {
       ship: (shipments: readonly BulkShipment[]) => shipOrders(deps, shipments),
     },
     collectCash: (number: string) => collectCash(deps, number),
-    cancel: (number: string, reason: string) =>
-      cancelOrder(deps, { number, actor: 'admin', reason }),
+    cancel: (number: string, { reason, unpack }: { reason: string; unpack?: boolean }) =>
+      cancelOrder(deps, { number, actor: 'admin', reason, unpack }),
     listToConfirm: () => listToConfirm(deps),
     recordCall: (call: CallInput) => recordCall(deps, call),
     askForContact: (number: string) => askForContact(deps, number),

@@ -106,7 +106,7 @@ describe('order to confirm', () => {
     await Promise.all([shop.orders.remindOfUnconfirmed(), shop.orders.remindOfUnconfirmed()]);
     await shop.orders.remindOfUnconfirmed();
     expect(await causes()).toEqual(['order-to-confirm']);
-    await shop.orders.admin.cancel(number, 'Nobody answers');
+    await shop.orders.admin.cancel(number, { reason: 'Nobody answers' });
   });
 
   test('nobody is reminded of a confirmed order, or while the email is switched off', async () => {
@@ -120,7 +120,7 @@ describe('order to confirm', () => {
     await age(waiting.number, 61);
     await shop.orders.remindOfUnconfirmed();
     expect(await causes()).toEqual([]);
-    await shop.orders.admin.cancel(waiting.number, 'Nobody answers');
+    await shop.orders.admin.cancel(waiting.number, { reason: 'Nobody answers' });
   });
 });
 

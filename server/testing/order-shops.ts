@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts';
 const refund = fc.record({
   status: fc.constantFrom('pending', 'processing', 'completed', 'failed'),
   isCash: fc.boolean(),
+  isWhole: fc.boolean(),
 });
 const returned = fc.record({
   kind: fc.constantFrom('damage', 'undelivered'),
@@ -52,8 +53,9 @@ export async function storeOrders(db: Db, shop: readonly GeneratedOrder[]): Prom
   await db.execute(sql`insert into payment_attempts (provider_payment_id, order_id, status, amount_paise, source)
     select 'payment-' || id, id, 'captured', 100, 'webhook' from orders`);
   await db.execute(sql`insert into refunds (id, key, order_id, provider_payment_id, amount_paise, reason, status)
-    select id, id, "orderId", case when not "isCash" then 'payment-' || "orderId" end, 1, 'A return', status
-    from ${rowsOf(partsOf(shop, 'refunds'), 'id text, "orderId" text, "isCash" boolean, status text')}`);
+    select id, id, "orderId", case when not "isCash" then 'payment-' || "orderId" end, case when "isWhole" then 100 else 1 end,
+      'A return', status
+    from ${rowsOf(partsOf(shop, 'refunds'), 'id text, "orderId" text, "isCash" boolean, "isWhole" boolean, status text')}`);
   const returns = partsOf(shop, 'returns');
   await db.execute(sql`insert into returns (id, order_id, status, kind, description, replacement_tracking)
     select id, "orderId", status, kind, 'A torn hem', case when "isReplaced" then 'BD1' end

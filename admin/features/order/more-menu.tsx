@@ -5,9 +5,10 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
-import { correctTrackingAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';
+import { correctTrackingAction, packAndShipAction } from '../orders/order-actions.ts';
 import { useActionDialog } from '../orders/use-action-dialog.tsx';
 import { cashBlockAction } from '../confirmation/cash-block.tsx';
+import { cancelAction, refundAction } from './ending-actions.ts';
 import { isBeforePacking } from './order-status.ts';
 
 const UndeliveredDialog = lazy(() =>
@@ -28,9 +29,9 @@ export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
   const items = [
     actions.includes('pack') && packAndShipAction,
     actions.includes('correct-tracking') && correctTrackingAction(order.shipment),
-    actions.includes('refund') && orderActions.refund,
+    actions.includes('refund') && refundAction(detail),
     customer !== null && cashBlockAction(detail),
-    actions.includes('cancel') && orderActions.cancel,
+    actions.includes('cancel') && cancelAction(detail),
   ].filter((action) => action !== false);
   const canBeUndelivered = actions.includes('return-to-origin');
   const canCorrect = customer !== null && isBeforePacking(detail);

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import type { CourierId } from '#domain/couriers.ts';
+import { cancelAction } from './ending-actions.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { useFocusRestored } from '../orders/action-buttons.tsx';
 import { type OrderAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';
@@ -110,7 +111,8 @@ type NextStepText = {
 };
 
 /** Null when nothing is to be done with the order itself. */
-function stepOf({ order, actions, isPacking }: AdminOrderDto): NextStepText | null {
+function stepOf(detail: AdminOrderDto): NextStepText | null {
+  const { order, actions, isPacking } = detail;
   const { itemCount } = order.totals;
   const items = itemCount === 1 ? '1 item' : `${itemCount} items`;
   if (isPacking) {
@@ -127,6 +129,11 @@ function stepOf({ order, actions, isPacking }: AdminOrderDto): NextStepText | nu
   if (actions.includes('ship')) {
     const text = 'The customer receives an email with the courier, the tracking number and a link.';
     return { title: `Ship ${items}`, text, button: 'ship' };
+  }
+  const isGoingOn = order.status === 'confirmed' || order.status === 'packed';
+  if (isGoingOn && actions.includes('cancel')) {
+    const text = 'Its whole payment was refunded, and its items still count as sold.';
+    return { title: 'Cancel this order', text, button: cancelAction(detail) };
   }
   if (actions.includes('collect-cash')) {
     const text = 'When you have received the cash from the courier.';

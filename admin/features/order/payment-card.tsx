@@ -5,8 +5,8 @@ import { formatRupees } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { ActionButtons } from '../orders/action-buttons.tsx';
 import { InvoiceLinks } from '../orders/invoice-links.tsx';
-import { orderActions } from '../orders/order-actions.ts';
 import { Attempts, Refunds } from '../orders/payments-and-refunds.tsx';
+import { refundAction } from './ending-actions.ts';
 import { isCashDue } from './order-status.ts';
 
 export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
@@ -18,7 +18,7 @@ export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
         {actions.includes('refund') && (
           <ActionButtons
             number={order.number}
-            actions={[orderActions.refund]}
+            actions={[refundAction(detail)]}
             label="Payment"
             maxRupees={leftToRefund}
             isQuiet

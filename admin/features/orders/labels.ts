@@ -6,6 +6,7 @@ import type { Attention } from '#server/orders/views/order-views.ts';
 export const attentionLabels: Record<Attention, string> = {
   disputeOpen: 'Payment disputed',
   disputeLost: 'Dispute lost: cancel the order',
+  refundedUnshipped: 'Refunded in full: cancel the order',
   refundFailed: 'Refund failed',
   cashRefundPending: 'Cash refund due',
   returnRequested: 'Return requested',

@@ -76,11 +76,7 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
       fields: [{ name: 'amount', label: 'Amount in rupees', isMoney: true }, reason],
       confirmLabel: 'Refund',
     },
-    send: ({ number, values, key }) =>
-      order.refund.$post({
-        param: { number },
-        json: { amount: toPaise(Number(values.amount)), reason: values.reason ?? '', key },
-      }),
+    send: sendRefund,
   },
   cancel: {
     label: 'Cancel order',
@@ -90,10 +86,22 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
       fields: [reason],
       confirmLabel: 'Cancel order',
     },
-    send: ({ number, values }) =>
-      order.cancel.$post({ param: { number }, json: { reason: values.reason ?? '' } }),
+    send: (args) => sendCancellation(args),
   },
 };
+
+function sendRefund({ number, values, key }: SendArgs) {
+  return order.refund.$post({
+    param: { number },
+    json: { amount: toPaise(Number(values.amount)), reason: values.reason ?? '', key },
+  });
+}
+
+/** `unpack`: the page shows that the order is packed. */
+export function sendCancellation({ number, values }: SendArgs, unpack = false) {
+  const json = { reason: values.reason ?? '', unpack };
+  return order.cancel.$post({ param: { number }, json });
+}
 
 /** Packs at once, without the time to undo, and ships. */
 export const packAndShipAction: OrderAction = {

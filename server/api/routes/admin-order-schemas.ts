@@ -165,6 +165,7 @@ export const adminOrderListSchema = z.object({
         z.enum([
           'disputeOpen',
           'disputeLost',
+          'refundedUnshipped',
           'refundFailed',
           'cashRefundPending',
           'returnRequested',

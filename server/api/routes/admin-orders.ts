@@ -10,7 +10,11 @@ import { shipmentSchema } from './shipment-schema.ts';
 export const numberParam = z.object({ number: z.string().min(1).max(40) });
 const textField = z.string().trim().min(1).max(500);
 const emptySchema = z.strictObject({});
-const cancellationSchema = z.strictObject({ reason: textField });
+/** `unpack`: the admin knows that the order is packed. */
+const cancellationSchema = z.strictObject({
+  reason: textField,
+  unpack: z.boolean().default(false),
+});
 const refundSchema = z.strictObject({
   /** Paise; without it, the whole balance not yet refunded. */
   amount: z.int().min(1).optional(),
@@ -92,7 +96,7 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
       body(cancellationSchema),
       async (c) => {
         const { number } = c.req.valid('param');
-        await admin.cancel(number, c.req.valid('json').reason);
+        await admin.cancel(number, c.req.valid('json'));
         return c.json(await admin.load(number));
       },
     )

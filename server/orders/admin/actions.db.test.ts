@@ -116,7 +116,8 @@ describe('admin actions on a cash order', () => {
 
   test('a cash order cancelled by an admin is restocked and not refunded', async () => {
     const { variantId, number } = await placed();
-    for (const _twice of [1, 2]) await shop.orders.admin.cancel(number, 'Nobody answers');
+    for (const _twice of [1, 2])
+      await shop.orders.admin.cancel(number, { reason: 'Nobody answers' });
     expect(await shop.stock(variantId)).toEqual({ onHand: 1, reserved: 0 });
     expect((await shop.orders.admin.load(number)).refunds).toEqual([]);
   });

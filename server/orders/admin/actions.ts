@@ -3,7 +3,7 @@ import { type Shipment, trackingText } from '#domain/couriers.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/order.ts';
-import { orderTransitions } from '#domain/transitions.ts';
+import { isEventAllowed, orderTransitions } from '#domain/transitions.ts';
 import type { Tx } from '#server/db/db.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
@@ -14,6 +14,7 @@ import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { listRefundable, updatePaymentStatus } from '#server/orders/core/payment-status.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
 import { appendEvent, recordTransition } from '#server/orders/core/record-transition.ts';
+import { assertNotRefundedInFull } from '#server/orders/core/refunded-in-full.ts';
 import { createRefund, refundExists } from '#server/orders/refunds/refunds.ts';
 
 export type FulfilmentEvent = Extract<OrderEvent, 'confirmed' | 'packed' | 'shipped' | 'delivered'>;
@@ -40,7 +41,10 @@ export async function advanceLocked(
   { order, event, shipment }: Omit<Advance, 'number'> & { order: OrderRow },
 ): Promise<void> {
   if (order.status === orderTransitions[event].to) return;
-  if (event === 'packed' || event === 'shipped') assertCanShip(order);
+  if (event === 'packed' || event === 'shipped') {
+    assertCanShip(order);
+    if (isEventAllowed(event, order.status)) await assertNotRefundedInFull(tx, order);
+  }
   const isCash = order.paymentMethod === 'COD';
   if (event === 'delivered' && isCash && order.paymentStatus === 'pending') {
     const details = { requiredAction: 'collect-cash' };

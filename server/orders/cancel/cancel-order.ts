@@ -1,10 +1,12 @@
-// Cancellation before an order is packed: stock and promo code are released and the payment is refunded. Spec 9.
+// Cancellation before an order is shipped: stock and promo code are released, the payment is refunded, and an invoice is
+// credited. A customer cancels before it is packed (spec 9), the owner until it is shipped.
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { releasePromotion } from '#server/checkout/promotions.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { issueCreditNote } from '#server/invoices/credit-note.ts';
 import { assertCanRefund } from '#server/orders/core/dispute-checks.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
@@ -21,12 +23,14 @@ type Cancellation = {
   /** Given for a customer, who may cancel only their own orders. */
   accountId?: string;
   reason: string;
+  /** Also when it is packed, which the admin must have seen. */
+  unpack?: boolean | undefined;
 };
 
 /**
  * Idempotent. Throws `order/not-found`, `payment/in-progress` while a payment is authorized,
  * `payment/provider-down`, `refund/disputed` while a bank decides about the payment that would be refunded, and
- * `order/illegal-transition` once the order is packed.
+ * `order/illegal-transition` once the order is shipped, and without `unpack` once it is packed.
  */
 export async function cancelOrder(deps: OrderDeps, cancellation: Cancellation): Promise<void> {
   const { number, accountId, ...rest } = cancellation;
@@ -37,17 +41,20 @@ export async function cancelOrder(deps: OrderDeps, cancellation: Cancellation): 
   });
 }
 
-type LockedCancellation = Pick<Cancellation, 'actor' | 'reason'> & { order: OrderRow };
+type LockedCancellation = Pick<Cancellation, 'actor' | 'reason' | 'unpack'> & { order: OrderRow };
 
 /** `cancelOrder` in the caller's transaction, which has locked the order; for one whose payment is not pending. */
 export async function cancelLockedOrder(
   deps: OrderDeps,
   tx: Tx,
-  { order, actor, reason }: LockedCancellation,
+  { order, actor, reason, unpack = false }: LockedCancellation,
 ): Promise<void> {
   if (order.status === 'cancelled') return;
   // An admin has confirmed the order since the job selected it.
   if (actor === 'system' && order.status !== 'placed') return;
+  if (order.status === 'packed' && !unpack) {
+    throw new AppError('order/illegal-transition', { details: { number: order.number } });
+  }
   assertCanRefund(order);
   const cancelled = await recordTransition(tx, {
     order,
@@ -59,6 +66,8 @@ export async function cancelLockedOrder(
   await releaseStockAndPromotion(tx, order);
   const amountPaise = await refundablePaise(tx, cancelled);
   await createRefundsForOrder(deps, tx, { order: cancelled, reason: 'cancelled', actor });
+  // What no refund has credited: the invoice of an order whose cash was never paid.
+  await issueCreditNote(tx, { orderId: order.id, cause: 'cancelled', reason: 'Order cancelled' });
   // The email does not repeat the customer's own reason.
   const note = actor === 'customer' ? undefined : reason;
   await notifyCustomer(deps, tx, { order: cancelled, update: 'cancelled', note, amountPaise });

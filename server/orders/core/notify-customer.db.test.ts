@@ -109,7 +109,7 @@ test('the shipping email names the day of arrival, unless that day has passed', 
 
 test('the cancellation email gives an admin’s reason but not the customer’s own', async () => {
   const { number } = await placed();
-  await twice(() => shop.orders.admin.cancel(number, 'The loom broke'));
+  await twice(() => shop.orders.admin.cancel(number, { reason: 'The loom broke' }));
   expect(await updatesOf(number)).toEqual([['cancelled', 'The loom broke', 0]]);
   const customerOrder = await paid();
   await twice(() => shop.orders.cancel(customerOrder.account, customerOrder.number, 'Too small'));

@@ -1,5 +1,5 @@
 // Marks confirmed orders as packed, with a time in which it can be undone; a job then packs them.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { isRecipientPrintable } from '#domain/checkout.ts';
 import { canShip } from '#domain/dispute.ts';
 import { type ErrorCode, AppError } from '#domain/errors.ts';
@@ -9,6 +9,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { isGstinMissing } from '#server/invoices/issue-invoice.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { isRefundedInFull } from '#server/orders/core/refunded-in-full.ts';
 import { PACKING_QUEUE } from './pack-due.ts';
 
 export type PackingDeps = OrderDeps & { jobs: Jobs };
@@ -17,7 +18,7 @@ export type PackingResult = { number: string; error: ErrorCode | null };
 
 /**
  * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition`, and `order/disputed`,
- * `order/not-printable` and `invoice/gstin-missing`, which would otherwise be found out when nobody looks.
+ * `order/refunded`, `order/not-printable` and `invoice/gstin-missing`, which would otherwise be found out when nobody looks.
  */
 export function requestPacking(
   deps: PackingDeps,
@@ -41,8 +42,8 @@ export function requestPacking(
     return results.map(({ number, error }) => {
       const order = now.find((row) => row.number === number);
       if (error || order?.isMarked) return { number, error };
-      const isDisputed = order !== undefined && !canShip(order);
-      return { number, error: isDisputed ? 'order/disputed' : 'order/illegal-transition' };
+      const reason = order && reasonNotToPack(deps, order);
+      return { number, error: reason ?? 'order/illegal-transition' };
     });
   });
 }
@@ -51,6 +52,7 @@ type OrderToPack = Awaited<ReturnType<typeof listOrdersByNumber>>[number];
 
 function reasonNotToPack(deps: PackingDeps, order: OrderToPack): ErrorCode | null {
   if (!canShip(order)) return 'order/disputed';
+  if (order.isRefundedInFull) return 'order/refunded';
   if (!isRecipientPrintable(order)) return 'order/not-printable';
   return isGstinMissing(deps, order) ? 'invoice/gstin-missing' : null;
 }
@@ -67,6 +69,7 @@ async function markConfirmed(tx: Tx, numbers: string[]): Promise<Set<string>> {
     eq(orders.status, 'confirmed'),
     isNull(orders.packingDueAt),
     isNull(orders.disputeStatus),
+    not(isRefundedInFull),
   );
   const markable = tx
     .select({ id: orders.id })
@@ -87,6 +90,7 @@ export function listOrdersByNumber(db: Db | Tx, numbers: readonly string[]) {
     .select({
       number: orders.number,
       status: orders.status,
+      isRefundedInFull,
       taxPaise: orders.taxPaise,
       contactName: orders.contactName,
       shippingAddress: orders.shippingAddress,

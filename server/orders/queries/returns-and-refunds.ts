@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
 import { RETURN_HOURS } from '#domain/order.ts';
 import { refundStatuses } from '#domain/payment.ts';
-import { isEventAllowed } from '#domain/transitions.ts';
+import { canCustomerCancel } from '#domain/transitions.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
@@ -57,7 +57,7 @@ export async function loadReturnsAndRefunds(
   return {
     tracking: trackingText(order),
     trackingUrl: trackingUrl(order),
-    canCancel: isEventAllowed('cancelled', status) && canRefund(order),
+    canCancel: canCustomerCancel(status) && canRefund(order),
     reportUntil: reportable.length > 0 ? await findReportDeadline(db, orderId, now) : null,
     reportable,
     returns: await listReturns(db, { orderId, number }),

@@ -17,12 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const isRefundedInFull = ({ refunds }: GeneratedOrder) => refunds.some(({ isWhole }) => isWhole);
+
 /** The rules again, by hand and over one order. */
 const belongsTo: Record<OrderView, (order: GeneratedOrder) => boolean> = {
-  'to-pack': ({ status, isBeingPacked, disputeStatus }) =>
-    status === 'confirmed' && !isBeingPacked && disputeStatus === null,
+  'to-pack': (order) =>
+    order.status === 'confirmed' &&
+    !order.isBeingPacked &&
+    order.disputeStatus === null &&
+    !isRefundedInFull(order),
   'cash-to-confirm': ({ status }) => status === 'placed',
-  'to-ship': ({ status, disputeStatus }) => status === 'packed' && disputeStatus === null,
+  'to-ship': (order) =>
+    order.status === 'packed' && order.disputeStatus === null && !isRefundedInFull(order),
   disputes: ({ disputeStatus }) => disputeStatus === 'open',
   returns: ({ returns }) => returns.some(({ status }) => status === 'requested'),
   'refunds-by-hand': ({ refunds }) =>
@@ -31,12 +37,13 @@ const belongsTo: Record<OrderView, (order: GeneratedOrder) => boolean> = {
     returns.some(({ replaces, isReplaced }) => replaces && !isReplaced),
   undelivered: ({ status, returns }) =>
     status === 'returned_to_origin' && !returns.some(({ kind }) => kind === 'undelivered'),
-  problems: ({ status, paymentStatus, isOld, refunds, emails, hasDiscrepancy, disputeStatus }) =>
-    refunds.some((refund) => refund.status === 'failed') ||
-    emails.includes('failed') ||
-    (status === 'pending_payment' && paymentStatus === 'authorized' && isOld) ||
-    hasDiscrepancy ||
-    (status === 'confirmed' && disputeStatus === 'lost'),
+  problems: (order) =>
+    order.refunds.some(({ status }) => status === 'failed') ||
+    order.emails.includes('failed') ||
+    (order.status === 'pending_payment' && order.paymentStatus === 'authorized' && order.isOld) ||
+    order.hasDiscrepancy ||
+    ((order.status === 'confirmed' || order.status === 'packed') &&
+      (order.disputeStatus === 'lost' || isRefundedInFull(order))),
   shipped: ({ status }) => status === 'shipped',
   all: () => true,
 };

@@ -3,12 +3,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_ORDER_COUNT, type OrderView, orderViewNames } from '#domain/order-views.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { isRefundedInFull } from '#server/orders/core/refunded-in-full.ts';
 
 /** Why an order needs attention: the ids of the orders, each read by a small index. */
 const idsOf = {
   disputeOpen: sql`select o.id from orders o where o.dispute_status = 'open'`,
   // Its payment is gone, and its items are still sold.
-  disputeLost: sql`select o.id from orders o where o.dispute_status = 'lost' and o.status = 'confirmed'`,
+  disputeLost: sql`select o.id from orders o where o.dispute_status = 'lost' and o.status in ('confirmed', 'packed')`,
+  // Refunded in full, and its items are still sold.
+  refundedUnshipped: sql`select orders.id from orders where orders.status in ('confirmed', 'packed')
+    and orders.id in (select order_id from refunds) and ${isRefundedInFull}`,
   refundFailed: sql`select order_id from refunds where status = 'failed'`,
   cashRefundPending: sql`select order_id from refunds where status = 'pending' and provider_payment_id is null`,
   returnRequested: sql`select order_id from returns where status = 'requested'`,
@@ -35,9 +39,10 @@ function needsAttention(...reasons: readonly Attention[]): SQL {
 
 export const conditionOfView: Record<OrderView, SQL> = {
   // An order that a job is about to pack is no longer to pack; an undo brings it back.
-  'to-pack': sql`(orders.status = 'confirmed' and orders.packing_due_at is null and orders.dispute_status is null)`,
+  'to-pack': sql`(orders.status = 'confirmed' and orders.packing_due_at is null and orders.dispute_status is null
+    and not ${isRefundedInFull})`,
   'cash-to-confirm': sql`orders.status = 'placed'`,
-  'to-ship': sql`(orders.status = 'packed' and orders.dispute_status is null)`,
+  'to-ship': sql`(orders.status = 'packed' and orders.dispute_status is null and not ${isRefundedInFull})`,
   disputes: needsAttention('disputeOpen'),
   returns: needsAttention('returnRequested'),
   'refunds-by-hand': needsAttention('cashRefundPending'),
@@ -49,6 +54,7 @@ export const conditionOfView: Record<OrderView, SQL> = {
     'paymentNotCaptured',
     'discrepancy',
     'disputeLost',
+    'refundedUnshipped',
   ),
   shipped: sql`orders.status = 'shipped'`,
   all: sql`true`,

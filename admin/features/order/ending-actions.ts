@@ -1,0 +1,77 @@
+// The ways to end an order before it is shipped: the dialog says beforehand what happens to items, money and documents.
+import { formatRupees } from '#domain/money.ts';
+import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { FieldValues } from '../orders/action-fields.ts';
+import { type OrderAction, orderActions, sendCancellation } from '../orders/order-actions.ts';
+
+type Ending = Pick<AdminOrderDto, 'order' | 'leftToRefund'>;
+
+export function cancelAction(detail: Ending): OrderAction {
+  const { cancel } = orderActions;
+  const isPacked = detail.order.status === 'packed';
+  const label = isPacked ? 'Cancel and unpack' : cancel.label;
+  return {
+    ...cancel,
+    label,
+    send: (args) => sendCancellation(args, isPacked),
+    confirmation: cancel.confirmation && {
+      ...cancel.confirmation,
+      title: label,
+      text: whatHappens(detail),
+      confirmLabel: label,
+    },
+  };
+}
+
+/** Before shipping, a refund of everything asks whether the order ends with it: else its items stay sold. */
+export function refundAction(detail: Ending): OrderAction {
+  const { refund } = orderActions;
+  const { status } = detail.order;
+  if ((status !== 'confirmed' && status !== 'packed') || !refund.confirmation) return refund;
+  return {
+    ...refund,
+    confirmation: {
+      ...refund.confirmation,
+      fields: [
+        ...refund.confirmation.fields,
+        {
+          name: 'ending',
+          label: 'What happens to the order',
+          options: [
+            { value: 'keep', label: 'It goes on: its items are still sold' },
+            { value: 'cancel', label: 'It is cancelled: its items go back to stock' },
+          ],
+          initial: 'keep',
+        },
+      ],
+      errorsOf: (values) => endingErrors(values, detail),
+    },
+    send: (args) =>
+      args.values.ending === 'cancel'
+        ? sendCancellation(args, status === 'packed')
+        : refund.send(args),
+  };
+}
+
+function endingErrors({ ending, amount }: FieldValues, { leftToRefund }: Ending): FieldValues {
+  const isWhole = Number(amount) === leftToRefund;
+  if (ending === 'cancel' && !isWhole) {
+    return { amount: `A cancelled order is refunded in full: ${formatRupees(leftToRefund)}.` };
+  }
+  return {};
+}
+
+/** Items, money, document and email, in this order. */
+function whatHappens({ order, leftToRefund }: Ending): string {
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isCash = order.paymentMethod === 'COD';
+  return [
+    `${count === 1 ? '1 item goes' : `${count} items go`} back to stock.`,
+    leftToRefund > 0 &&
+      `${formatRupees(leftToRefund)} ${isCash ? 'is to be paid back by you' : 'is refunded to the payment method'}.`,
+    order.status === 'packed' && 'A credit note cancels the invoice.',
+    'The customer receives an email with your reason. This cannot be undone.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
