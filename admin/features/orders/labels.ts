@@ -6,8 +6,8 @@ import type { Attention } from '#server/orders/views/order-views.ts';
 export const attentionLabels: Record<Attention, string> = {
   disputeOpen: 'Payment disputed',
   disputeLost: 'Dispute lost: cancel the order',
-  refundedUnshipped: 'Refunded in full: cancel the order',
   refundFailed: 'Refund failed',
+  refundedUnshipped: 'Everything refunded: cancel the order',
   cashRefundPending: 'Cash refund due',
   returnRequested: 'Return requested',
   replacementToShip: 'Replacement to ship',

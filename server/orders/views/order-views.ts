@@ -10,10 +10,10 @@ const idsOf = {
   disputeOpen: sql`select o.id from orders o where o.dispute_status = 'open'`,
   // Its payment is gone, and its items are still sold.
   disputeLost: sql`select o.id from orders o where o.dispute_status = 'lost' and o.status in ('confirmed', 'packed')`,
+  refundFailed: sql`select order_id from refunds where status = 'failed'`,
   // Refunded in full, and its items are still sold.
   refundedUnshipped: sql`select orders.id from orders where orders.status in ('confirmed', 'packed')
     and orders.id in (select order_id from refunds) and ${isRefundedInFull}`,
-  refundFailed: sql`select order_id from refunds where status = 'failed'`,
   cashRefundPending: sql`select order_id from refunds where status = 'pending' and provider_payment_id is null`,
   returnRequested: sql`select order_id from returns where status = 'requested'`,
   replacementToShip: sql`select r.order_id from return_lines l join returns r on r.id = l.return_id
