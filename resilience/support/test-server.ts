@@ -1,5 +1,6 @@
 // The built server on a fixed port and data folder, to be called, killed and started again.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type ServerProcess,
   newDataDir,
@@ -7,6 +8,7 @@ import {
   stopServer,
   waitUntilReady,
 } from '../../e2e/support/server-process.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { portOutsideEphemeralRange } from './port.ts';
 
 /** Of the server's connections to PostgreSQL, which a suite may end. */
@@ -28,6 +30,12 @@ export type TestServer = {
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+/** Of `npm start`: they decide how much memory a flood of requests takes. */
+const nodeFlags = scripts.start.match(/--\S+/g) ?? [];
 
 /** Not yet started. Without `databaseUrl` the server uses PGlite in its data folder. */
 export async function createTestServer(
@@ -53,7 +61,7 @@ export async function createTestServer(
     url,
     dataDir,
     async start() {
-      running = await startServer(env);
+      running = await startServer(env, nodeFlags);
       await waitUntilReady(running);
     },
     processId: () => running?.process.pid,
