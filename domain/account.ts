@@ -48,6 +48,11 @@ export function registrationError(form: Registration): RegistrationError | null 
   return null;
 }
 
+/** `asha@example.com` as `a…@example.com`, for a mailbox that others may read. */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.).*@/, '$1…@');
+}
+
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

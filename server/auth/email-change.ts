@@ -1,7 +1,7 @@
 // Change of an account's email address: verified by a link to the new one, with a notice to the old one.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { type Account, displayNameOf, normaliseEmail } from '#domain/account.ts';
+import { type Account, displayNameOf, maskedEmail, normaliseEmail } from '#domain/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { type Db, violates } from '#server/db/db.ts';
@@ -41,7 +41,10 @@ export function openEmailChange({ db, userRecords, outbox, shopUrl }: Deps): Use
         to: previous.email,
         accountId: uid,
         recipientVerified: previous.emailVerified,
-        email: { template: 'email-changed', data: { name: nameOf(previous), email } },
+        email: {
+          template: 'email-changed',
+          data: { name: nameOf(previous), email: maskedEmail(email) },
+        },
       });
       return userRecords.accountOf(user as UserRecord);
     });

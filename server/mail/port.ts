@@ -126,10 +126,8 @@ export type RefundEmailData = {
   amountPaise: number;
   /** Paid in cash, so there is no payment method to refund to. */
   isCash: boolean;
-  /** Missing in emails of an earlier version. */
+  /** The items that are paid back; absent in an email that an earlier version enqueued. */
   lines?: OrderEmailLine[];
-  /** The courier's page about the parcel; absent without one. */
-  trackingUrl?: string | undefined;
 };
 
 export type OrderUpdateData = {

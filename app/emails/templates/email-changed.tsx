@@ -10,7 +10,7 @@ import {
 export const emailChangedSubject = (shop: EmailShop) =>
   `Your ${shop.name} account has a new email address`;
 
-/** `email` is the new address. */
+/** `email` is the new address, masked. */
 export function EmailChanged({ data, shop }: EmailProps<{ name: string; email: string }>) {
   const { name, email } = data;
   return (

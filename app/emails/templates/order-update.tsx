@@ -21,6 +21,14 @@ type OrderUpdateText = {
   paragraphs: string[];
 };
 
+/** The others are about money or items, not about the parcel. */
+const updatesWithParcel: ReadonlySet<OrderUpdateData['update']> = new Set([
+  'shipped',
+  'tracking-corrected',
+  'replacement-shipped',
+  'delivered',
+  'returned-to-origin',
+]);
 const updatesOnTheWay: ReadonlySet<OrderUpdateData['update']> = new Set([
   'shipped',
   'tracking-corrected',
@@ -38,8 +46,10 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
       {paragraphs.map((paragraph) => (
         <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
-      <CourierLink url={data.trackingUrl} isOnItsWay={updatesOnTheWay.has(data.update)} />
-      {data.lines && <OrderLines lines={data.lines} />}
+      {updatesWithParcel.has(data.update) && (
+        <CourierLink url={data.trackingUrl} isOnItsWay={updatesOnTheWay.has(data.update)} />
+      )}
+      {data.lines && data.lines.length > 0 && <OrderLines lines={data.lines} />}
       <UpdateButton data={data} />
       {data.invoiceLink && (
         <SmallPrint>

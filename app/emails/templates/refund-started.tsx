@@ -7,7 +7,6 @@ import {
   type EmailProps,
   Paragraph,
 } from '../components/email-layout.tsx';
-import { CourierLink } from '../components/courier-link.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 
 export const refundStartedSubject = (shop: EmailShop, number: string) =>
@@ -33,8 +32,7 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
           method. It usually arrives within 5 to 7 working days.
         </Paragraph>
       )}
-      <CourierLink url={data.trackingUrl} />
-      {data.lines && <OrderLines lines={data.lines} />}
+      {data.lines && data.lines.length > 0 && <OrderLines lines={data.lines} />}
       <ActionButton href={data.link}>View your order</ActionButton>
     </EmailLayout>
   );

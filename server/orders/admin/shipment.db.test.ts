@@ -51,7 +51,7 @@ describe('shipping', () => {
     expect(actions).toContain('correct-tracking');
   });
 
-  test('every later email about the order links to the courier’s page', async () => {
+  test('every later email about the parcel links to the courier’s page, and none about money', async () => {
     const linksOf = async (number: string) => {
       const mails = await shop.db.select().from(outbox).orderBy(asc(outbox.createdAt));
       return mails
@@ -68,7 +68,6 @@ describe('shipping', () => {
     expect(await linksOf(delivered.number)).toEqual([
       ['shipped', url],
       ['delivered', url],
-      ['refund-started', url],
     ]);
     const { lines } = await shop.orders.load(returned.account, returned.number);
     const placed = lines.map(({ quantity }, line) => ({

@@ -70,11 +70,22 @@ async function stateOf(number: string) {
   };
 }
 
+/** Of each email about a refund. */
+async function listedItems(number: string) {
+  const emails = await shop.db.select().from(outbox).orderBy(asc(outbox.createdAt));
+  return emails
+    .filter(({ email }) => email.template === 'refund-started' && email.data.number === number)
+    .map(({ email }) =>
+      (email.data.lines as { quantity: number }[]).map(({ quantity }) => quantity),
+    );
+}
+
 describe('a packed order that the owner cancels', () => {
   test('a paid one is refunded, credited and restocked, and its customer told', async () => {
     const { number, two, one, total } = await paidOrder();
     await pack(number);
     for (const _twice of [1, 2]) await cancel(number);
+    expect(await listedItems(number)).toEqual([[2, 1]]);
     expect(await stateOf(number)).toMatchObject({
       status: 'cancelled',
       documents: [
@@ -113,6 +124,7 @@ describe('a packed order that the owner cancels', () => {
     await cancel(number);
     const state = await stateOf(number);
     expect(state.refunded).toBe(total * 100);
+    expect(await listedItems(number)).toEqual([[], []]);
     const notes = state.documents.filter(([kind]) => kind === 'credit_note');
     expect(notes.map(([, paise]) => paise)).toEqual([500_00, total * 100 - 500_00]);
   });

@@ -1,7 +1,41 @@
 // Lines of an order as an email shows them, with the image of the colour bought.
+import { and, eq } from 'drizzle-orm';
 import { imageUrl } from '#domain/image.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Tx } from '#server/db/db.ts';
+import { returnLines } from '#server/db/schema/returns.ts';
 import type { OrderEmailLine } from '#server/mail/port.ts';
-import type { OrderLineRow } from './queries.ts';
+import { type OrderLineRow, type OrderRow, listLines } from './queries.ts';
+
+/** The items that an email is about: all of the order, those of a return, or none, as for a part of the money. */
+export type EmailItems = 'order' | 'none' | { returnId: string };
+
+type RefundedPart = { returnId: string | null; amountPaise: Paise };
+
+export function itemsOfRefund(
+  { returnId, amountPaise }: RefundedPart,
+  order: OrderRow,
+): EmailItems {
+  if (returnId !== null) return { returnId };
+  return amountPaise === order.totalPaise ? 'order' : 'none';
+}
+
+export async function listEmailLines(
+  tx: Tx,
+  { id }: OrderRow,
+  items: EmailItems,
+): Promise<OrderLineRow[]> {
+  if (items === 'none') return [];
+  const lines = await listLines(tx, id);
+  if (items === 'order') return lines;
+  const returned = await tx
+    .select()
+    .from(returnLines)
+    .where(and(eq(returnLines.orderId, id), eq(returnLines.returnId, items.returnId)));
+  return returned.flatMap(({ line, quantity }) =>
+    lines.filter(({ position }) => position === line).map((each) => ({ ...each, quantity })),
+  );
+}
 
 export function emailLines(lines: readonly OrderLineRow[], shopUrl: string): OrderEmailLine[] {
   return lines.map(({ name, colour, size, quantity, pricePaise, image }) => ({

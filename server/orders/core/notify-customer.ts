@@ -7,22 +7,24 @@ import type { OrderUpdateData } from '#server/mail/port.ts';
 import { hasInvoice } from '#server/invoices/has-invoice.ts';
 import { createInvoiceToken } from '#server/invoices/invoice-token.ts';
 import type { OrderDeps } from './deps.ts';
-import { emailLines } from './email-lines.ts';
+import { type EmailItems, emailLines, listEmailLines } from './email-lines.ts';
 import { enqueueOrderEmail } from './enqueue-order-email.ts';
-import { type OrderRow, listLines } from './queries.ts';
+import type { OrderRow } from './queries.ts';
 import { trackingLink } from './tracking-link.ts';
 
 type OrderUpdate = Omit<OrderUpdateData, 'name' | 'number' | 'link' | 'trackLink' | 'lines'> & {
   order: OrderRow;
   /** Identifies the step where it can occur more than once for an order; the refund's id, for example. */
   stepId?: string;
+  /** By default all of the order. */
+  about?: EmailItems;
 };
 
 /** Idempotent: one email for each kind of update and step. */
 export async function notifyCustomer(
   deps: OrderDeps,
   tx: Tx,
-  { order, stepId = order.id, ...update }: OrderUpdate,
+  { order, stepId = order.id, about = 'order', ...update }: OrderUpdate,
 ): Promise<void> {
   const { shopUrl } = deps.settings;
   const { contactName: name, number } = order;
@@ -30,7 +32,7 @@ export async function notifyCustomer(
   const link =
     shopUrl + (update.update === 'payment-failed' ? paths.checkout() : paths.order(number));
   const trackLink = trackingLink(deps.settings, order);
-  const lines = emailLines(await listLines(tx, order.id), shopUrl);
+  const lines = emailLines(await listEmailLines(tx, order, about), shopUrl);
   const arrivesBy = arrivalAhead(deps, order);
   const invoiceLink = (await hasInvoice(tx, order.id))
     ? { invoiceLink: shopUrl + invoicePath(deps.settings.sessionSecret, number) }

@@ -1,14 +1,16 @@
 // The email about a refund, enqueued in the transaction that creates the refund.
-import { trackingUrl } from '#domain/couriers.ts';
 import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { refunds } from '#server/db/schema/payments.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
-import { emailLines } from '#server/orders/core/email-lines.ts';
+import { emailLines, itemsOfRefund, listEmailLines } from '#server/orders/core/email-lines.ts';
 import { enqueueOrderEmail } from '#server/orders/core/enqueue-order-email.ts';
-import { type OrderRow, listLines } from '#server/orders/core/queries.ts';
+import type { OrderRow } from '#server/orders/core/queries.ts';
 
-type Refund = Pick<typeof refunds.$inferSelect, 'id' | 'amountPaise' | 'providerPaymentId'>;
+type Refund = Pick<
+  typeof refunds.$inferSelect,
+  'id' | 'amountPaise' | 'providerPaymentId' | 'returnId'
+>;
 
 export async function emailRefundStarted(
   deps: OrderDeps,
@@ -20,7 +22,7 @@ export async function emailRefundStarted(
   const isCash = providerPaymentId === null;
   const { shopUrl } = deps.settings;
   const link = shopUrl + paths.order(number);
-  const lines = emailLines(await listLines(tx, order.id), shopUrl);
+  const lines = emailLines(await listEmailLines(tx, order, itemsOfRefund(refund, order)), shopUrl);
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `refund-started:${refund.id}`,
@@ -33,7 +35,6 @@ export async function emailRefundStarted(
         amountPaise,
         isCash,
         lines,
-        trackingUrl: trackingUrl(order) ?? undefined,
       },
     },
   });

@@ -8,6 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
 import { type CreditNote, creditRefund } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { itemsOfRefund } from '#server/orders/core/email-lines.ts';
 import { assertCanRefund } from '#server/orders/core/dispute-checks.ts';
 import { minutesFromNow } from '#server/orders/core/minutes-from-now.ts';
 import { notifyOwnerOfOrder } from '#server/orders/core/notify-owner-of-order.ts';
@@ -153,6 +154,7 @@ async function completeRefund(deps: OrderDeps, tx: Tx, completion: Completion): 
     order,
     stepId: refund.id,
     update: 'refund-completed',
+    about: itemsOfRefund(refund, order),
     amountPaise: refund.amountPaise,
     note: reference,
   });

@@ -29,6 +29,7 @@ export async function notifyDecision(deps: OrderDeps, tx: Tx, decision: Decision
   await notifyCustomer(deps, tx, {
     order,
     stepId: returnId,
+    about: { returnId },
     update: isAccepted ? 'return-accepted' : 'return-rejected',
     note: reply || undefined,
     amountPaise: totalPaise || undefined,

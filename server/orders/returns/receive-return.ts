@@ -56,6 +56,7 @@ export function receiveReturn(deps: OrderDeps, receipt: Receipt): Promise<void> 
     await notifyCustomer(deps, tx, {
       order,
       stepId: returnId,
+      about: { returnId },
       update: 'return-received',
       amountPaise: amountPaise || undefined,
     });

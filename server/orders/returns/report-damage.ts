@@ -49,7 +49,12 @@ export function reportDamage(deps: OrderDeps, report: DamageReport): Promise<voi
     await attachPhotos(tx, { orderId, returnId: id, photoIds: photos });
     const creation = { subject: 'return', id, orderId, to: 'requested' } as const;
     await recordCreation(tx, { ...creation, actor: 'customer', details: { lines } });
-    await notifyCustomer(deps, tx, { order, stepId: id, update: 'damage-reported' });
+    await notifyCustomer(deps, tx, {
+      order,
+      stepId: id,
+      about: { returnId: id },
+      update: 'damage-reported',
+    });
     await notifyOwnerOfOrder(deps, tx, {
       order,
       stepId: id,

@@ -36,6 +36,7 @@ export async function shipReplacement(deps: OrderDeps, replacement: Replacement)
     await notifyCustomer(deps, tx, {
       order,
       stepId: returnId,
+      about: { returnId },
       update: 'replacement-shipped',
       ...trackingNote(shipment),
     });
