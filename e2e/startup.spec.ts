@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../scripts/free-port.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { openPage, waitForHydration } from './support/open-page.ts';
+import { addAppByApi } from './support/second-factor.ts';
 import { newDataDir, startReadyServer, startServer, stopServer } from './support/server-process.ts';
 
 const registration = {
@@ -163,12 +164,15 @@ test.describe('live mode', () => {
     await choosePassword(password);
     await expect(page).toHaveURL(/\/login$/);
 
-    await test.step('the new password opens the back office, whose first page lists what is left to do', async () => {
+    await test.step('with a second factor the new password opens the back office, whose first page lists what is left to do', async () => {
       await waitForHydration(page);
       await page.getByLabel('Email').fill(ADMIN_EMAIL);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await expect(page.getByText('Login successful')).toBeVisible();
+      await openPage(page, `${server.url}/admin`);
+      await expect(page.getByRole('heading', { name: 'Protect your shop' })).toBeVisible();
+      await addAppByApi(page, server.url);
       await openPage(page, `${server.url}/admin`);
       await expect(page.getByRole('heading', { name: 'Ready to sell?' })).toBeVisible();
       await expect(page.getByText('The shop takes no orders until')).toBeVisible();

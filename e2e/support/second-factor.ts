@@ -34,10 +34,10 @@ export function appCode(key: string, periods = 0): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Adds an authenticator app to the signed-in owner; returns its key. */
-export async function addAppByApi(page: Page): Promise<string> {
+/** Adds an authenticator app to the signed-in owner; returns its key. `shopUrl`: of another shop than that of the tests. */
+export async function addAppByApi(page: Page, shopUrl = ''): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const path = '/api/admin/second-factor/app';
+  const path = `${shopUrl}/api/admin/second-factor/app`;
   const started = await page.request.post(path, { data: {}, headers });
   const { secret } = (await started.json()) as { secret: string };
   const added = await page.request.put(path, { data: { code: appCode(secret) }, headers });
