@@ -21,20 +21,6 @@ type OrderUpdateText = {
   paragraphs: string[];
 };
 
-/** The others are about money or items, not about the parcel. */
-const updatesWithParcel: ReadonlySet<OrderUpdateData['update']> = new Set([
-  'shipped',
-  'tracking-corrected',
-  'replacement-shipped',
-  'delivered',
-  'returned-to-origin',
-]);
-const updatesOnTheWay: ReadonlySet<OrderUpdateData['update']> = new Set([
-  'shipped',
-  'tracking-corrected',
-  'replacement-shipped',
-]);
-
 export const orderUpdateSubject = (shop: EmailShop, data: OrderUpdateData) =>
   `Your ${shop.name} ${textOf(data).subject}`;
 
@@ -46,9 +32,7 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
       {paragraphs.map((paragraph) => (
         <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
-      {updatesWithParcel.has(data.update) && (
-        <CourierLink url={data.trackingUrl} isOnItsWay={updatesOnTheWay.has(data.update)} />
-      )}
+      <CourierLink data={data} />
       {data.lines && data.lines.length > 0 && <OrderLines lines={data.lines} />}
       <UpdateButton data={data} />
       {data.invoiceLink && (
