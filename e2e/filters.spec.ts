@@ -125,7 +125,7 @@ test('two filters chosen quickly on a slow line are both applied, without an err
     const delay = isFirst ? 3_000 : 0;
     isFirst = false;
     await new Promise((resolve) => setTimeout(resolve, delay));
-    // The browser has given up the first request by then.
+    // The browser has cancelled the first request by then.
     await route.continue().catch(() => {});
   });
   const filters = page.getByRole('search', { name: 'Filters' });

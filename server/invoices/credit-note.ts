@@ -100,14 +100,19 @@ const printedReasons: Record<string, string> = {
   returned: 'Goods returned',
 };
 
-/** A payment beyond the order's total was never invoiced, so giving it back is no credit. */
+/** Of a second payment, or of one of a wrong amount: it never paid for the order's items. */
+export function isBesideOrder({ key }: { key: string }): boolean {
+  return /^(payment|wrong-amount):/.test(key);
+}
+
+/** A payment beside the order was never invoiced, so giving it back is no credit. */
 export async function creditRefund(
   tx: Tx,
   refund: CreditedRefund,
   parts: Pick<CreditNote, 'items' | 'shippingPaise'> = {},
 ): Promise<void> {
-  const { id, key, orderId, amountPaise } = refund;
-  if (/^(payment|wrong-amount):/.test(key)) return;
+  const { id, orderId, amountPaise } = refund;
+  if (isBesideOrder(refund)) return;
   const reason = printedReasons[refund.reason] ?? refund.reason;
   await issueCreditNote(tx, { orderId, cause: `refund:${id}`, reason, amountPaise, ...parts });
 }

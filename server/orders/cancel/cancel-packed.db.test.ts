@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { refunds } from '#server/db/schema/payments.ts';
+import { paymentAttempts, refunds } from '#server/db/schema/payments.ts';
 import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
@@ -171,6 +171,25 @@ describe('an order whose whole payment was refunded', () => {
     await cancel(number);
     expect((await shop.orders.admin.countViews()).problems).toBe(before.problems);
     expect(await shop.stock(two)).toEqual({ onHand: 2, reserved: 0 });
+  });
+
+  test('is another one than an order paid twice, whose second payment was refunded: it is packed', async () => {
+    const { number, two } = await paidOrder();
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    const [first] = await shop.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.orderId, order?.id ?? ''));
+    const payment = await shop.payments.payment(first?.providerPaymentId ?? '');
+    const before = await shop.orders.admin.countViews();
+    await shop.orders.applyPayment({ ...payment, id: `${payment.id}2` }, 'webhook');
+    expect(await stateOf(number)).toMatchObject({ refunded: order?.totalPaise });
+    expect(await listedItems(number)).toEqual([[]]);
+    expect(await shop.orders.admin.countViews()).toEqual(before);
+    expect(await shop.orders.admin.requestPacking([number])).toEqual([{ number, error: null }]);
+    await pack(number);
+    expect(await stateOf(number)).toMatchObject({ status: 'packed' });
+    expect(await shop.stock(two)).toEqual({ onHand: 0, reserved: 0 });
   });
 
   test('is not shipped, and no longer among those to ship', async () => {

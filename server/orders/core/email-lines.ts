@@ -4,20 +4,19 @@ import { imageUrl } from '#domain/image.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
 import { returnLines } from '#server/db/schema/returns.ts';
+import { isBesideOrder } from '#server/invoices/credit-note.ts';
 import type { OrderEmailLine } from '#server/mail/port.ts';
 import { type OrderLineRow, type OrderRow, listLines } from './queries.ts';
 
 /** The items that an email is about: all of the order, those of a return, or none, as for a part of the money. */
 export type EmailItems = 'order' | 'none' | { returnId: string };
 
-type RefundedPart = { returnId: string | null; amountPaise: Paise };
+type RefundedPart = { key: string; returnId: string | null; amountPaise: Paise };
 
-export function itemsOfRefund(
-  { returnId, amountPaise }: RefundedPart,
-  order: OrderRow,
-): EmailItems {
+export function itemsOfRefund(refund: RefundedPart, order: OrderRow): EmailItems {
+  const { returnId, amountPaise } = refund;
   if (returnId !== null) return { returnId };
-  return amountPaise === order.totalPaise ? 'order' : 'none';
+  return amountPaise === order.totalPaise && !isBesideOrder(refund) ? 'order' : 'none';
 }
 
 export async function listEmailLines(

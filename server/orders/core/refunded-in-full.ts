@@ -5,9 +5,17 @@ import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 
-/** On the table `orders`. A refund that has failed counts: the admin sends it again. */
-export const isRefundedInFull: SQL<boolean> = sql<boolean>`(orders.total_paise > 0 and orders.total_paise <=
-  (select coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id and status <> 'cancelled'))`;
+/** A captured payment of the whole order: refunds of any other are no refunds of the order. */
+const payment = sql`select from payment_attempts a
+  where a.order_id = orders.id and a.status = 'captured' and a.amount_paise = orders.total_paise`;
+
+/**
+ * On the table `orders`, of one that is not shipped, so that no cash is paid: it has payments, and none has anything left,
+ * as `listRefundable` counts it. A refund that has failed counts: the admin sends it again.
+ */
+export const isRefundedInFull: SQL<boolean> = sql<boolean>`(exists (${payment}) and not exists (${payment}
+  and a.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = orders.id
+    and r.provider_payment_id = a.provider_payment_id and r.status <> 'cancelled')))`;
 
 /** Throws `order/refunded`. The caller has locked the order, as every refund does. */
 export async function assertNotRefundedInFull(tx: Tx, { id }: OrderRow): Promise<void> {

@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/orders/core/queries.ts';
 
 type Refund = Pick<
   typeof refunds.$inferSelect,
-  'id' | 'amountPaise' | 'providerPaymentId' | 'returnId'
+  'id' | 'key' | 'amountPaise' | 'providerPaymentId' | 'returnId'
 >;
 
 export async function emailRefundStarted(
