@@ -5,17 +5,17 @@ import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 
-/** A captured payment of the whole order: refunds of any other are no refunds of the order. */
-const payment = sql`select from payment_attempts a
-  where a.order_id = orders.id and a.status = 'captured' and a.amount_paise = orders.total_paise`;
-
 /**
- * On the table `orders`, of one that is not shipped, so that no cash is paid: it has payments, and none has anything left,
- * as `listRefundable` counts it. A refund that has failed counts: the admin sends it again.
+ * On the table `orders`, of one that is confirmed or packed: a card order has a payment of its total then, and no cash is
+ * paid yet. It has refunds, and no such payment has anything left, as `listRefundable` counts it. A refund that has failed
+ * counts: the admin sends it again. Refunds first: most orders have none, and are not looked at further.
  */
-export const isRefundedInFull: SQL<boolean> = sql<boolean>`(exists (${payment}) and not exists (${payment}
-  and a.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = orders.id
-    and r.provider_payment_id = a.provider_payment_id and r.status <> 'cancelled')))`;
+export const isRefundedInFull: SQL<boolean> = sql<boolean>`(orders.id in (select order_id from refunds
+    where provider_payment_id is not null and status <> 'cancelled')
+  and not exists (select from payment_attempts a
+    where a.order_id = orders.id and a.status = 'captured' and a.amount_paise = orders.total_paise
+      and a.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = orders.id
+        and r.provider_payment_id = a.provider_payment_id and r.status <> 'cancelled')))`;
 
 /** Throws `order/refunded`. The caller has locked the order, as every refund does. */
 export async function assertNotRefundedInFull(tx: Tx, { id }: OrderRow): Promise<void> {

@@ -13,7 +13,7 @@ const idsOf = {
   refundFailed: sql`select order_id from refunds where status = 'failed'`,
   // Refunded in full, and its items are still sold.
   refundedUnshipped: sql`select orders.id from orders where orders.status in ('confirmed', 'packed')
-    and orders.id in (select order_id from refunds) and ${isRefundedInFull}`,
+    and ${isRefundedInFull}`,
   cashRefundPending: sql`select order_id from refunds where status = 'pending' and provider_payment_id is null`,
   returnRequested: sql`select order_id from returns where status = 'requested'`,
   replacementToShip: sql`select r.order_id from return_lines l join returns r on r.id = l.return_id
