@@ -107,13 +107,11 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
       const user = await userRecords.findByEmail(email);
       if (!user) throw new AppError('reset/user-not-found');
       try {
-        await db.transaction((tx) =>
-          sendUnlessRecent(tx, 'reset-password', {
-            user,
-            send: async () =>
-              sendLink(tx, 'reset-password', user, await budgetOf(tx, 'reset-password', user)),
-          }),
-        );
+        await sendUnlessRecent(db, 'reset-password', {
+          user,
+          send: async (tx) =>
+            sendLink(tx, 'reset-password', user, await budgetOf(tx, 'reset-password', user)),
+        });
       } catch (error) {
         // An earlier link that is still valid serves as well.
         const links = await countLinks(db, 'reset-password', { uid: user.id });

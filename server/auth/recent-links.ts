@@ -1,8 +1,9 @@
 // Limit on the links and codes of one account: strangers can ask for them, and must leave one for the account's holder.
 import { type SQLWrapper, and, eq, lt, sql } from 'drizzle-orm';
 import { mailboxOf } from '#domain/account.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { openSharedRuns } from '#server/lib/shared-runs.ts';
 import type { OutgoingEmail } from '#server/mail/port.ts';
 import { type LinkKind, countLinks } from './email-links.ts';
 import type { UserRecord } from './user-records.ts';
@@ -13,18 +14,25 @@ const RECENT_SECONDS_LEFT = 30 * 60;
 
 type LimitedKind = Extract<LinkKind, 'reset-password' | 'sign-in-code'>;
 
+/** Requests that wait for a lock hold a connection each; a flood of them for one account would hold all of the pool. */
+const shareSending = openSharedRuns<void>();
+
 /**
- * Runs `send` unless the mailbox has three recent links of this kind, each valid for half an hour at least. The lock
- * makes concurrent requests for one account wait for each other.
+ * Runs `send` unless the mailbox has three recent links of this kind, each valid for half an hour at least. Concurrent
+ * requests for one account share one sending; those of other servers wait for its lock.
  */
-export async function sendUnlessRecent(
-  tx: Tx,
+export function sendUnlessRecent(
+  db: Db,
   kind: LimitedKind,
-  { user, send }: { user: UserRecord; send: () => Promise<void> },
+  { user, send }: { user: UserRecord; send: (tx: Tx) => Promise<void> },
 ): Promise<void> {
-  await tx.select().from(users).where(eq(users.id, user.id)).for('no key update');
-  const recent = await countLinks(tx, kind, { uid: user.id, secondsLeft: RECENT_SECONDS_LEFT });
-  if (recent < MAX_RECENT) await send();
+  return shareSending(`${kind} ${user.id}`, () =>
+    db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, user.id)).for('no key update');
+      const recent = await countLinks(tx, kind, { uid: user.id, secondsLeft: RECENT_SECONDS_LEFT });
+      if (recent < MAX_RECENT) await send(tx);
+    }),
+  );
 }
 
 /**

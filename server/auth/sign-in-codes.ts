@@ -19,30 +19,26 @@ export function openSignInCodes({ db, userRecords, outbox }: Deps): UseCases {
       if (!user) return;
       const { id: uid, email: to, emailVerified: recipientVerified } = user;
       const name = displayNameOf({ displayName: user.name, email: to });
-      await db
-        .transaction((tx) =>
-          sendUnlessRecent(tx, 'sign-in-code', {
-            user,
-            async send() {
-              const budget = await budgetOf(tx, 'sign-in-code', user);
-              const code = newCode();
-              await createLink(tx, 'sign-in-code', { uid, email: to, secret: secretOf(to, code) });
-              const result = await outbox.enqueue(tx, {
-                key: `sign-in-code:${randomUUID()}`,
-                to,
-                accountId: uid,
-                recipientVerified,
-                budget,
-                email: { template: 'sign-in-code', data: { name, code } },
-              });
-              assertNotHeldBack(result);
-            },
-          }),
-        )
-        .catch((error: unknown) => {
-          // The mailbox has had its emails; a password reset still helps.
-          if (!isHeldBack(error)) throw error;
-        });
+      await sendUnlessRecent(db, 'sign-in-code', {
+        user,
+        async send(tx) {
+          const budget = await budgetOf(tx, 'sign-in-code', user);
+          const code = newCode();
+          await createLink(tx, 'sign-in-code', { uid, email: to, secret: secretOf(to, code) });
+          const result = await outbox.enqueue(tx, {
+            key: `sign-in-code:${randomUUID()}`,
+            to,
+            accountId: uid,
+            recipientVerified,
+            budget,
+            email: { template: 'sign-in-code', data: { name, code } },
+          });
+          assertNotHeldBack(result);
+        },
+      }).catch((error: unknown) => {
+        // The mailbox has had its emails; a password reset still helps.
+        if (!isHeldBack(error)) throw error;
+      });
     },
 
     isSignInCode: async (email, code) =>

@@ -2,11 +2,12 @@
 import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Db } from './db.ts';
 import { MIGRATIONS, assertColumns, assertKnownMigrations } from './migrations.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import type { OpenDatabase } from './db.ts';
+import { FairPool } from './fair-pool.ts';
 import { releaseFailedTransactions } from './release-failed.ts';
 import { recordCompatibility } from './schema-compatibility.ts';
 import { tables } from './tables.ts';
@@ -49,7 +50,7 @@ type PoolLimits = { connections: number; waitMs: number; statementMs: number };
 
 /** Connections are opened when they are needed. */
 function createPool(url: string, { connections, waitMs, statementMs }: PoolLimits): Pool {
-  const pool = new Pool({
+  const pool = new FairPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,

@@ -11,7 +11,7 @@ import { paymentsRoutes } from '#server/api/routes/payments.ts';
 import { respondWithError } from '#server/api/error-handler.ts';
 import type { Settings } from '#server/config/env.ts';
 import { runInRequest } from '#server/lib/request-context.ts';
-import { clientNetwork } from '#server/rate-limit/ip-block.ts';
+import { clientNetwork, ipBlock } from '#server/rate-limit/ip-block.ts';
 import type { Shop } from '#server/shop.ts';
 import { type BackOffice, backOfficeRoutes } from './back-office.ts';
 import { cartForms } from './cart-forms.ts';
@@ -56,7 +56,9 @@ export function createHttpApp(deps: Deps) {
     c.set('requestId', randomUUID());
     const client = clientInfoOf(c, settings.trustedProxies);
     c.set('client', client);
-    await runInRequest({ requestId: c.get('requestId'), client: clientNetwork(client.ip) }, next);
+    const { ip } = client;
+    const requestId = c.get('requestId');
+    await runInRequest({ requestId, client: clientNetwork(ip), ipBlock: ipBlock(ip) }, next);
     const https = settings.shopUrl.startsWith('https:');
     for (const [name, value] of Object.entries(securityHeaders(https))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);

@@ -1,9 +1,9 @@
 // The HTTP server: time-outs, connection limits, and a shutdown that breaks no request.
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { logError } from '#server/lib/log.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { type ConnectionLimits, openConnectionLimits } from './connection-limits.ts';
+import { type Listeners, openListeners } from './listeners.ts';
 import { respondPlain, respondToMalformed } from './plain-responses.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -35,8 +35,6 @@ const KEEP_ALIVE_MS = { direct: 5_000, proxied: 120_000 };
 /** For a client that stops reading its response. */
 const WRITE_TIMEOUT_MS = 14_000;
 export const MAX_CONNECTIONS = 2_000;
-/** Connections not accepted yet. Beyond Node's 511, a flood makes the kernel drop those of other clients. */
-const BACKLOG = 4_096;
 /** A browser opens six; one IPv4 address may be shared by a whole office. */
 export const MAX_PER_IP_BLOCK = 256;
 
@@ -85,51 +83,46 @@ export async function listen(respond: Respond, options: Options) {
   server.on('connection', limits.accept);
   server.on('checkExpectation', (_request, response) => respondPlain(response, 417, headers));
   server.on('clientError', respondToMalformed(limits, headers));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(startupError(error, host, port)));
-    server.listen({ port, host, backlog: BACKLOG }, resolve);
-  });
+  const listeners = await openListeners(server, { host, port }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw startupError(error, host, port);
+    },
+  );
   return {
-    port: portOf(server),
+    port: listeners.port,
     /** Stops listening, finishes open requests, and cuts connections still open 1.5 s before the stop must be over. */
     close(): Promise<void> {
       closing = true;
       for (const response of responses) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
       }
-      return closeGracefully(server, limits, options.shutdownSeconds * 1000 - LEFT_FOR_OTHERS_MS);
+      const closeAllAfterMs = options.shutdownSeconds * 1000 - LEFT_FOR_OTHERS_MS;
+      return closeGracefully({ server, listeners, limits, closeAllAfterMs });
     },
   };
 }
 
-function closeGracefully(
-  server: Server,
-  limits: ConnectionLimits,
-  closeAllAfterMs: number,
-): Promise<void> {
+async function closeGracefully({
+  server,
+  listeners,
+  limits,
+  closeAllAfterMs,
+}: {
+  server: Server;
+  listeners: Listeners;
+  limits: ConnectionLimits;
+  closeAllAfterMs: number;
+}): Promise<void> {
   const timers = [
     setTimeout(limits.closeIdle, CLOSE_IDLE_AFTER_MS),
     setTimeout(() => server.closeAllConnections(), closeAllAfterMs),
   ];
-  return new Promise((resolve) => {
-    // After the sockets that wait to be accepted: closing the listening socket would reset them.
-    setImmediate(() => {
-      // `server.close` of node:http also closes idle connections, on which a request may be coming.
-      NetServer.prototype.close.call(server, () => {
-        for (const timer of timers) clearTimeout(timer);
-        resolve();
-      });
-    });
-  });
+  await listeners.close();
+  for (const timer of timers) clearTimeout(timer);
 }
 
 function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === '1.1';
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function startupError({ code }: NodeJS.ErrnoException, host: string, port: number): StartupError {

@@ -1,4 +1,5 @@
 // Queues of image processing: one image at a time in each, because each takes much memory and processor time.
+import { openSharedRuns } from './shared-runs.ts';
 
 export type ImageQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -22,13 +23,7 @@ export function oneAtATime(kind: keyof typeof waiting): ImageQueue {
 
 /** As `oneAtATime('sizes')`; requests for the same key while it is being worked on share one result. */
 export function openSharedQueue<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
-  const inProgress = new Map<string, Promise<T>>();
+  const share = openSharedRuns<T>();
   const enqueue = oneAtATime('sizes');
-  return (key, work) => {
-    const pending = inProgress.get(key);
-    if (pending) return pending;
-    const result = enqueue(work).finally(() => inProgress.delete(key));
-    inProgress.set(key, result);
-    return result;
-  };
+  return (key, work) => share(key, () => enqueue(work));
 }

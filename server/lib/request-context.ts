@@ -5,6 +5,8 @@ export type RequestContext = {
   requestId: string;
   /** The client's network, see `clientNetwork`. */
   client: string;
+  /** The client, see `ipBlock`: it waits for a database connection behind those that have had fewer. Never logged. */
+  ipBlock: string;
   /** Set once the session has been looked up. */
   accountId?: string;
 };

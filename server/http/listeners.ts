@@ -1,0 +1,85 @@
+// The listening sockets of the HTTP server. Node accepts one connection of each in a turn of its event loop: with a single
+// one, a customer would wait behind every connection of a flood.
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** 600 connections that arrive at once are accepted in 38 turns, of about 10 ms under load. */
+const LISTENERS = 16;
+/** Connections of each that are not accepted yet. Beyond Node's 511, a flood makes the kernel drop those of others. */
+const BACKLOG = 4_096;
+/** However many still arrive. */
+const LAST_ACCEPTED_MS = 500;
+
+export type Listeners = {
+  port: number;
+  /** Accepts what has connected, since closing would reset it, and resolves when every connection is closed. */
+  close(): Promise<void>;
+};
+
+/** Throws the error of `listen`, such as EADDRINUSE. */
+export async function openListeners(
+  server: HttpServer,
+  { host, port }: { host: string; port: number },
+): Promise<Listeners> {
+  const canShare = process.platform === 'linux';
+  // Two shops could share the port as well: this socket refuses a port that is in use.
+  if (canShare && port !== 0) await closed(await opened(new Server(), { host, port }));
+  await opened(server, { host, port, backlog: BACKLOG, reusePort: canShare });
+  const address = server.address();
+  const shared = {
+    host,
+    port: typeof address === 'object' && address ? address.port : 0,
+    backlog: BACKLOG,
+    reusePort: true,
+  };
+  const others = Array.from({ length: canShare ? LISTENERS - 1 : 0 }, () =>
+    opened(listenerFor(server), shared),
+  );
+  const all = [server, ...(await Promise.all(others))];
+  return {
+    port: shared.port,
+    async close() {
+      await acceptWaiting(server);
+      await Promise.all(all.map(closed));
+    },
+  };
+}
+
+/** With the options that an HTTP server gives its own socket. */
+function listenerFor(server: HttpServer): Server {
+  const options = { allowHalfOpen: true, noDelay: true };
+  return new Server(options, (socket: Socket) => server.emit('connection', socket));
+}
+
+function opened<T extends Server>(
+  server: T,
+  options: Parameters<Server['listen']>[0] & object,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** Until a turn of the event loop brings no connection. */
+async function acceptWaiting(server: HttpServer): Promise<void> {
+  const endsAt = performance.now() + LAST_ACCEPTED_MS;
+  let accepted: number;
+  const count = () => (accepted += 1);
+  server.on('connection', count);
+  do {
+    accepted = 0;
+    await nextTurn();
+    await nextTurn();
+  } while (accepted > 0 && performance.now() < endsAt);
+  server.off('connection', count);
+}
+
+/** `close` of an HTTP server would also close idle connections, on which a request may be coming. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()));
+}

@@ -1,0 +1,13 @@
+// Concurrent requests for the same work share one run of it, and its result.
+
+/** Nothing is kept once a run has ended: the next request for its key starts another. */
+export function openSharedRuns<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const inProgress = new Map<string, Promise<T>>();
+  return (key, work) => {
+    const pending = inProgress.get(key);
+    if (pending) return pending;
+    const result = work().finally(() => inProgress.delete(key));
+    inProgress.set(key, result);
+    return result;
+  };
+}
