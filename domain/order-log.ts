@@ -1,4 +1,5 @@
 // Log of an order in words: what happened, with the amount, the reason or the number it names, and who did it.
+import { type ReturnReason, returnReasonNames, returnReasons } from './return-rules.ts';
 import { toRupees, formatRupees } from './money.ts';
 
 export type LoggedEvent = {
@@ -39,6 +40,7 @@ const orderEvents: Record<string, string> = {
   delivered: 'Delivered',
   returned_to_origin: 'Came back undelivered',
   replacement_shipped: 'Replacement shipped',
+  return_allowed: 'Return allowed',
   refund_created: 'Refund created',
 };
 const moneyEvents: Record<string, string> = {
@@ -57,7 +59,7 @@ const moneyEvents: Record<string, string> = {
   'dispute closed': 'Dispute closed',
   'dispute won': 'Dispute won',
   'dispute lost': 'Dispute lost; the bank has taken the money back',
-  'return requested': 'Damage reported',
+  'return requested': 'Problem reported',
   'return accepted': 'Return accepted',
   'return rejected': 'Return rejected',
   'return received': 'Returned item received',
@@ -69,6 +71,10 @@ const callLabels: Record<string, string> = {
   wrong_number: 'Call: wrong number',
   cancelled: 'Call: order cancelled',
 };
+
+function isReturnReason(value: unknown): value is ReturnReason {
+  return returnReasons.some((reason) => reason === value);
+}
 
 /** Null: another entry says the same already. */
 export function eventLabel(entry: LoggedEvent): string | null {
@@ -85,6 +91,8 @@ export function eventLabel(entry: LoggedEvent): string | null {
     typeof details.reason === 'string' && details.reason,
     typeof details.tracking === 'string' && details.tracking,
     change === 'address_corrected' && typeof details.to === 'string' && details.to,
+    isReturnReason(details.returnReason) && returnReasonNames[details.returnReason],
+    change === 'return_allowed' && `for ${details.days} days`,
     change === 'item_swapped' && `${details.item}: ${details.to} instead of ${details.from}`,
     subject === 'attempt' && typeof details.id === 'string' && details.id,
   ].filter(Boolean);

@@ -31,7 +31,6 @@ export type OrderEvent =
   | 'returned_to_origin';
 
 /** Hours after delivery within which a customer may report damage. */
-export const RETURN_HOURS = 48;
 
 /** Seconds in which the admin can undo that an order is packed. */
 export const PACKING_UNDO_SECONDS = 10;

@@ -8,6 +8,7 @@ import type { Paise } from './money.ts';
 import { type OwnerEmailSettings, defaultOwnerEmails } from './owner-emails.ts';
 import { unknownPlaceholders } from './policy.ts';
 import { NOT_PRINTABLE, isPrintable } from './printable-text.ts';
+import { type ReturnRules, defaultReturnRules, returnReasons } from './return-rules.ts';
 import { type Retention, defaultRetention } from './retention.ts';
 import { type PricingRules, defaultPricingRules } from './pricing.ts';
 
@@ -38,6 +39,8 @@ export type OwnerSettings = {
   deliveryDays: { min: number; max: number };
   /** The return policy, in paragraphs. */
   returnPolicy: string[];
+  /** What pages, emails and the check of a return report go by. */
+  returnRules: ReturnRules;
   /** Terms and privacy policy: Markdown with the placeholders of `policyPlaceholders`. */
   terms: string;
   privacy: string;
@@ -93,6 +96,7 @@ export const defaultOwnerSettings: OwnerSettings = {
     'We take no returns or exchanges, except for damaged or defective goods.',
     'Report damage or a defect within 48 hours of delivery, with photos. The customer pays the return shipping.',
   ],
+  returnRules: defaultReturnRules,
   terms: defaultTerms,
   privacy: defaultPrivacy,
   sender: { name: '', email: '' },
@@ -173,6 +177,11 @@ const checks: Checks = {
       (paragraphs.length === 0 && 'Enter the return policy') ||
       (paragraphs.length > 20 && 'At most 20 paragraphs'),
     ...Object.fromEntries(paragraphs.map((paragraph, at) => [`${at}`, text(paragraph, 1_000)])),
+  }),
+  returnRules: ({ reasons, hours }) => ({
+    reasons:
+      !returnReasons.some((reason) => reasons.includes(reason)) && 'Choose at least one reason',
+    hours: whole(hours, 24, 8_760, 'hours'),
   }),
   terms: (markdown) => ({ '': policyText(markdown) }),
   privacy: (markdown) => ({ '': policyText(markdown) }),

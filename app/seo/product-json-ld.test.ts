@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
 import { defaultPricingRules } from '#domain/pricing.ts';
+import { defaultReturnRules } from '#domain/return-rules.ts';
 import type { Product } from '#domain/product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 const config = {
   url: 'https://shop.test',
-  settings: { name: 'Sunehri', pricing: defaultPricingRules, deliveryDays: { min: 3, max: 7 } },
+  settings: {
+    name: 'Sunehri',
+    pricing: defaultPricingRules,
+    deliveryDays: { min: 3, max: 7 },
+    returnRules: defaultReturnRules,
+  },
 };
 const product = (price: number, inStock = true) =>
   ({
@@ -58,6 +64,17 @@ describe('product JSON-LD', () => {
       },
     });
     expect(JSON.stringify(jsonLd)).not.toMatch(/aggregateRating/);
+  });
+
+  test('a shop that takes back what does not fit says for how many days, and who pays', () => {
+    const returnRules = { ...defaultReturnRules, reasons: ['size' as const], hours: 168 };
+    const settings = { ...config.settings, returnRules };
+    const { offers } = productJsonLd(product(799), { ...config, settings });
+    expect(offers.hasMerchantReturnPolicy).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 7,
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    });
   });
 
   test('the JSON-LD of a colour has its images, address and stock alone', () => {

@@ -1,4 +1,5 @@
 // JSON-LD of a product. No rating: the ratings of the sample data are not real reviews.
+import type { ReturnRules } from '#domain/return-rules.ts';
 import { type Rupees, toPaise, toRupees } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
 import { imagesOfColour } from '#domain/product-colour.ts';
@@ -7,7 +8,7 @@ import type { ShopConfig } from '#server/shop.ts';
 
 type JsonLdConfig = {
   url: string;
-  settings: Pick<ShopConfig['settings'], 'name' | 'pricing' | 'deliveryDays'>;
+  settings: Pick<ShopConfig['settings'], 'name' | 'pricing' | 'deliveryDays' | 'returnRules'>;
 };
 
 /**
@@ -40,7 +41,7 @@ export function productJsonLd(
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${availabilityOf(product, offered)}`,
       shippingDetails: shippingDetails(price, config.settings),
-      hasMerchantReturnPolicy: returnPolicy,
+      hasMerchantReturnPolicy: returnPolicy(config.settings.returnRules),
     },
   };
 }
@@ -66,10 +67,23 @@ function shippingDetails(price: Rupees, { pricing, deliveryDays }: JsonLdConfig[
   };
 }
 
-/** No returns, except of damaged or defective goods. */
-const returnPolicy = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'IN',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-  itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-};
+/** Returns of damaged or defective goods are no returns at will; those of a size that does not fit are. */
+function returnPolicy({ reasons, hours, shippingPaidBy }: ReturnRules) {
+  const fees =
+    shippingPaidBy === 'shop'
+      ? 'https://schema.org/FreeReturn'
+      : 'https://schema.org/ReturnFeesCustomerResponsibility';
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
+  return reasons.includes('size')
+    ? {
+        ...policy,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: Math.floor(hours / 24),
+        returnFees: fees,
+      }
+    : {
+        ...policy,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        itemDefectReturnFees: fees,
+      };
+}

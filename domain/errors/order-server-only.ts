@@ -138,14 +138,15 @@ export const orderServerErrors = {
   'return/window-closed': {
     status: 409,
     title: 'Reporting period over',
-    message: 'Damage can be reported within 48 hours of delivery.',
+    message: 'The time in which this order could be reported is over. Please write to us.',
   },
+  'return/reason-not-accepted': { status: 400, message: damageReportMessages.reasonMissing },
   'return/lines-missing': { status: 400, message: damageReportMessages.linesMissing },
   'return/photos-missing': { status: 400, message: damageReportMessages.photosMissing },
   'return/already-reported': {
     status: 409,
     title: 'Already reported',
-    message: 'You have already reported damage to these items.',
+    message: 'You have already reported these items.',
   },
   'return/not-found': { status: 404, message: 'Return not found' },
   'return/lines-undecided': {

@@ -65,9 +65,9 @@ export async function placePaidOrder(
   return number;
 }
 
-/** The demo shop's admin, in a new browser context. */
-export async function signInAsAdmin(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+/** The demo shop's admin, in a new browser context; `baseURL` of another shop than the tests'. */
+export async function signInAsAdmin(browser: Browser, baseURL?: string): Promise<Page> {
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   const admin = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
   await send(page.request, '/api/session', { data: admin });
   return page;

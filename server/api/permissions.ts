@@ -167,6 +167,7 @@ export const permissions: Permissions = {
   'PUT /api/admin/orders/:number/tracking': 'admin',
   'POST /api/admin/orders/:number/deliver': 'admin',
   'POST /api/admin/orders/:number/return-to-origin': 'admin-with-password',
+  'PUT /api/admin/orders/:number/return-period': 'admin',
   'POST /api/admin/orders/:number/collect-cash': 'admin',
   'GET /api/admin/orders/:number/queue': 'admin',
   'PUT /api/admin/orders/:number/address': 'admin-with-password',

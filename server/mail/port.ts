@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import type { DisputeStatus } from '#domain/dispute.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { SecondFactorChange } from '#domain/second-factor.ts';
+import type { ReturnReason, ReturnRules, ShippingPayer } from '#domain/return-rules.ts';
 import type { LineDecision, RefundTime } from '#domain/returns.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
@@ -171,6 +172,11 @@ export type OrderUpdateData = {
   /** Of a decision on a return; absent in an email that an earlier version enqueued. */
   items?: ReturnEmailItem[];
   refundOn?: RefundTime;
+  /** Of a report and the decision about it; an email of an earlier version is about damage. */
+  reason?: ReturnReason;
+  shippingPaidBy?: ShippingPayer;
+  /** Of `delivered`. */
+  returnRules?: ReturnRules;
 };
 
 /** `quantity`: accepted items. */
@@ -179,6 +185,8 @@ export type ReturnEmailItem = {
   quantity: number;
   outcome: LineDecision;
   isExpectedBack: boolean;
+  /** Of a replacement in another size. */
+  size?: string | undefined;
 };
 
 export type OrderEmailLine = {

@@ -68,6 +68,7 @@ import {
   readPhoto,
   removePhoto,
 } from './returns/damage-photos.ts';
+import { allowReturn } from './returns/allow-return.ts';
 import { type ReturnDecision, decideReturn } from './returns/decide-return.ts';
 import { receiveReturn } from './returns/receive-return.ts';
 import { recordUndelivered } from './returns/record-undelivered.ts';
@@ -120,7 +121,7 @@ function customerUseCases(deps: OrdersDeps) {
     confirmationRecipient: (accountId: string, number: string) =>
       findConfirmationRecipient(db, accountId, number),
     returnsAndRefunds: (accountId: string, number: string) =>
-      loadReturnsAndRefunds(db, { accountId, number }),
+      loadReturnsAndRefunds(deps, { accountId, number }),
     /** By the token of an email's tracking link; no session needed. Null when there is no such order. */
     track: (token: string) => findTrackedOrder(db, settings, token),
     /** Null when the order has ended too long ago. */
@@ -135,10 +136,10 @@ function customerUseCases(deps: OrdersDeps) {
     async reportDamage(
       accountId: string,
       number: string,
-      report: Pick<DamageReport, 'description' | 'lines' | 'photos'>,
+      report: Pick<DamageReport, 'reason' | 'description' | 'lines' | 'photos'>,
     ): Promise<ReturnsAndRefundsDto> {
       await reportDamage(deps, { accountId, number, ...report });
-      return loadReturnsAndRefunds(db, { accountId, number });
+      return loadReturnsAndRefunds(deps, { accountId, number });
     },
     async addReportPhotos(
       accountId: string,
@@ -146,7 +147,7 @@ function customerUseCases(deps: OrdersDeps) {
       added: { returnId: string; photoIds: readonly string[] },
     ): Promise<ReturnsAndRefundsDto> {
       await addReportPhotos(deps, { accountId, number, ...added });
-      return loadReturnsAndRefunds(db, { accountId, number });
+      return loadReturnsAndRefunds(deps, { accountId, number });
     },
   };
 }
@@ -239,6 +240,7 @@ function adminUseCases(deps: OrdersDeps) {
     refund: (number: string, request: RefundRequest) => refundOrder(deps, number, request),
     decideReturn: (number: string, decision: Omit<ReturnDecision, 'number'>) =>
       decideReturn(deps, { number, ...decision }),
+    allowReturn: (number: string, days: number) => allowReturn(deps, number, days),
     receiveReturn: (number: string, returnId: string, lines: readonly PlacedLine[]) =>
       receiveReturn(deps, { number, returnId, lines }),
     recordUndelivered: (

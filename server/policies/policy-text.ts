@@ -1,6 +1,5 @@
 // Texts of the policies with every placeholder filled in from the settings, as Markdown.
 import { formatPaise } from '#domain/money.ts';
-import { RETURN_HOURS } from '#domain/order.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
 import { type PolicyKey, type PolicyPlaceholder, fillPlaceholders } from '#domain/policy.ts';
 import { paths } from '#domain/routes.ts';
@@ -38,7 +37,7 @@ function placeholderValues(
     'cash limit': formatPaise(cod.maxTotalPaise),
     'payment time': `${reservationMinutes} minutes`,
     'return policy': returnPolicy.map(escapeMarkdown).join('\n\n'),
-    'return hours': `${RETURN_HOURS}`,
+    'return hours': `${settings.returnRules.hours}`,
     'photo limit': `${MAX_PHOTOS}`,
     'card payments': isRazorpay
       ? 'Card payments are processed by Razorpay. Your card details go to Razorpay, never to us.'

@@ -5,7 +5,11 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
-import { correctTrackingAction, packAndShipAction } from '../orders/order-actions.ts';
+import {
+  allowReturnAction,
+  correctTrackingAction,
+  packAndShipAction,
+} from '../orders/order-actions.ts';
 import { useActionDialog } from '../orders/use-action-dialog.tsx';
 import { cashBlockAction } from '../confirmation/cash-block.tsx';
 import { cancelAction, refundAction } from './ending-actions.ts';
@@ -29,6 +33,7 @@ export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
   const items = [
     actions.includes('pack') && packAndShipAction,
     actions.includes('correct-tracking') && correctTrackingAction(order.shipment),
+    order.status === 'delivered' && allowReturnAction,
     actions.includes('refund') && refundAction(detail),
     customer !== null && cashBlockAction(detail),
     actions.includes('cancel') && cancelAction(detail),

@@ -62,7 +62,7 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
     label: 'Mark as delivered',
     confirmation: {
       title: 'Mark as delivered',
-      text: 'The customer has 48 hours from now to report damage. This cannot be undone.',
+      text: 'From now on the customer can report a problem, for as long as your return policy says. This cannot be undone.',
       fields: [],
       confirmLabel: 'Mark as delivered',
     },
@@ -132,6 +132,26 @@ export function shipReplacementAction(id: string): OrderAction {
       order.returns[':id'].replacement.$post({ param: { number, id }, json: shipmentOf(values) }),
   };
 }
+
+/** For one order, whatever the return policy says. */
+export const allowReturnAction: OrderAction = {
+  label: 'Allow a return',
+  confirmation: {
+    title: 'Allow a return',
+    text: 'The customer can report a problem on the page of the order until then. No email is sent.',
+    fields: [
+      {
+        name: 'days',
+        label: 'For how long from today',
+        options: [3, 7, 14, 30].map((days) => ({ value: `${days}`, label: `${days} days` })),
+        initial: '7',
+      },
+    ],
+    confirmLabel: 'Allow',
+  },
+  send: ({ number, values }) =>
+    order['return-period'].$put({ param: { number }, json: { days: Number(values.days) } }),
+};
 
 /** `id` is the id of a cash refund. */
 export function recordCashRefundAction(id: string): OrderAction {

@@ -11,10 +11,12 @@ import type { OwnerSettings } from '#domain/shop-settings.ts';
 const PAUSE_MS = 400;
 
 type Source = Partial<Pick<OwnerSettings, 'terms' | 'privacy' | 'returnPolicy'>>;
-type PolicyPreviewProps = { policy: PolicyKey; source: Source };
+/** `source`: the edited settings, of which the texts are read. */
+type PolicyPreviewProps = { policy: PolicyKey; source: Partial<OwnerSettings> };
 
 export function PolicyPreview({ policy, source }: PolicyPreviewProps) {
-  const text = usePreview(policy, source);
+  const { terms, privacy, returnPolicy } = source;
+  const text = usePreview(policy, JSON.stringify({ terms, privacy, returnPolicy }));
   return (
     <Card>
       <h2 className="mb-4 type-heading">Preview</h2>
@@ -40,9 +42,9 @@ export function PolicyPreview({ policy, source }: PolicyPreviewProps) {
   );
 }
 
-function usePreview(policy: PolicyKey, source: Source): RichText | 'failed' | null {
+/** `json`: the source as JSON, so that an equal one is not rendered again. */
+function usePreview(policy: PolicyKey, json: string): RichText | 'failed' | null {
   const [text, setText] = useState<RichText | 'failed' | null>(null);
-  const json = JSON.stringify(source);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {

@@ -15,6 +15,7 @@ import {
   type DecisionDraft,
   type LineDraft,
   type Report,
+  asksItemsBack,
   isRejected,
   mayRefundOnReceipt,
   refundTotal,
@@ -27,7 +28,7 @@ import { DecisionLine } from './decision-line.tsx';
 type DecideDialogProps = { detail: AdminOrderDto; report: Report; onClose: () => void };
 
 export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
-  const { order, inStock } = detail;
+  const { order } = detail;
   const { number } = order;
   const [draft, setDraft] = useState(() => startDecision(order, report));
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
@@ -87,7 +88,7 @@ export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
                 order={order}
                 reported={reported}
                 draft={line}
-                inStock={inStock[reported.line] ?? 0}
+                sizes={sizesOf(detail, reported.line)}
                 error={fieldErrors[`line-${reported.line}`]}
                 onChange={changeLine}
               />
@@ -100,6 +101,22 @@ export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
             checked={draft.refundShipping}
             onChange={(event) => change({ refundShipping: event.target.checked })}
           />
+        )}
+        {asksItemsBack(draft) && (
+          <ChoiceGroup legend="Return shipping is paid by">
+            <Radio
+              name="shippingPaidBy"
+              label="The customer"
+              checked={draft.shippingPaidBy === 'customer'}
+              onChange={() => change({ shippingPaidBy: 'customer' })}
+            />
+            <Radio
+              name="shippingPaidBy"
+              label="The shop"
+              checked={draft.shippingPaidBy === 'shop'}
+              onChange={() => change({ shippingPaidBy: 'shop' })}
+            />
+          </ChoiceGroup>
         )}
         {mayRefundOnReceipt(draft) && (
           <ChoiceGroup legend="When to refund">
@@ -131,6 +148,13 @@ export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Those at the price that was paid; the one that was bought first. */
+function sizesOf({ order, lineDetails }: AdminOrderDto, line: number) {
+  const own = order.lines[line]?.variantId;
+  const sizes = lineDetails[line]?.sizes.filter(({ isSamePrice }) => isSamePrice) ?? [];
+  return sizes.toSorted((a, b) => Number(b.variantId === own) - Number(a.variantId === own));
 }
 
 /** The shipping fee that no return has refunded yet. */

@@ -1,6 +1,7 @@
 // What an admin has chosen so far about the lines of a damage report, and what it refunds.
 import { itemShare } from '#domain/item-share.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
+import type { ShippingPayer } from '#domain/return-rules.ts';
 import { type LineDecision, type RefundTime, refundsMoney } from '#domain/returns.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
@@ -14,6 +15,8 @@ export type ReturnOrder = AdminOrderDto['order'];
 export type LineDraft = {
   line: number;
   decision: LineDecision;
+  /** Of a replacement in another size; undefined for the size that was bought. */
+  variantId?: string | undefined;
   quantity: number;
   amountPaise: Paise;
   asksBack: boolean;
@@ -22,6 +25,8 @@ export type LineDraft = {
 export type DecisionDraft = {
   lines: readonly LineDraft[];
   refundOn: RefundTime;
+  /** For this return, whatever the return rules say. */
+  shippingPaidBy: ShippingPayer;
   refundShipping: boolean;
   reply: string;
 };
@@ -54,6 +59,7 @@ export function startDecision(order: ReturnOrder, report: Report): DecisionDraft
       asksBack: true,
     })),
     refundOn: 'acceptance',
+    shippingPaidBy: report.shippingPaidBy,
     refundShipping: false,
     reply: '',
   };
@@ -81,25 +87,28 @@ export function isRejected({ lines }: DecisionDraft): boolean {
   return lines.every(({ decision }) => decision === 'decline');
 }
 
+export function asksItemsBack({ lines }: DecisionDraft): boolean {
+  return lines.some(({ decision, asksBack }) => decision !== 'decline' && asksBack);
+}
+
 /** Without items to wait for, the refund cannot wait for them. */
-export function mayRefundOnReceipt({ lines }: DecisionDraft): boolean {
-  return (
-    lines.some(({ decision }) => refundsMoney(decision)) &&
-    lines.some(({ decision, asksBack }) => decision !== 'decline' && asksBack)
-  );
+export function mayRefundOnReceipt(draft: DecisionDraft): boolean {
+  return draft.lines.some(({ decision }) => refundsMoney(decision)) && asksItemsBack(draft);
 }
 
 /** The request of the API. */
 export function toRequest(draft: DecisionDraft) {
   return {
-    lines: draft.lines.map(({ line, decision, quantity, amountPaise, asksBack }) => ({
+    lines: draft.lines.map(({ line, decision, variantId, quantity, amountPaise, asksBack }) => ({
       line,
       decision,
       ...(decision !== 'decline' && { quantity, asksBack }),
+      ...(decision === 'replace' && variantId && { variantId }),
       ...(decision === 'part_refund' && { amount: amountPaise }),
     })),
     refundOn: mayRefundOnReceipt(draft) ? draft.refundOn : ('acceptance' as const),
     refundShipping: refundsShipping(draft),
+    shippingPaidBy: draft.shippingPaidBy,
     reply: draft.reply,
   };
 }

@@ -3,6 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { formatPaise } from '#domain/money.ts';
+import type { LineDetails } from '#server/orders/admin/line-details.ts';
 import type { LineDecision } from '#domain/returns.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { type LineDraft, type ReportLine, type ReturnOrder, shareOf } from './decision-draft.ts';
@@ -11,8 +12,8 @@ type DecisionLineProps = {
   order: ReturnOrder;
   reported: ReportLine;
   draft: LineDraft;
-  /** Items that could be sent as a replacement. */
-  inStock: number;
+  /** That could be sent as a replacement, the one that was bought first. */
+  sizes: LineDetails['sizes'];
   error?: string | undefined;
   onChange: (draft: LineDraft) => void;
 };
@@ -25,15 +26,17 @@ const options: readonly { value: LineDecision; label: string }[] = [
 ];
 
 export function DecisionLine(props: DecisionLineProps) {
-  const { order, reported, draft, inStock, error, onChange } = props;
+  const { order, reported, draft, sizes, error, onChange } = props;
   const item = order.lines[reported.line];
-  const { decision, quantity, asksBack } = draft;
+  const { decision, variantId, quantity, asksBack } = draft;
+  const inStock = Math.max(0, ...sizes.map(({ available }) => available));
   const name = item?.name ?? '';
   const sharePaise = shareOf(order, reported, quantity);
   const choose = (chosen: LineDecision) =>
     onChange({
       ...draft,
       decision: chosen,
+      variantId: firstInStock(sizes, quantity),
       amountPaise: sharePaise,
       asksBack: chosen !== 'part_refund',
     });
@@ -53,12 +56,25 @@ export function DecisionLine(props: DecisionLineProps) {
         options={options.map((option) => ({
           ...option,
           disabled: option.value === 'replace' && inStock < quantity,
-          label: option.value === 'replace' ? `Replace (${inStock} in stock)` : option.label,
+          label: option.value === 'replace' ? replaceLabel(sizes) : option.label,
         }))}
         value={decision}
         onChange={(event) => choose(event.target.value as LineDecision)}
         error={decision === 'part_refund' ? undefined : error}
       />
+      {decision === 'replace' && sizes.length > 1 && (
+        <Select
+          label={`Size of the replacement of ${name}`}
+          height="md"
+          options={sizes.map((size) => ({
+            value: size.variantId,
+            label: `${size.size} (${size.available} in stock)`,
+            disabled: size.available < quantity,
+          }))}
+          value={variantId ?? sizes[0]?.variantId ?? ''}
+          onChange={(event) => onChange({ ...draft, variantId: event.target.value })}
+        />
+      )}
       {decision !== 'decline' && reported.quantity > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span aria-hidden="true">Accepted of {reported.quantity}</span>
@@ -95,4 +111,17 @@ export function DecisionLine(props: DecisionLineProps) {
       )}
     </fieldset>
   );
+}
+
+/** The size that was bought while there are enough of it, else the first of which there are. */
+function firstInStock(sizes: LineDetails['sizes'], quantity: number): string | undefined {
+  return (sizes.find(({ available }) => available >= quantity) ?? sizes[0])?.variantId;
+}
+
+function replaceLabel(sizes: LineDetails['sizes']): string {
+  const [own, ...others] = sizes;
+  const isOtherInStock = others.some(({ available }) => available > 0);
+  return isOtherInStock
+    ? 'Replace, also by another size'
+    : `Replace (${own?.available ?? 0} in stock)`;
 }

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { formatRupees } from '#domain/money.ts';
+import { returnReasonNames } from '#domain/return-rules.ts';
 import { placementNames, placements } from '#domain/returns.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { ActionButtons } from '../orders/action-buttons.tsx';
@@ -29,7 +30,7 @@ export function ReturnReview({ detail, report }: ReturnReviewProps) {
     <Card>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 className="type-heading">
-          {kind === 'damage' ? 'Damage report' : 'Came back undelivered'}
+          {kind === 'damage' ? returnReasonNames[report.reason] : 'Came back undelivered'}
         </h2>
         <Badge tone={status === 'requested' ? 'warning' : 'neutral'}>{returnLabels[status]}</Badge>
       </div>
@@ -109,8 +110,9 @@ function NextStep({ detail, report }: ReturnReviewProps) {
 
 /** Such as `Refund ₹2,360 for 1 of 2 · Back in stock`. */
 function outcomeText(line: ReportLine): string {
-  const { decision, quantity, acceptedQuantity, refund, placed } = line;
+  const { decision, quantity, acceptedQuantity, refund, placed, replacementSize } = line;
   if (decision === null) return 'To decide';
+  const size = replacementSize ? ` by size ${replacementSize}` : '';
   const amount = refund ? ` ${formatRupees(refund)}` : '';
   const part =
     acceptedQuantity > 0 && acceptedQuantity < quantity
@@ -125,6 +127,6 @@ function outcomeText(line: ReportLine): string {
     );
   // Of a cash parcel that came back, nothing was paid: there is a place and no refund.
   const isOnlyPlaced = decision === 'refund' && !refund && places.length > 0;
-  const outcome = isOnlyPlaced ? [] : [`${decisionLabels[decision]}${amount}${part}`];
+  const outcome = isOnlyPlaced ? [] : [`${decisionLabels[decision]}${size}${amount}${part}`];
   return [...outcome, ...places].join(' · ');
 }

@@ -9,10 +9,10 @@ import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PolicyFields } from '../policies/policy-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
-import { LinesField } from './lines-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { type FieldsProps, bindNumber, bindPolicy, bindText } from './settings-form.ts';
 import { RetentionFields } from './retention-fields.tsx';
+import { ReturnFields } from './return-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
 
 export const fieldsOfPart: Record<string, (props: FieldsProps) => React.ReactNode> = {
@@ -216,18 +216,5 @@ function TimeFields({ form }: FieldsProps) {
         required
       />
     </>
-  );
-}
-
-function ReturnFields({ form }: FieldsProps) {
-  return (
-    <LinesField
-      label="Paragraph"
-      addLabel="Add a paragraph"
-      path="returnPolicy"
-      value={form.value.returnPolicy ?? []}
-      errors={form.errors}
-      onValue={(value) => form.set('returnPolicy', value)}
-    />
   );
 }

@@ -1,8 +1,8 @@
 // Emails about later steps of an order: shipped, delivered, cancelled, refunded, returned.
 import { formatMoment, formatWeekday } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
-import { RETURN_HOURS } from '#domain/order.ts';
-import type { EmailShop, OrderUpdateData, ReturnEmailItem } from '#server/mail/port.ts';
+import { DEFAULT_REASON, isDamage } from '#domain/return-rules.ts';
+import type { EmailShop, OrderUpdateData } from '#server/mail/port.ts';
 import {
   ActionButton,
   EmailLayout,
@@ -13,6 +13,7 @@ import {
 } from '../components/email-layout.tsx';
 import { CourierLink } from '../components/courier-link.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
+import { decisionParagraphs, reasonTexts, reportParagraph } from './return-texts.ts';
 
 type OrderUpdateText = {
   /** Continues "Your Sunehri …". */
@@ -53,6 +54,7 @@ function UpdateButton({ data: { update, link, trackLink } }: { data: OrderUpdate
 
 function textOf(data: OrderUpdateData): OrderUpdateText {
   const { update, number, note, amountPaise, arrivesBy, confirmBy } = data;
+  const { reason = DEFAULT_REASON } = data;
   const amount = formatPaise(amountPaise ?? 0);
   const noteParagraph = note ? [note] : [];
   const arrivalParagraph = arrivesBy
@@ -131,7 +133,7 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
         paragraphs: [
           `Your order ${number} has been delivered. We hope it brings you joy.`,
           ...(amountPaise ? [`We have received ${amount} in cash. Thank you.`] : []),
-          `If an item arrived damaged, please let us know within ${RETURN_HOURS} hours, with photos.`,
+          reportParagraph(data),
         ],
       };
     case 'cancelled':
@@ -158,6 +160,15 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
         ],
       };
     case 'damage-reported':
+      if (!isDamage(reason))
+        return {
+          subject: `report about order ${number} has arrived`,
+          title: 'We have received your report',
+          paragraphs: [
+            `Thank you for telling us that an item of order ${number} ${reasonTexts[reason]}. We're sorry.`,
+            "We're reviewing your report and will email you. Until then you can add photos to it.",
+          ],
+        };
       return {
         subject: `damage report for order ${number} has arrived`,
         title: 'We have received your damage report',
@@ -171,7 +182,7 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
         subject: `return for order ${number} has been accepted`,
         title: 'Your return has been accepted',
         paragraphs: [
-          `We're sorry that an item of order ${number} arrived damaged.`,
+          `We're sorry that an item of order ${number} ${reasonTexts[reason]}.`,
           ...noteParagraph,
           ...decisionParagraphs(data),
         ],
@@ -207,48 +218,12 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
       };
     case 'return-rejected':
       return {
-        subject: `return request for order ${number}`,
-        title: 'About your damage report',
+        subject: `report about order ${number}`,
+        title: isDamage(reason) ? 'About your damage report' : 'About your report',
         paragraphs: [
           `We have reviewed your report for order ${number} and are unable to accept this return.`,
           ...noteParagraph,
         ],
       };
   }
-}
-
-const SEND_BACK = 'to us at the address below; return shipping is at your cost.';
-
-/** What happens with each item and with the money. An email of an earlier version is about the whole order. */
-function decisionParagraphs({ items, refundOn, amountPaise }: OrderUpdateData): string[] {
-  if (!items) return [`Your refund is on its way. Please return the item ${SEND_BACK}`];
-  const amount = formatPaise(amountPaise ?? 0);
-  const sentBack = items.filter(({ quantity, isExpectedBack }) => quantity > 0 && isExpectedBack);
-  const names = sentBack.map(({ name, quantity }) => nameOf(name, quantity)).join(', ');
-  const refund =
-    refundOn === 'receipt'
-      ? `We will refund ${amount} as soon as the return has arrived.`
-      : `Your refund of ${amount} is on its way.`;
-  return [
-    ...items.map(outcomeText),
-    ...(amountPaise ? [refund] : []),
-    ...(names ? [`Please return ${names} ${SEND_BACK}`] : []),
-  ];
-}
-
-function outcomeText({ name, quantity, outcome }: ReturnEmailItem): string {
-  switch (outcome) {
-    case 'refund':
-      return `${nameOf(name, quantity)}: refunded.`;
-    case 'part_refund':
-      return `${nameOf(name, quantity)}: refunded in part.`;
-    case 'replace':
-      return `${nameOf(name, quantity)}: we will send you a replacement.`;
-    case 'decline':
-      return `${name}: we are unable to accept this return.`;
-  }
-}
-
-function nameOf(name: string, quantity: number): string {
-  return quantity > 1 ? `${quantity} × ${name}` : name;
 }

@@ -45,7 +45,7 @@ export function AddReportPhotos(props: AddReportPhotosProps) {
   };
   return (
     <form method="post" onSubmit={submit} className="mt-5 grid gap-4">
-      <DamagePhotos uploads={uploads} max={max} />
+      <DamagePhotos isRequired uploads={uploads} max={max} />
       {(uploads.photos.length > 0 || progress !== null) && (
         <div>
           <Button

@@ -1,4 +1,4 @@
-// Field for photos of a damage report: previews, the progress of each upload, and each refused file by its name.
+// Field for photos of a return report: previews, the progress of each upload, and each refused file by its name.
 import { type ChangeEvent, useId } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
@@ -11,10 +11,11 @@ type DamagePhotosProps = {
   uploads: PhotoUploads;
   /** How many photos may be added. */
   max: number;
+  isRequired: boolean;
   error?: string | undefined;
 };
 
-export function DamagePhotos({ uploads, max, error }: DamagePhotosProps) {
+export function DamagePhotos({ uploads, max, isRequired, error }: DamagePhotosProps) {
   const id = useId();
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
@@ -26,10 +27,12 @@ export function DamagePhotos({ uploads, max, error }: DamagePhotosProps) {
   return (
     <div>
       <p className="mb-1.5 type-small font-medium">
-        Photos of the damage
-        <span aria-hidden="true" className="text-error">
-          {' *'}
-        </span>
+        {isRequired ? 'Photos of the damage' : 'Photos (optional)'}
+        {isRequired && (
+          <span aria-hidden="true" className="text-error">
+            {' *'}
+          </span>
+        )}
       </p>
       {kept.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-3 pt-2">

@@ -1,4 +1,4 @@
-// Choice of the damaged items of a report: a checkbox for each line, and how many of several items.
+// Choice of the items of a report: a checkbox for each line, and how many of several items.
 import { useId } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
@@ -10,6 +10,7 @@ import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-re
 export type ChosenItems = Readonly<Record<number, number>>;
 
 type DamagedItemsProps = {
+  legend: string;
   lines: OrderDto['lines'];
   reportable: ReturnsAndRefundsDto['reportable'];
   chosen: ChosenItems;
@@ -18,12 +19,12 @@ type DamagedItemsProps = {
 };
 
 export function DamagedItems(props: DamagedItemsProps) {
-  const { lines, reportable, chosen, error, onChange } = props;
+  const { legend, lines, reportable, chosen, error, onChange } = props;
   const errorId = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 type-small font-medium">
-        Damaged items
+        {legend}
         <span aria-hidden="true" className="text-error">
           {' *'}
         </span>
@@ -54,7 +55,7 @@ export function DamagedItems(props: DamagedItemsProps) {
               {count > 0 && quantity > 1 && (
                 <span className="flex items-center gap-2 type-small text-muted">
                   <NumberStepper
-                    label={`Damaged items of ${item.name}`}
+                    label={`${legend} of ${item.name}`}
                     value={count}
                     max={quantity}
                     onChange={choose}

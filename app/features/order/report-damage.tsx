@@ -1,4 +1,4 @@
-// Damage report form: the damaged items, a description and at least one photo.
+// Form of a return report: the reason, the items, a description and, where the return rules ask for it, a photo.
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
@@ -13,10 +13,21 @@ import {
   hasFieldErrors,
   nativeFieldErrors,
 } from '#app/ui/form-validation.ts';
+import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
 import { damageReportMessages } from '#domain/messages/damage-report.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
+import {
+  DEFAULT_REASON,
+  type ReturnReason,
+  type ReturnRules,
+  isDamage,
+  isOnlyForDamage,
+  needsPhotos,
+  returnReasonNames,
+  returnShippingText,
+} from '#domain/return-rules.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
 import { DamagePhotos } from './damage-photos.tsx';
@@ -30,14 +41,16 @@ type ReportDamageProps = {
   unsentPhotos: ReturnsAndRefundsDto['unsentPhotos'];
   /** The end of the report period, an ISO timestamp. */
   until: string;
+  rules: ReturnRules;
 };
 
 export function ReportDamage(props: ReportDamageProps) {
-  const { order, reportable, unsentPhotos, until } = props;
+  const { order, reportable, unsentPhotos, until, rules } = props;
   const { number } = order;
   const { revalidate } = useRevalidator();
   const uploads = usePhotoUploads(number, { max: MAX_PHOTOS, unsent: unsentPhotos });
   const [chosen, setChosen] = useState<ChosenItems>(() => onlyItem(reportable));
+  const [reason, setReason] = useState<ReturnReason>(rules.reasons[0] ?? DEFAULT_REASON);
   const [fieldErrors, setFieldErrors] = useState<FormErrors>({});
   const [isReporting, setIsReporting] = useState(false);
   const progress = progressLabel(uploads);
@@ -52,13 +65,14 @@ export function ReportDamage(props: ReportDamageProps) {
     const errors = {
       ...nativeFieldErrors(form),
       ...(lines.length === 0 && { lines: damageReportMessages.linesMissing }),
-      ...(uploads.photos.length === 0 && { photos: damageReportMessages.photosMissing }),
+      ...(uploads.photos.length === 0 &&
+        needsPhotos(rules, reason) && { photos: damageReportMessages.photosMissing }),
     };
     flushSync(() => setFieldErrors(errors));
     if (hasFieldErrors(errors)) return focusFirstError(form);
     setIsReporting(true);
     const description = String(new FormData(form).get('description') ?? '');
-    const json = { description, lines, photos: uploads.photos.map(({ id }) => id) };
+    const json = { reason, description, lines, photos: uploads.photos.map(({ id }) => id) };
     try {
       await readResponse(api.orders[':number'].returns.$post({ param: { number }, json }));
       toast(accountMessages.damageReported);
@@ -75,11 +89,23 @@ export function ReportDamage(props: ReportDamageProps) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-muted">
-        We accept returns of damaged or defective items. Please report the damage by{' '}
-        {formatMoment(until)}, with photos. Return shipping is at your cost.
-      </p>
+      <p className="text-muted">{introduction(rules, until)}</p>
+      {rules.reasons.length > 1 && (
+        <ChoiceGroup legend="What is wrong?" className="grid sm:grid-cols-2">
+          {rules.reasons.map((each) => (
+            <Radio
+              key={each}
+              name="reason"
+              value={each}
+              label={returnReasonNames[each]}
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
       <DamagedItems
+        legend={isOnlyForDamage(rules) ? 'Damaged items' : 'Items'}
         lines={order.lines}
         reportable={reportable}
         chosen={chosen}
@@ -87,10 +113,10 @@ export function ReportDamage(props: ReportDamageProps) {
         onChange={setChosen}
       />
       <TextArea
-        label="What is damaged?"
+        label={descriptionLabel(reason)}
         name="description"
         required
-        data-missing="Please describe the damage"
+        data-missing={isDamage(reason) ? 'Please describe the damage' : 'Please describe it'}
         maxLength={2000}
         rows={4}
         error={fieldErrors.description}
@@ -99,6 +125,7 @@ export function ReportDamage(props: ReportDamageProps) {
       <DamagePhotos
         uploads={uploads}
         max={MAX_PHOTOS}
+        isRequired={needsPhotos(rules, reason)}
         error={uploads.photos.length > 0 ? undefined : fieldErrors.photos}
       />
       <div>
@@ -107,11 +134,25 @@ export function ReportDamage(props: ReportDamageProps) {
           loading={isReporting || progress !== null}
           loadingLabel={progress ?? 'Sending...'}
         >
-          Report damage
+          {isOnlyForDamage(rules) ? 'Report damage' : 'Send report'}
         </Button>
       </div>
     </form>
   );
+}
+
+function introduction(rules: ReturnRules, until: string): string {
+  const shipping = returnShippingText(rules.shippingPaidBy);
+  const shippingSentence = `${shipping[0]?.toUpperCase()}${shipping.slice(1)}.`;
+  const photos = rules.asksPhotos ? ', with photos' : '';
+  return isOnlyForDamage(rules)
+    ? `We accept returns of damaged or defective items. Please report the damage by ${formatMoment(until)}${photos}. ${shippingSentence}`
+    : `Please report it by ${formatMoment(until)}. ${shippingSentence}`;
+}
+
+function descriptionLabel(reason: ReturnReason): string {
+  if (reason === 'size') return 'What does not fit, and which size would you like?';
+  return isDamage(reason) ? 'What is damaged?' : 'Please describe it';
 }
 
 /** The only item of an order needs no choice. */

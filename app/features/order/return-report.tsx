@@ -3,6 +3,7 @@ import { formatDay } from '#app/components/format-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
+import { isDamage, returnReasonNames } from '#domain/return-rules.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import type { ReturnDto } from '#server/orders/returns/list-returns.ts';
 import { AddReportPhotos } from './add-report-photos.tsx';
@@ -16,13 +17,13 @@ type ReturnReportProps = {
 };
 
 export function ReturnReport({ order, report, unsentPhotos }: ReturnReportProps) {
-  const { status, photos } = report;
+  const { status, reason, photos } = report;
   const { name, tone } = returnLabels[status];
   const room = MAX_PHOTOS - photos.length;
   return (
     <>
       <h2 className="mb-3 flex flex-wrap items-center gap-3 type-heading">
-        Your damage report <Badge tone={tone}>{name}</Badge>
+        {isDamage(reason) ? 'Your damage report' : 'Your report'} <Badge tone={tone}>{name}</Badge>
       </h2>
       <p>{returnText(report)}</p>
       {report.reply && <p className="mt-3 border-l-2 border-accent-400 pl-4">{report.reply}</p>}
@@ -48,14 +49,15 @@ export function ReturnReport({ order, report, unsentPhotos }: ReturnReportProps)
         </p>
       )}
       <p className="mt-4 type-small text-muted">Sent on {formatDay(report.at)}:</p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{report.description}</p>
+      <p className="mt-1 font-medium">{returnReasonNames[reason]}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{report.description}</p>
       {photos.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-3">
           {photos.map((photo, index) => (
             <li key={photo.id}>
               <img
                 src={photo.url}
-                alt={`Damage ${index + 1}`}
+                alt={`${isDamage(reason) ? 'Damage' : 'Photo'} ${index + 1}`}
                 className="size-24 rounded-sm border border-line object-cover"
               />
             </li>
@@ -75,7 +77,13 @@ export function ReturnReport({ order, report, unsentPhotos }: ReturnReportProps)
   );
 }
 
-function outcomeOf({ decision, quantity, acceptedQuantity, refund }: ReturnDto['lines'][number]) {
+function outcomeOf({
+  decision,
+  replacementSize,
+  quantity,
+  acceptedQuantity,
+  refund,
+}: ReturnDto['lines'][number]) {
   const amount = refund ? ` ${formatRupees(refund)}` : '';
   const part = acceptedQuantity < quantity ? ` for ${acceptedQuantity} of ${quantity}` : '';
   switch (decision) {
@@ -84,7 +92,7 @@ function outcomeOf({ decision, quantity, acceptedQuantity, refund }: ReturnDto['
     case 'part_refund':
       return `Partial refund${amount}${part}`;
     case 'replace':
-      return `Replacement${part}`;
+      return replacementSize ? `Size ${replacementSize} instead${part}` : `Replacement${part}`;
     case 'decline':
       return 'Not accepted';
     case null:

@@ -1,7 +1,9 @@
 // Refunds, damage reports and their outcome on the page of an order.
 import { formatDay } from '#app/components/format-date.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Card } from '#app/ui/card.tsx';
 import { formatRupees } from '#domain/money.ts';
+import { type ReturnRules, isOnlyForDamage } from '#domain/return-rules.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
 import { ReportDamage } from './report-damage.tsx';
@@ -12,6 +14,7 @@ type ReturnsAndRefundsProps = { order: OrderDto; after: ReturnsAndRefundsDto };
 
 export function ReturnsAndRefunds({ order, after }: ReturnsAndRefundsProps) {
   const reports = after.returns.filter(({ kind }) => kind === 'damage');
+  const { settings } = useShopConfig();
   const openReport = reports.find(({ status }) => status === 'requested');
   return (
     <>
@@ -39,9 +42,7 @@ export function ReturnsAndRefunds({ order, after }: ReturnsAndRefundsProps) {
       {after.reportUntil && (
         <Card className="lg:col-span-2">
           <h2 className="mb-4 type-heading">
-            {reports.length > 0
-              ? 'Did something else arrive damaged?'
-              : 'Did something arrive damaged?'}
+            {reportQuestion(settings.returnRules, { isFirst: reports.length === 0 })}
           </h2>
           <ReportDamage
             key={after.returns.length}
@@ -49,11 +50,17 @@ export function ReturnsAndRefunds({ order, after }: ReturnsAndRefundsProps) {
             reportable={after.reportable}
             unsentPhotos={after.unsentPhotos}
             until={after.reportUntil}
+            rules={settings.returnRules}
           />
         </Card>
       )}
     </>
   );
+}
+
+function reportQuestion(rules: ReturnRules, { isFirst }: { isFirst: boolean }): string {
+  const something = isFirst ? 'something' : 'something else';
+  return isOnlyForDamage(rules) ? `Did ${something} arrive damaged?` : `Is ${something} not right?`;
 }
 
 function Refunds({ refunds }: Pick<ReturnsAndRefundsDto, 'refunds'>) {

@@ -1,6 +1,7 @@
 // Customer texts for the status of a damage report and of a refund.
 import type { BadgeTone } from '#app/ui/badge.tsx';
 import type { RefundStatus, ReturnStatus } from '#domain/payment.ts';
+import { isDamage, returnShippingText } from '#domain/return-rules.ts';
 import { refundsMoney } from '#domain/returns.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
@@ -13,8 +14,9 @@ export const returnLabels: Record<ReturnStatus, { name: string; tone: BadgeTone 
   received: { name: 'Received', tone: 'success' },
 };
 
-/** What happens with the items and the money of a damage report. */
-export function returnText({ status, refundOn, lines }: ReturnDto): string {
+/** What happens with the items and the money of a report. */
+export function returnText(report: ReturnDto): string {
+  const { status, reason, refundOn, shippingPaidBy, lines } = report;
   switch (status) {
     case 'requested':
       return "We're reviewing your report and will email you. You can add photos until then.";
@@ -23,11 +25,19 @@ export function returnText({ status, refundOn, lines }: ReturnDto): string {
     case 'received':
       return 'We have received what you sent back. Thank you.';
     case 'accepted':
-      return ["We're sorry about the damage.", ...nextSteps({ refundOn, lines })].join(' ');
+      return [sorryText(reason), ...nextSteps({ refundOn, shippingPaidBy, lines })].join(' ');
   }
 }
 
-function nextSteps({ refundOn, lines }: Pick<ReturnDto, 'refundOn' | 'lines'>): string[] {
+function sorryText(reason: ReturnDto['reason']): string {
+  return isDamage(reason) ? "We're sorry about the damage." : "We're sorry about this.";
+}
+
+function nextSteps({
+  refundOn,
+  shippingPaidBy,
+  lines,
+}: Pick<ReturnDto, 'refundOn' | 'shippingPaidBy' | 'lines'>): string[] {
   const hasRefund = lines.some(({ decision }) => refundsMoney(decision));
   const refund =
     refundOn === 'receipt'
@@ -38,7 +48,8 @@ function nextSteps({ refundOn, lines }: Pick<ReturnDto, 'refundOn' | 'lines'>): 
   return [
     hasRefund && refund,
     hasReplacement && 'We send you a replacement.',
-    isExpectedBack && 'Please send the accepted items back to us; return shipping is at your cost.',
+    isExpectedBack &&
+      `Please send the accepted items back to us; ${returnShippingText(shippingPaidBy)}.`,
   ].filter((step) => step !== false);
 }
 

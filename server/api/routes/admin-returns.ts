@@ -1,6 +1,7 @@
 // API routes of the admin's returns: decisions on damage reports, receipts, replacements, and undelivered parcels.
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { shippingPayers } from '#domain/return-rules.ts';
 import { lineDecisions, refundTimes } from '#domain/returns.ts';
 import { MAX_STOCK } from '#domain/stock.ts';
 import type { Shop } from '#server/shop.ts';
@@ -31,6 +32,8 @@ const decisionSchema = z.strictObject({
       z.strictObject({
         line,
         decision: z.enum(lineDecisions),
+        /** Of a replacement in another size of the same product, colour and price. */
+        variantId: z.string().max(100).optional(),
         /** Accepted items; without it all of the line. The others are declined. */
         quantity: quantity.min(1).optional(),
         /** Paise of a part refund; a whole refund is computed. */
@@ -43,6 +46,8 @@ const decisionSchema = z.strictObject({
     .max(1_000),
   refundOn: z.enum(refundTimes).default('acceptance'),
   refundShipping: z.boolean().default(false),
+  /** Who pays for sending items back; by default as the return rules said when it was reported. */
+  shippingPaidBy: z.enum(shippingPayers).optional(),
   reply: z.string().trim().max(500).default(''),
 });
 const receiptSchema = z.strictObject({ lines: placedLines });
@@ -68,6 +73,17 @@ export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
         const { displayName, email } = c.var.account;
         const cashBlockedBy = blocksCash ? (displayName ?? email) : undefined;
         await admin.recordUndelivered(number, lines, { refundPaise, cashBlockedBy });
+        return c.json(await admin.load(number));
+      },
+    )
+    .put(
+      '/admin/orders/:number/return-period',
+      describe('Allow a return report for so many days from now', adminOrderSchema),
+      params(numberParam),
+      body(z.strictObject({ days: z.int().min(1).max(365) })),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.allowReturn(number, c.req.valid('json').days);
         return c.json(await admin.load(number));
       },
     )

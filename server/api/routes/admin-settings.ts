@@ -1,6 +1,7 @@
 // API routes of the shop settings and of the audit log.
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { returnReasons, shippingPayers } from '#domain/return-rules.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, query } from './route-helpers.ts';
 
@@ -33,6 +34,12 @@ export const settingsSchema = z
     hours: z.array(z.strictObject({ days: text, times: text })).max(20),
     deliveryDays: z.strictObject({ min: count, max: count }),
     returnPolicy,
+    returnRules: z.strictObject({
+      reasons: z.array(z.enum(returnReasons)).max(20),
+      hours: count,
+      shippingPaidBy: z.enum(shippingPayers),
+      asksPhotos: z.boolean(),
+    }),
     terms: policyText,
     privacy: policyText,
     sender: z.strictObject({ name: text, email: text }),

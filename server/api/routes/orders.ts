@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { orderStatuses } from '#domain/order.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
+import { DEFAULT_REASON, returnReasons } from '#domain/return-rules.ts';
 import { MAX_STOCK } from '#domain/stock.ts';
 import { orderAgainSchema } from '#server/orders/create/order-again.ts';
 import { orderPayload, proofFields } from '#server/orders/create/order-payload.ts';
@@ -34,6 +35,8 @@ const numberParam = z.object({ number: z.string().min(1).max(40) });
 const orderListSchema = z.object({ orders: z.array(orderSchema) });
 const cancellationSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
 const damageReportSchema = z.strictObject({
+  /** One of those that the return rules accept. */
+  reason: z.enum(returnReasons).default(DEFAULT_REASON),
   description: z.string().trim().min(1).max(2000),
   /** `line`: position of the order's line, counted from 0. */
   lines: z
@@ -154,7 +157,10 @@ export function ordersRoutes(shop: Shop) {
     )
     .post(
       '/orders/:number/returns',
-      describe('Report damaged items within 48 hours of delivery', returnsAndRefundsSchema),
+      describe(
+        'Report items that are damaged or not right, in the time that the return rules give',
+        returnsAndRefundsSchema,
+      ),
       params(numberParam),
       body(damageReportSchema),
       async (c) => {

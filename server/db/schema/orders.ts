@@ -64,6 +64,8 @@ export const orders = pgTable(
     /** When a job packs the order, until which the admin may undo; null when nobody asked for it. */
     packingDueAt: timestamptz('packing_due_at'),
     slipPrintedAt: timestamptz('slip_printed_at'),
+    /** Until when an admin allows a return report, whatever the return rules say; null as long as they decide. */
+    returnUntil: timestamptz('return_until'),
     /**
      * Follows the disputes of the order's payments. On the order, because a conditional update that has waited for a lock
      * sees this row as it is then, but other tables as they were before.

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReturnStatus } from '#domain/payment.ts';
 import type { LineDecision, RefundTime, ReturnKind } from '#domain/returns.ts';
+import type { ReturnReason, ShippingPayer } from '#domain/return-rules.ts';
 import { timestamptz } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 
@@ -24,10 +25,13 @@ export const returns = pgTable(
     orderId: text('order_id').notNull(),
     status: text().$type<ReturnStatus>().notNull(),
     kind: text().$type<ReturnKind>().notNull().default('damage'),
+    reason: text().$type<ReturnReason>().notNull().default('damaged'),
     description: text().notNull(),
     reply: text(),
     /** When the refund of an accepted return is created. */
     refundOn: text('refund_on').$type<RefundTime>().notNull().default('acceptance'),
+    /** Who pays for sending items back: of the return rules when it was reported, or as it was decided. */
+    shippingPaidBy: text('shipping_paid_by').$type<ShippingPayer>().notNull().default('customer'),
     /** The part of the shipping fee that this return refunds. */
     shippingRefundPaise: integer('shipping_refund_paise').notNull().default(0),
     /** Carrier and tracking number of the replacement; null until it is shipped. */
@@ -43,6 +47,11 @@ export const returns = pgTable(
       sql`${t.status} in ('requested','accepted','rejected','received')`,
     ),
     check('returns_kind_known', sql`${t.kind} in ('damage','undelivered')`),
+    check(
+      'returns_reason_known',
+      sql`${t.reason} in ('damaged','defective','wrong_item','not_as_described','late','size')`,
+    ),
+    check('returns_shipping_paid_by_known', sql`${t.shippingPaidBy} in ('customer','shop')`),
     check('returns_refund_on_known', sql`${t.refundOn} in ('acceptance','receipt')`),
     check('returns_shipping_refund_not_negative', sql`${t.shippingRefundPaise} >= 0`),
     uniqueIndex('returns_undelivered_key')
@@ -68,6 +77,8 @@ export const returnLines = pgTable(
     quantity: integer().notNull(),
     /** Null until it is decided. */
     decision: text().$type<LineDecision>(),
+    /** Of a replacement in another size; null for the same. */
+    replacementSize: text('replacement_size'),
     acceptedQuantity: integer('accepted_quantity').notNull().default(0),
     /** Null for a return from before reports named their lines: its refund is that of the order. */
     refundPaise: integer('refund_paise').default(0),

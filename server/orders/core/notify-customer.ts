@@ -52,6 +52,7 @@ export async function notifyCustomer(
         lines,
         arrivesBy,
         ...invoiceLink,
+        ...(update.update === 'delivered' && { returnRules: deps.shopSettings.returnRules }),
       },
     },
   });

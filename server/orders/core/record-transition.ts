@@ -186,6 +186,7 @@ type StatuslessEvent = {
     | 'refund_created'
     | 'cash_collected'
     | 'replacement_shipped'
+    | 'return_allowed'
     | 'tracking_corrected'
     | 'address_corrected'
     | 'item_swapped';

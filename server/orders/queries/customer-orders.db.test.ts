@@ -86,7 +86,7 @@ describe('returns and refunds of an order', () => {
     expect(left / HOUR).toBeCloseTo(48, 1);
     const later = new Date(Date.now() + 48 * HOUR + 60_000);
     expect(
-      await loadReturnsAndRefunds(shop.db, { accountId: account, number, now: later }),
+      await loadReturnsAndRefunds(shop.deps, { accountId: account, number, now: later }),
     ).toMatchObject({
       reportUntil: null,
     });

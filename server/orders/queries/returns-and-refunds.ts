@@ -5,8 +5,8 @@ import { trackingText, trackingUrl } from '#domain/couriers.ts';
 import { canRefund } from '#domain/dispute.ts';
 import { AppError } from '#domain/errors.ts';
 import { toRupees } from '#domain/money.ts';
-import { RETURN_HOURS } from '#domain/order.ts';
 import { refundStatuses } from '#domain/payment.ts';
+import type { OwnerSettings } from '#domain/shop-settings.ts';
 import { canCustomerCancel } from '#domain/transitions.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
@@ -41,10 +41,11 @@ export const returnsAndRefundsSchema = z
 export type ReturnsAndRefundsDto = z.infer<typeof returnsAndRefundsSchema>;
 
 type Lookup = { accountId: string; number: string; now?: Date };
+type Deps = { db: Db; shopSettings: Pick<OwnerSettings, 'returnRules'> };
 
 /** Throws `order/not-found`, also for another customer's order. */
 export async function loadReturnsAndRefunds(
-  db: Db,
+  { db, shopSettings }: Deps,
   { accountId, number, now = new Date() }: Lookup,
 ): Promise<ReturnsAndRefundsDto> {
   const [order] = await db
@@ -53,12 +54,13 @@ export async function loadReturnsAndRefunds(
     .where(and(eq(orders.accountId, accountId), eq(orders.number, number)));
   if (!order) throw new AppError('order/not-found');
   const { id: orderId, status } = order;
+  const { hours } = shopSettings.returnRules;
   const reportable = await listReportable(db, orderId);
   return {
     tracking: trackingText(order),
     trackingUrl: trackingUrl(order),
     canCancel: canCustomerCancel(status) && canRefund(order),
-    reportUntil: reportable.length > 0 ? await findReportDeadline(db, orderId, now) : null,
+    reportUntil: reportable.length > 0 ? await findReportDeadline(db, order, { hours, now }) : null,
     reportable,
     returns: await listReturns(db, { orderId, number }),
     unsentPhotos: await listUnsentPhotos(db, { orderId, number }),
@@ -97,12 +99,20 @@ async function listRefunds(db: Db, orderId: string): Promise<ReturnsAndRefundsDt
   }));
 }
 
-async function findReportDeadline(db: Db, orderId: string, now: Date): Promise<string | null> {
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'returnUntil'>;
+
+async function findReportDeadline(
+  db: Db,
+  { id: orderId, returnUntil }: Order,
+  { hours, now }: { hours: number; now: Date },
+): Promise<string | null> {
   const [delivered] = await db
     .select({ at: orderEvents.happenedAt })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'delivered')));
   if (!delivered) return null;
-  const deadline = new Date(delivered.at.getTime() + RETURN_HOURS * 3_600_000);
+  const deadline = new Date(
+    Math.max(delivered.at.getTime() + hours * 3_600_000, returnUntil?.getTime() ?? 0),
+  );
   return deadline > now ? deadline.toISOString() : null;
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
 import { UNSENT_PHOTO_DAYS } from '#domain/retention.ts';
+import type { ReturnRules } from '#domain/return-rules.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { returnPhotos } from '#server/db/schema/returns.ts';
@@ -20,13 +21,17 @@ type CustomerOrder = { accountId: string; number: string };
  * Called before an upload is read, so that only an eligible customer makes the server buffer and decode images.
  * Throws `order/not-found`, `return/window-closed` and `photo/too-many`.
  */
-export async function checkUploadQuota({ db }: OrderDeps, order: CustomerOrder): Promise<void> {
-  await db.transaction((tx) => lockUploadQuota(tx, order));
+export async function checkUploadQuota(
+  { db, shopSettings }: OrderDeps,
+  order: CustomerOrder,
+): Promise<void> {
+  const rules = shopSettings.returnRules;
+  await db.transaction((tx) => lockUploadQuota(tx, order, rules));
 }
 
 /** Throws as `checkUploadQuota`, and `photo/…` for bytes that are no accepted image. */
 export async function addPhoto(
-  { db, uploads }: OrderDeps,
+  { db, uploads, shopSettings }: OrderDeps,
   order: CustomerOrder,
   bytes: Uint8Array,
 ): Promise<PhotoDto> {
@@ -34,7 +39,7 @@ export async function addPhoto(
   await uploads.savePhoto(fileNameOf(id), bytes);
   try {
     await db.transaction(async (tx) => {
-      const orderId = await lockUploadQuota(tx, order);
+      const orderId = await lockUploadQuota(tx, order, shopSettings.returnRules);
       await tx.insert(returnPhotos).values({ id, orderId });
     });
   } catch (error) {
@@ -45,9 +50,13 @@ export async function addPhoto(
 }
 
 /** Returns the order's id, which stays locked. */
-async function lockUploadQuota(tx: Tx, { accountId, number }: CustomerOrder): Promise<string> {
+async function lockUploadQuota(
+  tx: Tx,
+  { accountId, number }: CustomerOrder,
+  rules: ReturnRules,
+): Promise<string> {
   const order = await lockOrder(tx, number, accountId);
-  await assertPhotosWanted(tx, order);
+  await assertPhotosWanted(tx, order, rules);
   const isUnattached = and(eq(returnPhotos.orderId, order.id), isNull(returnPhotos.returnId));
   if ((await tx.$count(returnPhotos, isUnattached)) >= MAX_PHOTOS)
     throw new AppError('photo/too-many');

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { itemShare } from '#domain/item-share.ts';
 import type { Paise } from '#domain/money.ts';
 import { type LineDecision, type RefundTime, refundsMoney } from '#domain/returns.ts';
+import type { ShippingPayer } from '#domain/return-rules.ts';
 import type { Tx } from '#server/db/db.ts';
 import { returnLines, returns } from '#server/db/schema/returns.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
@@ -11,6 +12,7 @@ import { lockOrder } from '#server/orders/core/locks.ts';
 import { type OrderLineRow, type OrderRow, listLines } from '#server/orders/core/queries.ts';
 import { recordMoneyTransition } from '#server/orders/core/record-transition.ts';
 import { sell } from '#server/orders/core/stock.ts';
+import { type LineSize, listSizes } from '#server/orders/corrections/list-sizes.ts';
 import { type LineOutcome, type ReturnLineRow, loadReport, nameSameLines } from './load-return.ts';
 import { notifyDecision } from './notify-decision.ts';
 import { assertRefundable, refundReturn, refundedParts } from './return-refund.ts';
@@ -18,6 +20,8 @@ import { assertRefundable, refundReturn, refundedParts } from './return-refund.t
 export type DecidedLine = {
   line: number;
   decision: LineDecision;
+  /** Of a replacement in another size; by default the one that was bought. */
+  variantId?: string | undefined;
   /** Accepted items; all reported ones when omitted. The others are declined. */
   quantity?: number | undefined;
   /** Of a part refund. */
@@ -31,6 +35,8 @@ export type ReturnDecision = {
   returnId: string;
   lines: readonly DecidedLine[];
   refundOn: RefundTime;
+  /** By default as the return rules said when it was reported. */
+  shippingPaidBy?: ShippingPayer | undefined;
   /** Whether to refund the shipping fee as well, as far as no other return has. */
   refundsShipping: boolean;
   /** What the customer reads in the email; may be empty. */
@@ -40,7 +46,8 @@ export type ReturnDecision = {
 /**
  * Idempotent: the same decision again changes nothing.
  * Throws `order/not-found`, `return/not-found`, `return/lines-undecided`, `return/already-decided`, `refund/too-much`,
- * and `stock/sold-out` or `stock/insufficient` for a replacement.
+ * `order/size-unavailable` and `order/size-price-differs` for another size, and `stock/sold-out` or `stock/insufficient` for
+ * a replacement.
  */
 export function decideReturn(deps: OrderDeps, input: ReturnDecision): Promise<void> {
   const { number, returnId, reply } = input;
@@ -48,7 +55,8 @@ export function decideReturn(deps: OrderDeps, input: ReturnDecision): Promise<vo
     const order = await lockOrder(tx, number);
     const { report, lines } = await loadReport(tx, order.id, returnId);
     const ordered = await listLines(tx, order.id);
-    const decided = decide(lines, { input, order, ordered });
+    const sizes = await listSizes(tx, ordered);
+    const decided = decide(lines, { input, order, ordered, sizes });
     if (report.status !== 'requested') {
       if (decided.every((each, index) => isSame(each, lines[index]))) return;
       throw new AppError('return/already-decided');
@@ -59,12 +67,18 @@ export function decideReturn(deps: OrderDeps, input: ReturnDecision): Promise<vo
     const refundOn = decided.some(({ isExpectedBack }) => isExpectedBack)
       ? input.refundOn
       : 'acceptance';
+    const shippingPaidBy = input.shippingPaidBy ?? report.shippingPaidBy;
     const amounts = await amountsOf(tx, { ...input, order, decided });
     await assertRefundable(tx, order, amounts.totalPaise);
     await saveDecision(tx, { returnId, decided });
     await tx
       .update(returns)
-      .set({ refundOn, shippingRefundPaise: amounts.shippingPaise, reply: reply || null })
+      .set({
+        refundOn,
+        shippingPaidBy,
+        shippingRefundPaise: amounts.shippingPaise,
+        reply: reply || null,
+      })
       .where(eq(returns.id, returnId));
     await recordMoneyTransition(tx, {
       subject: 'return',
@@ -75,13 +89,12 @@ export function decideReturn(deps: OrderDeps, input: ReturnDecision): Promise<vo
       actor: 'admin',
       details: { lines: decided, refundOn },
     });
-    await sell(tx, order.id, replacements(decided, ordered), 'replacement');
+    await sell(tx, order.id, replacements(decided, { ordered, sizes }), 'replacement');
     await notifyDecision(deps, tx, {
       order,
       ordered,
-      returnId,
+      report: { ...report, refundOn, shippingPaidBy },
       decided,
-      refundOn,
       reply,
       ...amounts,
     });
@@ -91,7 +104,12 @@ export function decideReturn(deps: OrderDeps, input: ReturnDecision): Promise<vo
   });
 }
 
-type Context = { input: ReturnDecision; order: OrderRow; ordered: readonly OrderLineRow[] };
+type Context = {
+  input: ReturnDecision;
+  order: OrderRow;
+  ordered: readonly OrderLineRow[];
+  sizes: readonly LineSize[];
+};
 
 /** In the order of `lines`. */
 function decide(lines: readonly ReturnLineRow[], { input, ...order }: Context): LineOutcome[] {
@@ -105,7 +123,7 @@ function decide(lines: readonly ReturnLineRow[], { input, ...order }: Context): 
 
 type Reported = Omit<Context, 'input'> & { reported: ReturnLineRow };
 
-function outcomeOf(given: DecidedLine, { reported, order, ordered }: Reported): LineOutcome {
+function outcomeOf(given: DecidedLine, { reported, order, ordered, sizes }: Reported): LineOutcome {
   const { line, decision } = given;
   const isDeclined = decision === 'decline';
   const acceptedQuantity = isDeclined ? 0 : (given.quantity ?? reported.quantity);
@@ -115,6 +133,7 @@ function outcomeOf(given: DecidedLine, { reported, order, ordered }: Reported): 
   return {
     line,
     decision,
+    replacementSize: decision === 'replace' ? otherSize(given, { ordered, sizes }) : null,
     acceptedQuantity,
     refundPaise: refundOf(given, sharePaise),
     isExpectedBack: !isDeclined && (given.asksBack ?? decision !== 'part_refund'),
@@ -133,6 +152,7 @@ function isSame(decided: LineOutcome, stored: ReturnLineRow | undefined): boolea
   return (
     stored?.decision === decided.decision &&
     stored.acceptedQuantity === decided.acceptedQuantity &&
+    stored.replacementSize === decided.replacementSize &&
     stored.refundPaise === decided.refundPaise
   );
 }
@@ -165,12 +185,27 @@ async function saveDecision(tx: Tx, { returnId, decided }: Saved): Promise<void>
   }
 }
 
+type Sizes = Pick<Context, 'ordered' | 'sizes'>;
+
+/** Null for the size that was bought. Throws `order/size-unavailable` and `order/size-price-differs`. */
+function otherSize({ line, variantId }: DecidedLine, { ordered, sizes }: Sizes): string | null {
+  const own = ordered.find(({ position }) => position === line)?.variantId;
+  if (variantId === undefined || variantId === own) return null;
+  const size = sizes.find((each) => each.position === line && each.variantId === variantId);
+  if (!size) throw new AppError('order/size-unavailable');
+  if (!size.isSamePrice) throw new AppError('order/size-price-differs');
+  return size.size;
+}
+
 /** Throws `stock/sold-out` for a variant that the shop no longer has. */
-function replacements(decided: readonly LineOutcome[], ordered: readonly OrderLineRow[]) {
+function replacements(decided: readonly LineOutcome[], { ordered, sizes }: Sizes) {
   return decided
     .filter(({ decision }) => decision === 'replace')
-    .map(({ line, acceptedQuantity: quantity }) => {
-      const variantId = ordered.find(({ position }) => position === line)?.variantId;
+    .map(({ line, replacementSize, acceptedQuantity: quantity }) => {
+      const isOfLine = ({ position }: { position: number }) => position === line;
+      const variantId = replacementSize
+        ? sizes.find((each) => isOfLine(each) && each.size === replacementSize)?.variantId
+        : ordered.find(isOfLine)?.variantId;
       if (!variantId) throw new AppError('stock/sold-out');
       return { variantId, quantity };
     });

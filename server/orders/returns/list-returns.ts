@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Paise, type Rupees, toRupees } from '#domain/money.ts';
 import { returnStatuses } from '#domain/payment.ts';
 import { lineDecisions, refundTimes, returnKinds } from '#domain/returns.ts';
+import { returnReasons, shippingPayers } from '#domain/return-rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { returnLines, returns } from '#server/db/schema/returns.ts';
 import { listReportPhotos } from './damage-photos.ts';
@@ -17,6 +18,8 @@ const returnLineSchema = z
     firstItem: z.int(),
     quantity: z.int(),
     decision: z.enum(lineDecisions).nullable(),
+    /** Of a replacement in another size; null for the same. */
+    replacementSize: z.string().nullable(),
     acceptedQuantity: z.int(),
     /** Null when the refund is not by line. */
     refund: z.number().nullable(),
@@ -29,10 +32,12 @@ export const returnSchema = z
     id: z.string(),
     kind: z.enum(returnKinds),
     status: z.enum(returnStatuses),
+    reason: z.enum(returnReasons),
     description: z.string(),
     reply: z.string().nullable(),
     at: z.string(),
     refundOn: z.enum(refundTimes),
+    shippingPaidBy: z.enum(shippingPayers),
     shippingRefund: z.number(),
     replacementTracking: z.string().nullable(),
     lines: z.array(returnLineSchema),
@@ -55,14 +60,16 @@ export async function listReturns(
     .where(eq(returnLines.orderId, order.orderId))
     .orderBy(asc(returnLines.line));
   const photos = await listReportPhotos(db, order);
-  return rows.map(({ id, kind, status, description, reply, refundOn, ...row }) => ({
+  return rows.map(({ id, kind, status, reason, description, reply, refundOn, ...row }) => ({
     id,
     kind,
     status,
+    reason,
     description,
     reply,
     at: row.createdAt.toISOString(),
     refundOn,
+    shippingPaidBy: row.shippingPaidBy,
     shippingRefund: toRupees(row.shippingRefundPaise),
     replacementTracking: row.replacementTracking,
     lines: lines.filter(({ returnId }) => returnId === id).map(toLineDto),
@@ -71,15 +78,16 @@ export async function listReturns(
 }
 
 function toLineDto(row: ReturnLineRow): ReturnDto['lines'][number] {
-  const { line, firstItem, quantity, decision, acceptedQuantity, isExpectedBack } = row;
+  const { line, firstItem, quantity, decision, replacementSize, acceptedQuantity } = row;
   return {
     line,
     firstItem,
     quantity,
     decision,
+    replacementSize,
     acceptedQuantity,
     refund: rupeesOrNull(row.refundPaise),
-    isExpectedBack,
+    isExpectedBack: row.isExpectedBack,
     placed: {
       restocked: row.restockedQuantity,
       seconds: row.secondsQuantity,

@@ -10,7 +10,10 @@ export type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect;
 
 /** What is decided about a line. */
-export type LineOutcome = Pick<ReturnLineRow, 'line' | 'acceptedQuantity' | 'isExpectedBack'> & {
+export type LineOutcome = Pick<
+  ReturnLineRow,
+  'line' | 'acceptedQuantity' | 'isExpectedBack' | 'replacementSize'
+> & {
   decision: LineDecision;
   refundPaise: Paise;
 };

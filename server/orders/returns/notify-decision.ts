@@ -1,30 +1,31 @@
 // The email about the decision on a damage report: what happens with each item, and with the money.
 import type { Paise } from '#domain/money.ts';
-import type { RefundTime } from '#domain/returns.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/core/queries.ts';
-import type { LineOutcome } from './load-return.ts';
+import type { LineOutcome, ReturnRow } from './load-return.ts';
 
 type Decision = {
   order: OrderRow;
   ordered: readonly OrderLineRow[];
-  returnId: string;
+  /** With what the decision says of its refund and of its shipping. */
+  report: ReturnRow;
   decided: readonly LineOutcome[];
-  refundOn: RefundTime;
   reply: string;
   totalPaise: Paise;
 };
 
 export async function notifyDecision(deps: OrderDeps, tx: Tx, decision: Decision): Promise<void> {
-  const { order, ordered, returnId, decided, refundOn, reply, totalPaise } = decision;
+  const { order, ordered, report, decided, reply, totalPaise } = decision;
+  const { id: returnId, reason, refundOn, shippingPaidBy } = report;
   const isAccepted = decided.some(({ acceptedQuantity }) => acceptedQuantity > 0);
-  const items = decided.map(({ line, decision: outcome, acceptedQuantity, isExpectedBack }) => ({
+  const items = decided.map(({ line, decision: outcome, acceptedQuantity, ...rest }) => ({
     name: ordered.find(({ position }) => position === line)?.name ?? '',
     quantity: acceptedQuantity,
     outcome,
-    isExpectedBack,
+    isExpectedBack: rest.isExpectedBack,
+    size: rest.replacementSize ?? undefined,
   }));
   await notifyCustomer(deps, tx, {
     order,
@@ -34,6 +35,8 @@ export async function notifyDecision(deps: OrderDeps, tx: Tx, decision: Decision
     note: reply || undefined,
     amountPaise: totalPaise || undefined,
     items,
+    reason,
     refundOn,
+    shippingPaidBy,
   });
 }

@@ -1,7 +1,8 @@
-// Use case: a customer reports damaged items, within 48 hours of their delivery and each item once. Spec 9.
+// Use case: a customer reports items that are damaged or not right, within the time of the return rules and each item once.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError, type ErrorCode, errorText } from '#domain/errors.ts';
+import { DEFAULT_REASON, type ReturnReason, needsPhotos } from '#domain/return-rules.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { returnLines, returnPhotos, returns } from '#server/db/schema/returns.ts';
@@ -19,41 +20,58 @@ export type ReportedLine = { line: number; quantity: number };
 export type DamageReport = {
   accountId: string;
   number: string;
+  /** By default damage. */
+  reason?: ReturnReason | undefined;
   description: string;
   lines: readonly ReportedLine[];
-  /** Ids of uploaded photos; the return policy requires at least one. */
+  /** Ids of uploaded photos; the return rules say whether one is needed. */
   photos: readonly string[];
 };
 
 /**
  * Idempotent: a report sent again with its photos changes nothing.
- * Throws `order/not-found`, `return/window-closed`, `return/lines-missing`, `return/already-reported`,
+ * Throws `order/not-found`, `return/window-closed`, `return/reason-not-accepted`, `return/lines-missing`, `return/already-reported`,
  * `return/photos-missing` and `photo/not-found`.
  */
 export function reportDamage(deps: OrderDeps, report: DamageReport): Promise<void> {
-  const { accountId, number, description, photos } = report;
+  const { accountId, number, reason = DEFAULT_REASON, description, photos } = report;
+  const rules = deps.shopSettings.returnRules;
   const lines = report.lines.toSorted((a, b) => a.line - b.line);
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number, accountId);
     const orderId = order.id;
     if (await isSent(tx, { orderId, lines, photos })) return;
-    await assertReturnable(tx, order);
+    await assertReturnable(tx, order, rules);
+    if (!rules.reasons.includes(reason)) throw fieldError('return/reason-not-accepted', 'reason');
     if (lines.length === 0) throw fieldError('return/lines-missing', 'lines');
-    if (photos.length === 0) throw fieldError('return/photos-missing', 'photos');
+    if (photos.length === 0 && needsPhotos(rules, reason))
+      throw fieldError('return/photos-missing', 'photos');
     const id = randomUUID();
-    await tx.insert(returns).values({ id, orderId, status: 'requested', description });
+    await tx.insert(returns).values({
+      id,
+      orderId,
+      status: 'requested',
+      reason,
+      description,
+      shippingPaidBy: rules.shippingPaidBy,
+    });
     for (const { line, quantity } of lines) {
       const firstItem = await claimItems(tx, { orderId, line, quantity });
       await tx.insert(returnLines).values({ returnId: id, orderId, line, quantity, firstItem });
     }
     await attachPhotos(tx, { orderId, returnId: id, photoIds: photos });
     const creation = { subject: 'return', id, orderId, to: 'requested' } as const;
-    await recordCreation(tx, { ...creation, actor: 'customer', details: { lines } });
+    await recordCreation(tx, {
+      ...creation,
+      actor: 'customer',
+      details: { lines, returnReason: reason },
+    });
     await notifyCustomer(deps, tx, {
       order,
       stepId: id,
       about: { returnId: id },
       update: 'damage-reported',
+      reason,
     });
     await notifyOwnerOfOrder(deps, tx, {
       order,

@@ -1,0 +1,101 @@
+// Fields of the settings of returns: the rules that pages, emails and the check of a report go by, and the policy in words.
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
+import {
+  type ReturnReason,
+  type ReturnRules,
+  defaultReturnRules,
+  differingHours,
+  returnReasonNames,
+  returnReasons,
+} from '#domain/return-rules.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { LinesField } from './lines-field.tsx';
+import { type FieldsProps, bindNumber } from './settings-form.ts';
+
+export function ReturnFields({ form }: FieldsProps) {
+  const rules = form.value.returnRules ?? defaultReturnRules;
+  const paragraphs = form.value.returnPolicy ?? [];
+  const named = differingHours(paragraphs, rules.hours);
+  const change = <K extends keyof ReturnRules>(field: K, value: ReturnRules[K]) =>
+    form.set(`returnRules.${field}`, value);
+  return (
+    <>
+      <Reasons
+        chosen={rules.reasons}
+        error={form.errors['returnRules.reasons']}
+        onChange={(reasons) => change('reasons', reasons)}
+      />
+      <NumberField
+        {...bindNumber(form, 'returnRules.hours', rules.hours)}
+        label="Hours to report"
+        hint="From the delivery. 48 hours are two days, 168 are a week. You can allow more for one order on its page."
+        required
+      />
+      <ChoiceGroup legend="Who pays for return shipping">
+        <Radio
+          name="shippingPaidBy"
+          label="The customer"
+          checked={rules.shippingPaidBy === 'customer'}
+          onChange={() => change('shippingPaidBy', 'customer')}
+        />
+        <Radio
+          name="shippingPaidBy"
+          label="The shop"
+          checked={rules.shippingPaidBy === 'shop'}
+          onChange={() => change('shippingPaidBy', 'shop')}
+        />
+      </ChoiceGroup>
+      <Checkbox
+        label="Ask for photos, where a photo can show what is wrong"
+        checked={rules.asksPhotos}
+        onChange={(event) => change('asksPhotos', event.target.checked)}
+      />
+      <p className="type-small text-muted">
+        Order pages, emails and the check of a report follow these rules. The paragraphs below are
+        what your policy page says: change them as well.
+      </p>
+      <p role="status" className="type-small font-semibold text-warning empty:hidden">
+        {named !== null && `The paragraphs say ${named} hours, the rule says ${rules.hours}.`}
+      </p>
+      <LinesField
+        label="Paragraph"
+        addLabel="Add a paragraph"
+        path="returnPolicy"
+        value={paragraphs}
+        errors={form.errors}
+        onValue={(value) => form.set('returnPolicy', value)}
+      />
+    </>
+  );
+}
+
+type ReasonsProps = {
+  chosen: readonly ReturnReason[];
+  error?: string | undefined;
+  onChange: (reasons: ReturnReason[]) => void;
+};
+
+/** In the order in which customers see them. */
+function Reasons({ chosen, error, onChange }: ReasonsProps) {
+  const toggle = (reason: ReturnReason, isChosen: boolean) =>
+    onChange(returnReasons.filter((each) => (each === reason ? isChosen : chosen.includes(each))));
+  return (
+    <ChoiceGroup legend="Reasons to return">
+      <div className="grid sm:grid-cols-2">
+        {returnReasons.map((reason) => (
+          <Checkbox
+            key={reason}
+            label={returnReasonNames[reason]}
+            checked={chosen.includes(reason)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'reasons-error' : undefined}
+            onChange={(event) => toggle(reason, event.target.checked)}
+          />
+        ))}
+      </div>
+      <FieldError id="reasons-error" error={error} />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,68 @@
+// What the owner's return policy accepts: the reasons, the time, the evidence and who pays for sending items back.
+
+/** In the order in which a customer chooses. */
+export const returnReasonNames = {
+  damaged: 'Arrived damaged',
+  defective: 'Defective',
+  wrong_item: 'Wrong item',
+  not_as_described: 'Not as described',
+  late: 'Arrived late',
+  size: 'Does not fit',
+} as const;
+export type ReturnReason = keyof typeof returnReasonNames;
+export const returnReasons = Object.keys(returnReasonNames) as ReturnReason[];
+
+export const shippingPayers = ['customer', 'shop'] as const;
+export type ShippingPayer = (typeof shippingPayers)[number];
+
+export type ReturnRules = {
+  /** At least one. */
+  reasons: ReturnReason[];
+  /** From the delivery until the report. */
+  hours: number;
+  shippingPaidBy: ShippingPayer;
+  /** Whether a report needs a photo, where a photo can show its reason. */
+  asksPhotos: boolean;
+};
+
+export const defaultReturnRules: ReturnRules = {
+  reasons: ['damaged', 'defective'],
+  hours: 48,
+  shippingPaidBy: 'customer',
+  asksPhotos: true,
+};
+
+/** Of orders and emails from before reasons were chosen. */
+export const DEFAULT_REASON: ReturnReason = 'damaged';
+
+/** A photo shows neither when a parcel came nor how an item fits. */
+export function needsPhotos({ asksPhotos }: ReturnRules, reason: ReturnReason): boolean {
+  return asksPhotos && reason !== 'late' && reason !== 'size';
+}
+
+/** Whether only items that are damaged or do not work are taken back. */
+export function isOnlyForDamage({ reasons }: Pick<ReturnRules, 'reasons'>): boolean {
+  return reasons.every(isDamage);
+}
+
+export function isDamage(reason: ReturnReason): boolean {
+  return reason === 'damaged' || reason === 'defective';
+}
+
+/** `48 hours`, or `7 days` from three days on. */
+export function returnPeriod({ hours }: Pick<ReturnRules, 'hours'>): string {
+  const days = hours / 24;
+  return Number.isInteger(days) && days >= 3 ? `${days} days` : `${hours} hours`;
+}
+
+/** The hours that the policy in words names, where they are not those of the rules; null when both agree. */
+export function differingHours(paragraphs: readonly string[], hours: number): number | null {
+  const named = paragraphs.flatMap((text) => [...text.matchAll(/(\d+)\s*hours?\b/gi)]);
+  const differing = named.map(([, digits]) => Number(digits)).find((each) => each !== hours);
+  return differing ?? null;
+}
+
+/** Continues a sentence: "Please send the items back; …". */
+export function returnShippingText(paidBy: ShippingPayer): string {
+  return paidBy === 'customer' ? 'return shipping is at your cost' : 'we pay for return shipping';
+}
