@@ -10,7 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { countEmailTo } from './mailbox-limit.ts';
 import { type Email, type EnqueueResult, MAIL_QUEUE, type OutgoingEmail } from './port.ts';
 import { suppress } from './suppress.ts';
-import { type MailJob, hasRoomToWait, sendLater } from './waiting-emails.ts';
+import { type MailJob, hasRoomToWait, releaseEarlier, sendLater } from './waiting-emails.ts';
 
 /** What sending emails needs of the queue. */
 type Sender = Pick<Jobs, 'send' | 'sendAll'>;
@@ -87,6 +87,7 @@ async function admit(
     mayWait,
   }: OutgoingEmail & { id: string },
 ): Promise<'send' | EnqueueResult> {
+  if (budget === 'none') await releaseEarlier(jobs, tx, id);
   const retryAfterSeconds =
     recipientVerified || budget === 'none' ? null : await countEmailTo(tx, to, budget);
   if (retryAfterSeconds === null) return 'send';

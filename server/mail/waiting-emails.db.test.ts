@@ -76,6 +76,32 @@ async function nextHour() {
   await queue.run(HOUR);
 }
 
+test('what an admin does with an order counts in no limit, and brings the earlier emails of the order', async () => {
+  const asha = await anUnverifiedAccount();
+  for (let n = 0; n < 5; n += 1) await enqueue(asha);
+  await queue.run(0);
+  const [sent, waiting] = ['sent', 'pending'];
+  expect(await statuses(asha)).toEqual([sent, sent, sent, waiting, waiting]);
+  expect(await enqueue(asha, { budget: 'none' })).toEqual({ retryAfterSeconds: null });
+  await queue.run(0);
+  await queue.run(0);
+  await queue.run(HOUR);
+  expect(await statuses(asha)).toEqual([sent, sent, sent, sent, sent, sent]);
+  expect(await database.db.$count(mailboxEmails)).toBe(3);
+});
+
+test('an admin’s email about one order leaves those of another waiting', async () => {
+  const asha = await anUnverifiedAccount();
+  for (let n = 0; n < 4; n += 1) await enqueue(asha);
+  const other = {
+    template: 'order-update',
+    data: { update: 'shipped', name: 'Asha', number: 'SUN-OTHER', link: '', trackLink: '' },
+  } as const;
+  await enqueue(asha, { budget: 'none', email: other });
+  await queue.run(0);
+  expect((await statuses(asha)).filter((status) => status === 'pending')).toHaveLength(1);
+});
+
 test('emails about an order beyond the limit of their mailbox are sent later, three an hour, in their order', async () => {
   const asha = await anUnverifiedAccount();
   for (let n = 0; n < 7; n += 1) expect(await enqueue(asha)).toEqual({ retryAfterSeconds: null });

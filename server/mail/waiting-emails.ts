@@ -1,5 +1,5 @@
 // Emails about an order that reached the limit of their mailbox: each waits for the next hour, and is counted then.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/mail.ts';
@@ -38,6 +38,22 @@ export function sendLater(
 ): Promise<void> {
   const job: MailJob = { id, isWaiting: true };
   return jobs.send(MAIL_QUEUE, job, { tx, afterSeconds });
+}
+
+/**
+ * Sends the earlier emails of the same order that wait for their hour: an admin deals with the order, so it is no stranger's,
+ * and its next email would be sent after its parcel.
+ */
+export async function releaseEarlier(
+  jobs: Pick<Jobs, 'sendAll'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  const waiting = await tx.select({ id: outbox.id }).from(outbox).where(sql`
+    ${outbox.status} = 'pending' and ${outbox.id} <> ${id}
+    and ${outbox.email}->'data'->>'number' =
+      (select own.email->'data'->>'number' from outbox own where own.id = ${id})`);
+  if (waiting.length > 0) await jobs.sendAll(MAIL_QUEUE, waiting, { tx });
 }
 
 /** Job. Counts the email and queues its delivery, lets it wait again, or suppresses it after MAX_WAIT_SECONDS. */

@@ -4,13 +4,14 @@ import { normaliseEmail } from '#domain/account.ts';
 import { orderEmailRecipient } from '#domain/order-email.ts';
 import type { Tx } from '#server/db/db.ts';
 import { firstOf, namedStatement } from '#server/db/statement.ts';
-import type { Email, OutgoingEmail } from '#server/mail/port.ts';
+import type { Email, OrderUpdateData, OutgoingEmail } from '#server/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
  * Idempotent by `key`. An email of a verified account is never held back: beyond the limit of the order's address it
- * goes to the account's own. One of an unverified account waits for the next hour. Does nothing for an order whose account is deleted: its email address is deleted as well.
+ * goes to the account's own. One of an unverified account waits for the next hour, unless it is about what an admin did.
+ * Does nothing for an order whose account is deleted: its email address is deleted as well.
  */
 export async function enqueueOrderEmail(
   { outbox }: Pick<OrderDeps, 'outbox'>,
@@ -56,7 +57,29 @@ export function orderEmailTo(
   { order, key, email }: OrderEmail,
 ): OutgoingEmail[] {
   if (!account) return [];
-  return [{ key, email, accountId: order.accountId, ...recipientOf(account, order) }];
+  const recipient = recipientOf(account, order);
+  const budget = isOfAdmin(email) ? { budget: 'none' as const } : {};
+  return [{ key, email, accountId: order.accountId, ...recipient, ...budget }];
+}
+
+/** Steps that only an admin takes: no stranger fills a mailbox with them. */
+const adminUpdates: readonly OrderUpdateData['update'][] = [
+  'contact-needed',
+  'confirmed',
+  'shipped',
+  'tracking-corrected',
+  'address-corrected',
+  'item-swapped',
+  'delivered',
+  'return-accepted',
+  'return-rejected',
+  'return-received',
+  'replacement-shipped',
+  'returned-to-origin',
+];
+
+function isOfAdmin(email: Email): boolean {
+  return email.template === 'order-update' && adminUpdates.includes(email.data.update);
 }
 
 type Recipient = Pick<OutgoingEmail, 'to' | 'recipientVerified' | 'fallbackTo' | 'mayWait'>;
