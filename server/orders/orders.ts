@@ -2,6 +2,7 @@
 import type { Address } from '#domain/address.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentProof } from '#domain/payment.ts';
+import type { PayoutForm } from '#domain/payout-details.ts';
 import type { PlacedLine } from '#domain/returns.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -59,6 +60,11 @@ import { findTrackedOrder } from './queries/tracking.ts';
 import { findTrackingLink, replaceTrackingLink } from './queries/tracking-link.ts';
 import { reconcileDaily } from './reconciliation/daily.ts';
 import { processRefunds } from './refunds/process-refunds.ts';
+import { askForPayoutDetails } from './payouts/ask-for-payout-details.ts';
+import { loadPayoutQuestion } from './payouts/load-payout-question.ts';
+import { remindOfPayoutDetails } from './payouts/remind-of-payout-details.ts';
+import { savePayoutDetails } from './payouts/save-payout-details.ts';
+import { showPayoutDetails } from './payouts/show-payout-details.ts';
 import { recordCashRefund, retryRefund } from './refunds/refunds.ts';
 import {
   addPhoto,
@@ -123,6 +129,9 @@ function customerUseCases(deps: OrdersDeps) {
       loadReturnsAndRefunds(db, { accountId, number }),
     /** By the token of an email's tracking link; no session needed. Null when there is no such order. */
     track: (token: string) => findTrackedOrder(db, settings, token),
+    /** By the token of a refund's email, as the next. Null once the refund is paid. */
+    payoutQuestion: (token: string) => loadPayoutQuestion(deps, token),
+    savePayoutDetails: (token: string, form: PayoutForm) => savePayoutDetails(deps, token, form),
     /** Null when the order has ended too long ago. */
     trackingLink: (accountId: string, number: string) =>
       findTrackingLink(deps, { accountId, number }),
@@ -176,6 +185,7 @@ function jobUseCases(deps: OrdersDeps) {
     syncPendingPayments: () => syncPendingPayments(deps),
     retryUnmatchedEvents: () => retryUnmatchedEvents(deps),
     processRefunds: () => processRefunds(deps),
+    remindOfPayoutDetails: () => remindOfPayoutDetails(deps),
     reconcileDaily: () => reconcileDaily(deps),
     deleteUnattachedPhotos: () => deleteUnattachedPhotos(deps),
     packDue: () => packDue(deps),
@@ -251,6 +261,8 @@ function adminUseCases(deps: OrdersDeps) {
     retryEmail: (id: string) => outbox.retry(id),
     retryJobs: (queue: string) => jobs.retryFailed(queue),
     retryRefund: (id: string) => retryRefund(deps, id),
+    showPayoutDetails: (id: string, accountId: string) => showPayoutDetails(deps, id, accountId),
+    askForPayoutDetails: (id: string) => askForPayoutDetails(deps, id),
     recordCashRefund: (id: string, reference: string) => recordCashRefund(deps, id, reference),
   };
 }
