@@ -1,11 +1,15 @@
 // Cash refunds: the question where to send one, its answer, and what is left of it once it is paid.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultRetention } from '#domain/retention.ts';
+import { erasePersonalData } from '#server/accounts/erase-personal-data.ts';
+import { exportOrders } from '#server/accounts/export-orders.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { moneyEvents } from '#server/db/schema/payments.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
+import { applyRetention } from '#server/retention/apply-retention.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { askForPayoutDetails } from './ask-for-payout-details.ts';
 import { loadPayoutQuestion } from './load-payout-question.ts';
@@ -185,6 +189,23 @@ test('one reminder is sent three days after the question, unless it is answered'
   expect(await emailsOf(`payout-reminder:${answered.id}`)).toEqual([]);
 });
 
+test('retention deletes answers after 180 days, and those of settled refunds', async () => {
+  const [fresh, old, settled] = [await cashRefund(), await cashRefund(), await cashRefund()];
+  for (const { token } of [fresh, old, settled]) await shop.orders.savePayoutDetails(token, upi);
+  const [stored] = await shop.db.select().from(payouts).where(eq(payouts.refundId, settled.id));
+  await shop.orders.admin.recordCashRefund(settled.id, 'UTR 778');
+  // As a restored backup brings it back.
+  await shop.db.insert(payouts).values(stored as typeof payouts.$inferInsert);
+  await shop.db
+    .update(payouts)
+    .set({ answeredAt: sql`now() - interval '181 days'` })
+    .where(eq(payouts.refundId, old.id));
+  await applyRetention({ db: shop.db, shopSettings: { retention: defaultRetention } });
+  expect(await payoutOf(fresh.id)).toBeDefined();
+  expect([await payoutOf(old.id), await payoutOf(settled.id)]).toEqual([undefined, undefined]);
+  expect(await masked(old.number)).toMatchObject({ askedAt: null, canAsk: true });
+});
+
 test('the admin asks again at most once a day, and not after an answer', async () => {
   const { id, number, token } = await cashRefund();
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -219,6 +240,19 @@ test('an answer that no present secret has encrypted is asked for again', async 
   expect(await masked(number)).toMatchObject({ masked: null, answeredAt: null, canAsk: true });
   await shop.orders.admin.askForPayoutDetails(id);
   expect(await payoutOf(id)).toMatchObject({ details: null, answeredAt: null });
+});
+
+test('the export of the account has the answer, and its erasure deletes it', async () => {
+  const { account, id, token } = await cashRefund();
+  await shop.orders.savePayoutDetails(token, bank);
+  const { uploads, settings } = shop.deps;
+  const [order] = await exportOrders({ db: shop.db, uploads, settings }, account);
+  expect(order?.refunds).toMatchObject([
+    { payoutDetails: { accountNumber: '123456784321', accountHolder: 'Asha Rao' } },
+  ]);
+  await shop.db.transaction((tx) => erasePersonalData(tx, account));
+  expect(await payoutOf(id)).toBeUndefined();
+  expect(await shop.orders.payoutQuestion(token)).toBeNull();
 });
 
 test('a card refund has no question', async () => {
