@@ -8,9 +8,10 @@ export function QrCode({ code: { size, path }, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
       shapeRendering="crispEdges"
-      // Black on white in either mode: apps read no other.
-      className="size-48 flex-none rounded-sm bg-white"
+      className="size-48 flex-none rounded-sm"
     >
+      {/* Black on white in either mode: apps read no other. */}
+      <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

@@ -190,40 +190,6 @@ test('a cash-on-delivery email names the amount to keep ready', async () => {
   expect(text).toContain('keep ₹12,740 in cash ready at delivery');
 });
 
-test('a refund email names the payment method only when there is one to refund to', async () => {
-  const card = await textOf({ template: 'refund-started', data: { ...refund, isCash: false } });
-  expect(card).toContain('a refund of ₹2,360');
-  expect(card).toContain('to your original payment method');
-  const cash = await textOf({ template: 'refund-started', data: { ...refund, isCash: true } });
-  expect(cash).toContain('a refund of ₹2,360');
-  expect(cash).not.toContain('original payment method');
-  expect(
-    await textOf({ template: 'refund-started', data: { ...refund, isCash: true, lines: [] } }),
-  ).not.toContain('Rajsi');
-});
-
-test('the email of a card refund names the day until which it arrives', async () => {
-  const data = { ...refund, isCash: false, refundBy: '2026-12-01T10:00:00Z' };
-  expect(await textOf({ template: 'refund-started', data })).toContain(
-    'It will appear in your account by Tuesday, 1 December.',
-  );
-});
-
-test('the email of a cash refund asks where to send it, by its link', async () => {
-  const payoutLink = 'https://shop.test/refund?token=signed';
-  const data = { ...refund, isCash: true, payoutLink };
-  const reminder = { ...refund, link: payoutLink };
-  for (const email of [
-    { template: 'refund-started', data } as const,
-    { template: 'payout-question', data: reminder } as const,
-  ]) {
-    const text = await textOf(email);
-    expect(text).toContain('please tell us your UPI ID or bank account');
-    expect(text).toContain(payoutLink);
-    expect(text).toContain('We never ask for your UPI PIN');
-  }
-});
-
 test('a contact form email keeps line breaks, shows HTML as text and has a one-line subject', async () => {
   const data = {
     name: '<b>Asha</b>',
@@ -370,11 +336,6 @@ test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
     'the email of a completed card refund says when it appears in the account',
     { update: 'refund-completed', amountPaise: 236_000 },
     'It will appear in your account within 5 to 7 working days.',
-  ],
-  [
-    'the email of a completed card refund gives the reference of the bank, and the day',
-    { update: 'refund-completed', note: '74332746', refundBy: '2026-12-01T10:00:00Z' },
-    'Reference: 74332746. It will appear in your account by Tuesday, 1 December. If it has not, your bank can find it by this reference.',
   ],
   [
     'the email of a completed cash refund gives its reference',

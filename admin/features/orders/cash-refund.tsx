@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { ShownPayoutDto } from '#server/orders/payouts/show-payout-details.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { withPassword } from '../password/password-prompt.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { askForPayoutAction, recordCashRefundAction } from './order-actions.ts';
@@ -17,15 +18,21 @@ type CashRefundProps = { refund: Refund; number: string };
 
 export function CashRefund({ refund, number }: CashRefundProps) {
   const { id, amount, payout } = refund;
+  const [shown, setShown] = useState<ShownPayoutDto | null>(null);
+  const isPhone = useIsPhone();
+  // The payment app comes first on a phone; beside a QR code the reference is the next step.
+  const hasPayButton = isPhone && Boolean(shown?.upi);
   const ask = payout?.canAsk ? [askForPayoutAction(id, payout.askedAt !== null)] : [];
   return (
     <div className="mt-3 grid gap-4">
-      {payout?.masked && <Answer key={payout.answeredAt} {...{ id, amount, payout }} />}
+      {payout?.masked && !shown && <MaskedAnswer id={id} payout={payout} onShown={setShown} />}
+      {shown && <PayoutDetailsCard payout={shown} amount={amount} onHide={() => setShown(null)} />}
       {payout && !payout.masked && <p className="type-small">{waitingText(payout)}</p>}
       <ActionButtons
         number={number}
         actions={[recordCashRefundAction(id), ...ask]}
         label="Cash refund"
+        isQuiet={hasPayButton}
       />
     </div>
   );
@@ -37,25 +44,28 @@ function waitingText({ askedAt }: Payout): string {
     : 'The customer has not been asked where to send it.';
 }
 
-type AnswerProps = Pick<Refund, 'id' | 'amount'> & { payout: Payout };
+type MaskedAnswerProps = {
+  id: string;
+  payout: Payout;
+  onShown: (shown: ShownPayoutDto) => void;
+};
 
 /** Masked until it is needed: whoever looks at the order has no use for a customer's account number. */
-function Answer({ id, amount, payout }: AnswerProps) {
-  const [shown, setShown] = useState<ShownPayoutDto | null>(null);
+function MaskedAnswer({ id, payout, onShown }: MaskedAnswerProps) {
   const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState('');
   async function show(): Promise<void> {
     setIsLoading(true);
     setError('');
     const call = api.admin.refunds[':id']['payout-details'];
-    await withPassword(() => readResponse(call.$post({ param: { id }, json: {} }))).then(
-      setShown,
-      (thrown: unknown) => setError(toAppError(thrown).message),
-    );
-    setIsLoading(false);
+    try {
+      const request = () => readResponse(call.$post({ param: { id }, json: {} }));
+      onShown(await withPassword(request));
+    } catch (thrown) {
+      setError(toAppError(thrown).message);
+      setIsLoading(false);
+    }
   }
-  if (shown)
-    return <PayoutDetailsCard payout={shown} amount={amount} onHide={() => setShown(null)} />;
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

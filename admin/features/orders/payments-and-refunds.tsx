@@ -78,7 +78,9 @@ function Refund({ refund, number }: RefundProps) {
           <ActionButtons number={number} actions={[retryAction(id)]} label="Failed refund" />
         </div>
       )}
-      {isCash && status === 'pending' && <CashRefund refund={refund} number={number} />}
+      {isCash && status === 'pending' && (
+        <CashRefund key={refund.payout?.answeredAt} refund={refund} number={number} />
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/money.ts';
 import type { PayoutDetails } from '#domain/payout-details.ts';
 import type { ShownPayoutDto } from '#server/orders/payouts/show-payout-details.ts';
 import { CopyIcon } from '../../ui/order-icons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 
 type PayoutDetailsCardProps = { payout: ShownPayoutDto; amount: number; onHide: () => void };
@@ -15,6 +16,7 @@ export function PayoutDetailsCard({ payout, amount, onHide }: PayoutDetailsCardP
   // The button that was pressed has gone.
   useEffect(() => group.current?.focus(), []);
   const { details, upi } = payout;
+  const isPhone = useIsPhone();
   return (
     <div
       ref={group}
@@ -23,28 +25,26 @@ export function PayoutDetailsCard({ payout, amount, onHide }: PayoutDetailsCardP
       tabIndex={-1}
       className="grid gap-4 rounded-sm border border-line p-4 outline-none"
     >
-      {upi && (
-        <>
-          <a href={upi.link} className={`${buttonClass()} justify-self-start md:hidden`}>
+      {upi &&
+        (isPhone ? (
+          <a href={upi.link} className={`${buttonClass()} justify-self-start`}>
             Pay {formatRupees(amount)} with a UPI app
           </a>
-          <div className="flex flex-wrap items-center gap-4 max-md:hidden">
+        ) : (
+          <div className="flex flex-wrap items-center gap-4">
             <QrCode code={upi.qrCode} label={`QR code that pays ${formatRupees(amount)} by UPI`} />
             <p className="max-w-56 type-small text-muted">
               Scan it with a UPI app on your phone. Check the name that the app shows before you pay{' '}
               {formatRupees(amount)}.
             </p>
           </div>
-        </>
-      )}
+        ))}
       <dl className="grid gap-3">
         {rowsOf(details).map(([label, value]) => (
-          <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <div className="min-w-0">
-              <dt className="type-small text-muted">{label}</dt>
-              <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-            </div>
-            <dd>
+          <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+            <dt className="type-small text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
               <Button
                 variant="outline"
                 size="sm"
@@ -59,7 +59,12 @@ export function PayoutDetailsCard({ payout, amount, onHide }: PayoutDetailsCardP
           </div>
         ))}
       </dl>
-      <Button variant="ghost-accent" size="sm" className="justify-self-start" onClick={onHide}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start max-md:min-h-11"
+        onClick={onHide}
+      >
         Hide
       </Button>
     </div>

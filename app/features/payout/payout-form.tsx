@@ -29,7 +29,11 @@ export function PayoutForm({ token, question }: PayoutFormProps) {
   return (
     <Card>
       <div className="noscript:hidden">
-        <Fields token={token} onSent={(method) => setAnswer({ method, isNew: true })} />
+        <Fields
+          token={token}
+          initial={question.answeredWith ?? 'upi'}
+          onSent={(method) => setAnswer({ method, isNew: true })}
+        />
       </div>
       <noscript>
         <p>This form needs JavaScript. You can also email us at {email}.</p>
@@ -38,8 +42,10 @@ export function PayoutForm({ token, question }: PayoutFormProps) {
   );
 }
 
-function Fields({ token, onSent }: { token: string; onSent: (method: Method) => void }) {
-  const [method, setMethod] = useState<Method>('upi');
+type FieldsProps = { token: string; initial: Method; onSent: (method: Method) => void };
+
+function Fields({ token, initial, onSent }: FieldsProps) {
+  const [method, setMethod] = useState(initial);
   const { fieldErrors, busy, onSubmit, clearFieldErrors } = useFormSubmit({
     validate: (form) => payoutFieldErrors(formOf(new FormData(form))),
     async submit(values) {
