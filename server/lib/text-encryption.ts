@@ -1,10 +1,8 @@
 // Encryption of texts in the database, by Better Auth's functions (XChaCha20-Poly1305) and a key of each purpose.
 import { createHmac } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import type { Settings } from '#server/config/env.ts';
 
-export type Secrets = Pick<Settings, 'sessionSecret'> &
-  Partial<Pick<Settings, 'previousSessionSecret'>>;
+export type Secrets = { sessionSecret: string; previousSessionSecret?: string | null };
 
 /** Derived, so that nothing else encrypted or signed with the shop's secret passes for a text of this purpose. */
 function keyOf(secret: string, purpose: string): string {

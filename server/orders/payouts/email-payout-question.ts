@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { enqueueOrderEmail } from '#server/orders/core/enqueue-order-email.ts';
 import type { CashRefund } from './open-cash-refund.ts';
-import { payoutLink } from './payout-token.ts';
+import { payoutLink } from '#server/orders/core/payout-token.ts';
 
 /** Idempotent by `key`. */
 export async function emailPayoutQuestion(

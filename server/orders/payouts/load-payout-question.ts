@@ -7,7 +7,7 @@ import { refunds } from '#server/db/schema/payments.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { findPayout, isOpenCashRefund } from './open-cash-refund.ts';
 import { decryptPayoutDetails } from './payout-encryption.ts';
-import { readPayoutToken } from './payout-token.ts';
+import { readPayoutToken } from '#server/orders/core/payout-token.ts';
 
 /** Nothing of the details themselves: whoever has the email's link would read them. */
 export type PayoutQuestionDto = {

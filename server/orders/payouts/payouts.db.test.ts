@@ -44,7 +44,7 @@ async function cashRefund() {
   if (!refund) throw new Error('no refund');
   const [email] = await emailsOf(`refund-started:${refund.id}`);
   if (email?.template !== 'refund-started') throw new Error('no email');
-  const token = new URL(email.data.payoutLink ?? '').searchParams.get('token') ?? '';
+  const token = new URL(String(email.data.payoutLink)).searchParams.get('token') ?? '';
   return { account, number, id: refund.id, token };
 }
 async function emailsOf(key: string) {

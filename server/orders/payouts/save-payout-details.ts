@@ -5,7 +5,7 @@ import { payouts } from '#server/db/schema/payouts.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOpenCashRefund } from './open-cash-refund.ts';
 import { encryptPayoutDetails } from './payout-encryption.ts';
-import { readPayoutToken } from './payout-token.ts';
+import { readPayoutToken } from '#server/orders/core/payout-token.ts';
 
 /** Throws `refund/link-ended`, and `refund/payout-details` with field errors. */
 export async function savePayoutDetails(

@@ -7,7 +7,7 @@ import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { emailLines, itemsOfRefund, listEmailLines } from '#server/orders/core/email-lines.ts';
 import { enqueueOrderEmail } from '#server/orders/core/enqueue-order-email.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
-import { payoutLink } from '#server/orders/payouts/payout-token.ts';
+import { payoutLink } from '#server/orders/core/payout-token.ts';
 
 type Refund = Pick<
   typeof refunds.$inferSelect,

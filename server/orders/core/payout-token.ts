@@ -1,7 +1,7 @@
 // Signed token of the payout link: refund id and HMAC, so that the customer answers without signing in.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '#domain/routes.ts';
-import type { OrderDeps } from '#server/orders/core/deps.ts';
+import type { OrderDeps } from './deps.ts';
 
 type Settings = OrderDeps['settings'];
 
