@@ -68,7 +68,8 @@ describe('failovers to a standby', () => {
   async function countSettledConnections() {
     const counts = [await countConnections()];
     const endsAt = performance.now() + SETTLED_AFTER_MS;
-    const least = (key: keyof (typeof counts)[number]) => Math.min(...counts.map((count) => count[key]));
+    const least = (key: keyof (typeof counts)[number]) =>
+      Math.min(...counts.map((count) => count[key]));
     while (performance.now() < endsAt && (counts.length < 20 || least('unused') > 0)) {
       await sleep(1_000);
       counts.push(await countConnections());
