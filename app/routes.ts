@@ -36,6 +36,7 @@ const pages: Record<StorefrontRouteKey, [layout: Layout, file: string]> = {
   resetPassword: ['auth', 'reset-password.tsx'],
   verifyEmail: ['auth', 'verify-email.tsx'],
   track: ['site', 'track.tsx'],
+  refund: ['site', 'refund.tsx'],
   offline: ['site', 'offline.tsx'],
   newsletterConfirm: ['site', 'newsletter-confirm.tsx'],
   newsletterUnsubscribe: ['site', 'newsletter-unsubscribe.tsx'],

@@ -24,7 +24,7 @@ We ship within India, and orders arrive within {delivery time}. Shipping costs {
 
 ## Cancelling an order
 
-You can cancel an order in [My Orders](/orders) until it is packed. Refunds go to your original payment method; cash orders are refunded manually.
+You can cancel an order in [My Orders](/orders) until it is packed. Refunds go to your original payment method; for a cash order we email you a link to say where to send it, by UPI or bank transfer.
 
 ## Return & Exchange Policy {#returns}
 
@@ -55,6 +55,7 @@ export const defaultPrivacy = `We store what your orders need, and never track y
 - Your saved addresses, cart and wishlist, and what you have entered at checkout.
 - Your signed-in devices: when, from which IP address and with which browser, so that you can spot misuse.
 - Your orders: items, delivery address, payments, refunds and status, and the policies you agreed to.
+- The UPI ID or bank account that you give us for a cash refund, encrypted, until it is paid.
 - Your damage reports, with text and photos. Photos are re-encoded and their metadata removed; only you and we can see them.
 - Your messages to us, your newsletter subscription, and your requests for an email when an item is back in stock.
 - For at most an hour, the number of attempts from an IP address, to prevent password guessing.

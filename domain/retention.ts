@@ -15,6 +15,8 @@ export const defaultRetention: Retention = { emailDays: 90, messageDays: 730 };
 export const UNCONFIRMED_NEWSLETTER_DAYS = 7;
 /** The tracking link of an order, after the order has ended. */
 export const TRACKING_DAYS = 60;
+/** Where to send a cash refund that nobody has paid: by then the customer is asked again. */
+export const PAYOUT_DAYS = 180;
 /** Damage photos that were uploaded and never sent with a report. */
 export const UNSENT_PHOTO_DAYS = 3;
 
@@ -36,6 +38,7 @@ export function retentionRows({ emailDays, messageDays }: Retention): readonly R
     ],
     ['Newsletter request that was never confirmed', inDays(UNCONFIRMED_NEWSLETTER_DAYS)],
     ['Request for a back-in-stock email', `until it is answered, or ${inDays(REQUEST_DAYS)}`],
+    ['UPI ID or bank account for a cash refund', `until it is paid, or ${inDays(PAYOUT_DAYS)}`],
     ['Damage photos that were never sent with a report', inDays(UNSENT_PHOTO_DAYS)],
     ['Signed-in devices', '7 days after the last visit, and 30 days in any case'],
     ['Links in emails', 'an hour (password) or a day (email address)'],

@@ -66,6 +66,8 @@ export const routes = {
   /** With a token for anybody; without one for a signed-in customer whose email is not verified. */
   verifyEmail: { path: '/verify-email', ...customerPage, redirectTarget: false },
   track: { path: '/track', ...emailLink },
+  /** Where the customer of a cash refund says where to send it. */
+  refund: { path: '/refund', ...emailLink },
   /** In place of a page that cannot be loaded without a network. */
   offline: { path: '/offline', ...placeholder, redirectTarget: false },
   newsletterConfirm: { path: '/newsletter/confirm', ...emailLink },
@@ -124,6 +126,7 @@ export const paths = {
   /** `page`: path and query of the page that could not be loaded. */
   offline: (page?: string) => withQuery(routes.offline.path, page ? { page } : {}),
   track: (token: string) => withQuery(routes.track.path, { token }),
+  refund: (token: string) => withQuery(routes.refund.path, { token }),
   admin: () => routes.admin.path,
   newsletterConfirm: (token: string) => withQuery(routes.newsletterConfirm.path, { token }),
   newsletterUnsubscribe: (token: string) => withQuery(routes.newsletterUnsubscribe.path, { token }),

@@ -20,6 +20,7 @@ type Deps = {
     | 'syncPendingPayments'
     | 'retryUnmatchedEvents'
     | 'processRefunds'
+    | 'remindOfPayoutDetails'
     | 'deleteUnattachedPhotos'
     | 'reconcileDaily'
     | 'packDue'
@@ -81,6 +82,7 @@ export function recurringJobs({
     // Also sent with each notification; the interval is for retries and for the end of quiet hours.
     { name: PUSH_QUEUE, interval: 'minute', run: notifications.sendDue },
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
+    { name: 'payout-reminders', interval: 'minute', run: orders.remindOfPayoutDetails },
     { name: 'index-changes', interval: 'day', run: catalogue.deleteOldIndexChanges },
     { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },
     { name: 'notification-retention', interval: 'day', run: notifications.deleteOld },

@@ -65,6 +65,8 @@ const personalEmails: PersonalEmail[] = [
   { template: 'order-confirmed', data: order },
   { template: 'order-placed-cod', data: order },
   { template: 'refund-started', data: { ...refund, isCash: false } },
+  { template: 'refund-started', data: { ...refund, isCash: true, payoutLink: link } },
+  { template: 'payout-question', data: refund },
   orderUpdate({ update: 'shipped', note: 'BlueDart BD1', amountPaise: 236_000 }),
   orderUpdate({ update: 'delivered' }),
   orderUpdate({ update: 'payment-failed', amountPaise: 236_000 }),
@@ -186,18 +188,6 @@ test('an order email names the day of arrival; one enqueued by an earlier versio
 test('a cash-on-delivery email names the amount to keep ready', async () => {
   const text = await textOf({ template: 'order-placed-cod', data: order });
   expect(text).toContain('keep ₹12,740 in cash ready at delivery');
-});
-
-test('a refund email names the payment method only when there is one to refund to', async () => {
-  const card = await textOf({ template: 'refund-started', data: { ...refund, isCash: false } });
-  expect(card).toContain('a refund of ₹2,360');
-  expect(card).toContain('to your original payment method');
-  const cash = await textOf({ template: 'refund-started', data: { ...refund, isCash: true } });
-  expect(cash).toContain('a refund of ₹2,360');
-  expect(cash).not.toContain('original payment method');
-  expect(
-    await textOf({ template: 'refund-started', data: { ...refund, isCash: true, lines: [] } }),
-  ).not.toContain('Rajsi');
 });
 
 test('a contact form email keeps line breaks, shows HTML as text and has a one-line subject', async () => {

@@ -21,6 +21,7 @@ import {
 import { OwnerOrder, ownerOrderSubject } from './templates/owner-order.tsx';
 import { NewDevice, newDeviceSubject } from './templates/new-device.tsx';
 import { PasswordChanged, passwordChangedSubject } from './templates/password-changed.tsx';
+import { PayoutQuestion, payoutQuestionSubject } from './templates/payout-question.tsx';
 import { RefundStarted, refundStartedSubject } from './templates/refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
 import { SecondFactor, secondFactorSubject } from './templates/second-factor.tsx';
@@ -109,6 +110,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: refundStartedSubject(shop, email.data.number),
         body: <RefundStarted data={email.data} shop={shop} />,
+      };
+    case 'payout-question':
+      return {
+        subject: payoutQuestionSubject(shop, email.data.number),
+        body: <PayoutQuestion data={email.data} shop={shop} />,
       };
     case 'order-update':
       return {

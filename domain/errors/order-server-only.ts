@@ -130,6 +130,20 @@ export const orderServerErrors = {
     title: 'Payment disputed',
     message: 'The payment is disputed. Nothing can be refunded until the bank has decided.',
   },
+  'refund/link-ended': {
+    status: 404,
+    title: 'Link no longer valid',
+    message: 'This link is not valid any more. Please contact us if your refund has not arrived.',
+  },
+  'refund/payout-details': { status: 400, message: 'Please check the fields marked below.' },
+  'refund/payout-answered': {
+    status: 409,
+    message: 'The customer has already said where to send this refund.',
+  },
+  'refund/asked-today': {
+    status: 409,
+    message: 'The customer was asked within the last 24 hours. You can ask again tomorrow.',
+  },
   'dispute/not-found': { status: 404, message: 'Dispute not found' },
   'refund/too-much': {
     status: 409,

@@ -127,7 +127,7 @@ export function openAccounts(opened: Deps) {
     endOtherSessions: (headers: Headers) =>
       logOutcome('session-end', () => identity.endOtherSessions(headers)),
     exportPersonalData: async ({ account, headers }: Pick<AccountRequest, 'account' | 'headers'>) =>
-      exportPersonalData({ db, uploads }, account, await identity.listSessions(headers)),
+      exportPersonalData({ db, uploads, settings }, account, await identity.listSessions(headers)),
     /** The orders that keep the account from being deleted. */
     openOrders: (account: Account) => listOpenOrders(db, account.uid),
     /** Returns the values of Set-Cookie that clear the session here; all other sessions are deleted. */

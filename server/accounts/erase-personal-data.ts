@@ -10,6 +10,7 @@ import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
 import { cashBlocks, confirmationCalls, orderNotes } from '#server/db/schema/order-work.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 import { returnPhotos, returns } from '#server/db/schema/returns.ts';
 import { isVerifiedEmailOf } from './verified-emails.ts';
 
@@ -94,6 +95,8 @@ async function eraseOrderTexts(tx: Tx, accountId: string): Promise<void> {
     .update(returnPhotos)
     .set({ returnId: null, createdAt: sql`to_timestamp(0)` })
     .where(isOwn(returnPhotos.orderId));
+  const ownRefunds = tx.select({ id: refunds.id }).from(refunds).where(isOwn(refunds.orderId));
+  await tx.delete(payouts).where(inArray(payouts.refundId, ownRefunds));
   await tx.update(refunds).set({ reference: null }).where(isOwn(refunds.orderId));
   // Any other reason is one of the shop's own words, such as `sold out`.
   await tx

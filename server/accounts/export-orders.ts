@@ -7,11 +7,14 @@ import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { returnLines, returnPhotos, returns } from '#server/db/schema/returns.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
+import type { Secrets } from '#server/lib/text-encryption.ts';
 import type { Uploads } from '#server/media/port.ts';
 import { toOrderDtos } from '#server/orders/queries/customer-orders.ts';
+import { decryptPayoutDetails } from '#server/orders/payouts/payout-encryption.ts';
 import { readPhoto, toPhotoDto } from '#server/orders/returns/damage-photos.ts';
 
-type Deps = { db: Db; uploads: Uploads };
+type Deps = { db: Db; uploads: Uploads; settings: Secrets };
 
 /** Oldest first. */
 export async function exportOrders(deps: Deps, uid: string) {
@@ -28,7 +31,7 @@ export async function exportOrders(deps: Deps, uid: string) {
       ...order,
       tracking: trackingText(row),
       events: await exportEvents(db, row.id),
-      refunds: await exportRefunds(db, row.id),
+      refunds: await exportRefunds(deps, row.id),
       returns: await exportReturns(deps, uid, row),
       unsentPhotos: await exportUnsentPhotos(deps, uid, row),
     });
@@ -46,19 +49,27 @@ async function exportEvents(db: Db, orderId: string) {
     .orderBy(asc(orderEvents.id));
 }
 
-async function exportRefunds(db: Db, orderId: string) {
+/** With where to send a cash refund, which is stored until it is paid. */
+async function exportRefunds({ db, settings }: Deps, orderId: string) {
   const rows = await db
-    .select()
+    .select({ refund: refunds, payout: payouts })
     .from(refunds)
+    .leftJoin(payouts, eq(payouts.refundId, refunds.id))
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.createdAt));
-  return rows.map(({ amountPaise, status, reason, reference, createdAt }) => ({
-    amount: toRupees(amountPaise),
-    status,
-    reason,
-    reference,
-    createdAt,
-  }));
+  const exported = rows.map(async ({ refund, payout }) => {
+    const { amountPaise, status, reason, reference, createdAt } = refund;
+    const payoutDetails = await decryptPayoutDetails(settings, payout?.details);
+    return {
+      amount: toRupees(amountPaise),
+      status,
+      reason,
+      reference,
+      payoutDetails,
+      createdAt,
+    };
+  });
+  return Promise.all(exported);
 }
 
 async function exportReturns(deps: Deps, uid: string, { id: orderId, number }: OrderRow) {

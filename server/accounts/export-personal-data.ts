@@ -12,6 +12,7 @@ import { outbox } from '#server/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
 import { wishlistEntries } from '#server/db/schema/wishlist.ts';
 import type { Session } from '#server/auth/port.ts';
+import type { Secrets } from '#server/lib/text-encryption.ts';
 import type { Uploads } from '#server/media/port.ts';
 import { openAddresses } from './addresses.ts';
 import { exportOrders } from './export-orders.ts';
@@ -19,10 +20,10 @@ import { isVerifiedEmailOf, listVerifiedEmails } from './verified-emails.ts';
 
 export type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>;
 
-type Deps = { db: Db; uploads: Uploads };
+type Deps = { db: Db; uploads: Uploads; settings: Secrets };
 
 export async function exportPersonalData(
-  { db, uploads }: Deps,
+  { db, uploads, settings }: Deps,
   account: Account,
   sessions: readonly Session[],
 ) {
@@ -64,7 +65,7 @@ export async function exportPersonalData(
       .where(eq(wishlistEntries.accountId, uid)),
     backInStockRequests: await requestsOf(db, account),
     checkout: checkout?.form ?? null,
-    orders: await exportOrders({ db, uploads }, uid),
+    orders: await exportOrders({ db, uploads, settings }, uid),
     ...(await contactData(db, uid)),
     emails: await exportEmails(db, uid),
     changesInTheBackOffice: await exportAuditLog(db, uid),

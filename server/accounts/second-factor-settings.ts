@@ -1,9 +1,9 @@
 // Second factor of the shop's owner, as the back office shows and changes it.
-import { encodeQR } from 'qr';
 import type { FactorRequest, Identity } from '#server/auth/port.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 import { logOutcome } from '#server/lib/log-outcome.ts';
+import { qrPath } from '#server/lib/qr-path.ts';
 
 type Deps = {
   identity: Identity;
@@ -43,15 +43,4 @@ export function openSecondFactorSettings({ identity, settings, shopSettings }: D
     renewRecoveryCodes: (request: FactorRequest) =>
       logged('codes-renewed', request, () => identity.renewRecoveryCodes(request)),
   };
-}
-
-/** The dark modules of a QR code as an SVG path, in a square of `size` units, without the border that the library makes. */
-function qrPath(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
-  const dark = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size: rows.length, path: dark.join('') };
 }

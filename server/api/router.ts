@@ -23,6 +23,7 @@ import { adminTodayRoutes } from './routes/admin-today.ts';
 import { adminOrderListRoutes } from './routes/admin-order-list.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
 import { adminOrderWorkRoutes } from './routes/admin-order-work.ts';
+import { adminPayoutsRoutes } from './routes/admin-payouts.ts';
 import { adminPackingRoutes } from './routes/admin-packing.ts';
 import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
@@ -42,6 +43,7 @@ import { respondWithError } from './error-handler.ts';
 import { invoicesRoutes } from './routes/invoices.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { ordersRoutes } from './routes/orders.ts';
+import { payoutsRoutes } from './routes/payouts.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { accountDataRoutes } from './routes/account-data.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -85,11 +87,13 @@ export function createApi(shop: Shop) {
     .route('/', adminReturnsRoutes(shop))
     .route('/', adminDisputesRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
+    .route('/', adminPayoutsRoutes(shop))
     .route('/', adminTodayRoutes(shop))
     .route('/', adminSalesRoutes(shop))
     .route('/', adminMessagesRoutes(shop))
     .route('/', newsletterRoutes(shop))
     .route('/', contactRoutes(shop))
+    .route('/', payoutsRoutes(shop))
     .route('/', backInStockRoutes(shop));
   const router = new Hono<ApiEnv>()
     .onError(respondWithError)

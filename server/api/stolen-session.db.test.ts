@@ -112,6 +112,7 @@ const GUARDED = [
   'POST /api/admin/orders/:number/returns/:id/decision',
   'POST /api/admin/orders/:number/returns/:id/receipt',
   'POST /api/admin/orders/:number/return-to-origin',
+  'POST /api/admin/refunds/:id/payout-details',
   'POST /api/admin/refunds/:id/record-cash-refund',
   'POST /api/admin/refunds/:id/retry',
 ];

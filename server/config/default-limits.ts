@@ -58,7 +58,9 @@ export const defaultLimits: Record<LimitName, Limit> = {
     perIp: { points: 30, seconds: HOUR },
     perAccount: { points: 60, seconds: HOUR },
   },
-  /** Views of the page that a tracking link opens. */
+  /** Answers to where a cash refund is to be sent. */
+  'payout-details': { perIp: { points: 20, seconds: HOUR } },
+  /** Views of the pages that tracking and payout links open. */
   tracking: { perIp: { points: 60, seconds: 15 * MINUTE } },
   /** Every API request that changes something. */
   write: { perIp: { points: 300, seconds: MINUTE } },
@@ -73,5 +75,6 @@ export type LimitName =
   | 'promo-code'
   | 'contact'
   | 'back-in-stock'
+  | 'payout-details'
   | 'tracking'
   | 'write';

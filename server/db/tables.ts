@@ -19,6 +19,7 @@ import * as notifications from './schema/notifications.ts';
 import * as orderWork from './schema/order-work.ts';
 import * as orders from './schema/orders.ts';
 import * as payments from './schema/payments.ts';
+import * as payouts from './schema/payouts.ts';
 import * as policies from './schema/policies.ts';
 import * as productHistory from './schema/product-history.ts';
 import * as productIndexChanges from './schema/product-index-changes.ts';
@@ -53,6 +54,7 @@ export const tables = {
   ...orderWork,
   ...orders,
   ...payments,
+  ...payouts,
   ...policies,
   ...productHistory,
   ...productIndexChanges,

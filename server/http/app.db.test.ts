@@ -154,6 +154,10 @@ describe('API calls', () => {
       'POST /api/newsletter/confirm': { token: 'x' },
       'POST /api/newsletter/unsubscribe': { token: 'x' },
       'POST /api/contact': { name: 'Asha', email, subject: 'Hello', message: 'A question' },
+      'POST /api/refunds/payout-details': {
+        token: 'x',
+        form: { method: 'upi', upiId: 'asha@okaxis' },
+      },
     };
     const withBody = calls.filter(
       (call) => isUnsafe(call) && permissions[call] === 'public' && call !== 'DELETE /api/session',
@@ -176,6 +180,7 @@ describe('API calls', () => {
     const open = async () => (await send('GET /track')).status;
     for (let n = 0; n < 600; n += 1) expect(await open()).toBe(200);
     expect([await open(), (await send('GET /track.data')).status]).toEqual([429, 429]);
+    expect((await send('GET /refund')).status).toBe(429);
     expect((await send('GET /about')).status).toBe(200);
   });
 

@@ -104,8 +104,9 @@ export function createHttpApp(deps: Deps) {
     (path) => renderNotFound(path, deps),
     shop.catalogue.exists,
   );
-  const { path: track } = routes.track;
-  app.on('GET', [track, `${track}.data`], limitTracking(shop.limits));
+  const signedLinks = [routes.track.path, routes.refund.path];
+  const signedPages = signedLinks.flatMap((path) => [path, `${path}.data`]);
+  app.on('GET', signedPages, limitTracking(shop.limits));
   app.all('*', async (c) => {
     // Pages are read-only: everything that changes something goes through the API.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new AppError('request/invalid');

@@ -112,6 +112,7 @@ test('sandbox controls reject requests from another site', async () => {
 test('a page with a token in its URL sends no referrer', async () => {
   const policy = async (path: string) => (await send('GET', path)).headers.get('referrer-policy');
   expect(await policy('/track?token=x')).toBe('no-referrer');
+  expect(await policy('/refund?token=x')).toBe('no-referrer');
   expect(await policy('/reset-password?token=x')).toBe('no-referrer');
   expect(await policy('/about')).toBe('strict-origin-when-cross-origin');
 });

@@ -84,7 +84,7 @@ export function limitWrites(limits: Limits): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Counts every opening of a tracking link, per IP, in the database: nobody tries tokens one after the other. */
+/** Counts every opening of a tracking or payout link, per IP, in the database: nobody tries tokens one after the other. */
 export function limitTracking(limits: Limits): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await limits.consume('tracking', { ip: c.var.client.ip }, 'request/too-many');

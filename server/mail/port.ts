@@ -24,6 +24,7 @@ export type Email =
   | { template: 'order-confirmed'; data: OrderEmailData }
   | { template: 'order-placed-cod'; data: OrderEmailData }
   | { template: 'refund-started'; data: RefundEmailData }
+  | { template: 'payout-question'; data: PayoutQuestionEmailData }
   | { template: 'order-update'; data: OrderUpdateData }
   | { template: 'newsletter-confirm' | 'newsletter-welcome'; data: NewsletterEmailData }
   | { template: 'back-in-stock'; data: BackInStockEmailData }
@@ -127,8 +128,20 @@ export type RefundEmailData = {
   amountPaise: number;
   /** Paid in cash, so there is no payment method to refund to. */
   isCash: boolean;
+  /** Where the customer says where to send it, of a cash refund; absent in an email that an earlier version enqueued. */
+  payoutLink?: string;
+  /** ISO time until which it arrives, of a card refund; absent in an email that an earlier version enqueued. */
+  refundBy?: string;
   /** The items that are paid back; absent in an email that an earlier version enqueued. */
   lines?: OrderEmailLine[];
+};
+
+/** Sent until the customer has said where to send a cash refund. */
+export type PayoutQuestionEmailData = {
+  name: string;
+  number: string;
+  amountPaise: number;
+  link: string;
 };
 
 export type OrderUpdateData = {
@@ -167,6 +180,8 @@ export type OrderUpdateData = {
   note?: string;
   /** The cash to keep ready, the cash received or the amount refunded, depending on `update`. */
   amountPaise?: number;
+  /** ISO time until which the money arrives, of `refund-completed` through the bank. */
+  refundBy?: string;
   /** ISO time by which the order arrives, while that is still ahead. */
   arrivesBy?: string;
   /** Of a decision on a return; absent in an email that an earlier version enqueued. */

@@ -1,51 +1,19 @@
 // Orders module: the use cases of buying, and the only entry to server/orders/ for the rest of the server.
-import type { Address } from '#domain/address.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentProof } from '#domain/payment.ts';
-import type { PlacedLine } from '#domain/returns.ts';
-import type { Tx } from '#server/db/db.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { PayoutForm } from '#domain/payout-details.ts';
 import { logOutcome } from '#server/lib/log-outcome.ts';
 import type { ProviderPayment } from '#server/payment-providers/port.ts';
-import {
-  type FulfilmentEvent,
-  type RefundRequest,
-  advanceOrder,
-  collectCash,
-  refundOrder,
-} from './admin/actions.ts';
-import { loadAdminOrder } from './admin/detail.ts';
-import { type OrderSelection, exportOrders } from './admin/export-orders.ts';
-import { listFailures } from './admin/failures.ts';
-import { listForAdmin } from './admin/list.ts';
-import type { OrderListRequest } from './admin/order-filter.ts';
-import { countViews } from './views/order-views.ts';
-import { type QueueRequest, loadQueue } from './admin/queue.ts';
-import { listRecentCouriers } from './admin/recent-couriers.ts';
-import { correctTracking, shipOrder } from './admin/shipment.ts';
-import type { ShipmentInput } from './core/checked-shipment.ts';
-import { confirmOrders, packOrders, shipOrders, undoPackOrders } from './bulk/bulk-actions.ts';
-import type { BulkShipment } from './bulk/ship-packed.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
 import { remindOfUnconfirmed } from './cancel/remind-of-unconfirmed.ts';
 import { expireReservations } from './cancel/expire-reservations.ts';
-import { askForContact } from './confirmation/ask-for-contact.ts';
-import { type CashDecision, allowCash, blockCash } from './confirmation/decide-cash.ts';
-import { listToConfirm } from './confirmation/list-to-confirm.ts';
-import { type CallInput, recordCall } from './admin/record-call.ts';
-import { correctAddress } from './corrections/correct-address.ts';
-import { type SizeSwap, swapSize } from './corrections/swap-size.ts';
-import type { OrderDeps } from './core/deps.ts';
 import { createCardOrder } from './create/card-order.ts';
 import { createCodOrder } from './create/cod-order.ts';
 import type { CardPayload, CodPayload } from './create/order-payload.ts';
 import { orderAgain } from './create/order-again.ts';
 import { recordCardOrder } from './create/record-card-order.ts';
-import { type NewNote, addNote } from './notes/notes.ts';
 import { packDue } from './packing/pack-due.ts';
-import { requestPacking } from './packing/request-packing.ts';
-import { undoPacking } from './packing/undo-packing.ts';
 import { applyPayment } from './payments/apply-payment.ts';
 import type { PaymentSource } from './payments/attempts.ts';
 import { syncPendingPayments } from './payments/sync-pending.ts';
@@ -59,7 +27,9 @@ import { findTrackedOrder } from './queries/tracking.ts';
 import { findTrackingLink, replaceTrackingLink } from './queries/tracking-link.ts';
 import { reconcileDaily } from './reconciliation/daily.ts';
 import { processRefunds } from './refunds/process-refunds.ts';
-import { recordCashRefund, retryRefund } from './refunds/refunds.ts';
+import { loadPayoutQuestion } from './payouts/load-payout-question.ts';
+import { remindOfPayoutDetails } from './payouts/remind-of-payout-details.ts';
+import { savePayoutDetails } from './payouts/save-payout-details.ts';
 import {
   addPhoto,
   addReportPhotos,
@@ -68,16 +38,10 @@ import {
   readPhoto,
   removePhoto,
 } from './returns/damage-photos.ts';
-import { allowReturn } from './returns/allow-return.ts';
-import { type ReturnDecision, decideReturn } from './returns/decide-return.ts';
-import { receiveReturn } from './returns/receive-return.ts';
-import { recordUndelivered } from './returns/record-undelivered.ts';
 import { type DamageReport, reportDamage } from './returns/report-damage.ts';
-import { shipReplacement } from './returns/ship-replacement.ts';
+import { type OrdersDeps, adminUseCases } from './admin/admin-use-cases.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
-type OrdersDeps = OrderDeps & { jobs: Jobs };
-
 export async function openOrders(deps: OrdersDeps) {
   await deps.jobs.work(WEBHOOK_QUEUE, async () => {
     await retryUnmatchedEvents(deps);
@@ -124,6 +88,9 @@ function customerUseCases(deps: OrdersDeps) {
       loadReturnsAndRefunds(deps, { accountId, number }),
     /** By the token of an email's tracking link; no session needed. Null when there is no such order. */
     track: (token: string) => findTrackedOrder(db, settings, token),
+    /** By the token of a refund's email, as the next. Null once the refund is paid. */
+    payoutQuestion: (token: string) => loadPayoutQuestion(deps, token),
+    savePayoutDetails: (token: string, form: PayoutForm) => savePayoutDetails(deps, token, form),
     /** Null when the order has ended too long ago. */
     trackingLink: (accountId: string, number: string) =>
       findTrackingLink(deps, { accountId, number }),
@@ -177,6 +144,7 @@ function jobUseCases(deps: OrdersDeps) {
     syncPendingPayments: () => syncPendingPayments(deps),
     retryUnmatchedEvents: () => retryUnmatchedEvents(deps),
     processRefunds: () => processRefunds(deps),
+    remindOfPayoutDetails: () => remindOfPayoutDetails(deps),
     reconcileDaily: () => reconcileDaily(deps),
     deleteUnattachedPhotos: () => deleteUnattachedPhotos(deps),
     packDue: () => packDue(deps),
@@ -194,65 +162,5 @@ function photoUseCases(deps: OrdersDeps) {
     /** `accountId` null means an admin. */
     read: (accountId: string | null, number: string, photoId: string) =>
       readPhoto(deps, { accountId, number }, photoId),
-  };
-}
-
-function adminUseCases(deps: OrdersDeps) {
-  const { db, jobs, outbox } = deps;
-  return {
-    list: (request: OrderListRequest = {}) => listForAdmin(db, request),
-    countViews: (tx?: Tx) => countViews(tx ?? db),
-    export: (selection: OrderSelection, accountId: string) =>
-      exportOrders(db, selection, accountId),
-    load: (number: string) => loadAdminOrder(deps, number),
-    failures: () => listFailures(deps),
-    /** `tracking`: of a shipped order, in the admin's own words. */
-    advance: (number: string, event: FulfilmentEvent, tracking?: string) =>
-      advanceOrder(deps, {
-        number,
-        event,
-        shipment: tracking ? { courier: null, tracking } : undefined,
-      }),
-    ship: (number: string, shipment: ShipmentInput) => shipOrder(deps, number, shipment),
-    correctTracking: (number: string, shipment: ShipmentInput) =>
-      correctTracking(deps, number, shipment),
-    correctAddress: (number: string, address: Address) => correctAddress(deps, number, address),
-    swapSize: (swap: SizeSwap) => swapSize(deps, swap),
-    addNote: (note: NewNote) => addNote(db, note),
-    queue: (number: string, list: QueueRequest) => loadQueue(db, number, list),
-    recentCouriers: () => listRecentCouriers(db),
-    requestPacking: (numbers: readonly string[]) => requestPacking(deps, numbers),
-    undoPacking: (numbers: readonly string[]) => undoPacking(deps, numbers),
-    bulk: {
-      confirm: (numbers: readonly string[]) => confirmOrders(deps, numbers),
-      pack: (numbers: readonly string[]) => packOrders(deps, numbers),
-      undoPack: (numbers: readonly string[]) => undoPackOrders(deps, numbers),
-      ship: (shipments: readonly BulkShipment[]) => shipOrders(deps, shipments),
-    },
-    collectCash: (number: string) => collectCash(deps, number),
-    cancel: (number: string, { reason, unpack }: { reason: string; unpack?: boolean }) =>
-      cancelOrder(deps, { number, actor: 'admin', reason, unpack }),
-    listToConfirm: () => listToConfirm(deps),
-    recordCall: (call: CallInput) => recordCall(deps, call),
-    askForContact: (number: string) => askForContact(deps, number),
-    blockCash: (decision: CashDecision) => blockCash(db, decision),
-    allowCash: (decision: CashDecision) => allowCash(db, decision),
-    refund: (number: string, request: RefundRequest) => refundOrder(deps, number, request),
-    decideReturn: (number: string, decision: Omit<ReturnDecision, 'number'>) =>
-      decideReturn(deps, { number, ...decision }),
-    allowReturn: (number: string, days: number) => allowReturn(deps, number, days),
-    receiveReturn: (number: string, returnId: string, lines: readonly PlacedLine[]) =>
-      receiveReturn(deps, { number, returnId, lines }),
-    recordUndelivered: (
-      number: string,
-      lines: readonly PlacedLine[],
-      options: { refundPaise?: Paise | undefined; cashBlockedBy?: string | undefined } = {},
-    ) => recordUndelivered(deps, { number, lines, ...options }),
-    shipReplacement: (number: string, returnId: string, shipment: ShipmentInput) =>
-      shipReplacement(deps, { number, returnId, shipment }),
-    retryEmail: (id: string) => outbox.retry(id),
-    retryJobs: (queue: string) => jobs.retryFailed(queue),
-    retryRefund: (id: string) => retryRefund(deps, id),
-    recordCashRefund: (id: string, reference: string) => recordCashRefund(deps, id, reference),
   };
 }

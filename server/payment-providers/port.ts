@@ -57,7 +57,12 @@ export type RefundRequest = {
   amountPaise: Paise;
 };
 
-export type ProviderRefund = { id: string; status: 'processing' | 'completed' | 'failed' };
+export type ProviderRefund = {
+  id: string;
+  status: 'processing' | 'completed' | 'failed';
+  /** By which the customer's bank finds it: ARN, RRN or UTR. Missing until the bank gives one, and in stored events. */
+  reference?: string | null;
+};
 
 export type Payments = {
   name: 'razorpay' | 'sandbox';

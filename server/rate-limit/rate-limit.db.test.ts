@@ -67,6 +67,7 @@ test('the default limits have the documented numbers of attempts and seconds', (
       perIp: { points: 10, seconds: 3600 },
       perNetwork: { points: 50, seconds: 3600 },
     },
+    'payout-details': { perIp: { points: 20, seconds: 3600 } },
     tracking: { perIp: { points: 60, seconds: quarter } },
     write: { perIp: { points: 300, seconds: 60 } },
   });

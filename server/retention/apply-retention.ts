@@ -1,10 +1,12 @@
 // Job: deletes personal data whose time is over, as the settings and docs/personal-data.md say.
-import { type AnyColumn, type SQL, and, eq, lt, ne, sql } from 'drizzle-orm';
-import { UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/retention.ts';
+import { type AnyColumn, type SQL, and, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { PAYOUT_DAYS, UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/retention.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { outbox, refusedAddresses } from '#server/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
+import { refunds } from '#server/db/schema/payments.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 
 type Deps = { db: Db; shopSettings: Pick<ShopSettings, 'retention'> };
@@ -15,6 +17,7 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
   await db.delete(outbox).where(isOlder(outbox.createdAt, messageDays));
   await db.delete(contactMessages).where(isOlder(contactMessages.sentAt, messageDays));
   await db.delete(refusedAddresses).where(isOlder(refusedAddresses.refusedAt, messageDays));
+  await deletePayouts(db);
   const { status, requestedAt, unsubscribedAt } = newsletterSubscribers;
   await db
     .delete(newsletterSubscribers)
@@ -22,6 +25,13 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
   await db
     .delete(newsletterSubscribers)
     .where(and(eq(status, 'unsubscribed'), isOlder(unsubscribedAt, messageDays)));
+}
+
+/** Those of a settled refund are deleted when it is settled; this finds what a restored backup brings back. */
+async function deletePayouts(db: Db): Promise<void> {
+  const open = db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, 'pending'));
+  const isSettled = notInArray(payouts.refundId, open);
+  await db.delete(payouts).where(or(isSettled, isOlder(payouts.answeredAt, PAYOUT_DAYS)));
 }
 
 /** One that was not sent by then is deleted whole: without its text it can never be. */

@@ -43,6 +43,7 @@ const jobNames: Record<string, string> = {
   'expire-reservations': 'Expire unpaid orders',
   'sync-pending-payments': 'Sync pending payments',
   refunds: 'Process refunds',
+  'payout-reminders': 'Remind of cash refunds',
   'pack-orders': 'Pack orders',
   'daily-reconciliation': 'Daily reconciliation',
   'webhook-events': 'Payment webhooks',

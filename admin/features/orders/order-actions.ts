@@ -171,6 +171,15 @@ export function recordCashRefundAction(id: string): OrderAction {
   };
 }
 
+/** `id` is the id of a cash refund. */
+export function askForPayoutAction(id: string, isAskedBefore: boolean): OrderAction {
+  return {
+    label: isAskedBefore ? 'Ask again' : 'Ask the customer',
+    confirmation: null,
+    send: () => api.admin.refunds[':id']['payout-question'].$post({ param: { id }, json: {} }),
+  };
+}
+
 /** `id` is the id of a failed refund. */
 export function retryAction(id: string): OrderAction {
   return {

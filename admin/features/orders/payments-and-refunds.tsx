@@ -4,7 +4,8 @@ import { formatRupees } from '#domain/money.ts';
 import type { AttemptStatus, RefundStatus } from '#domain/payment.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { ActionButtons } from './action-buttons.tsx';
-import { retryAction, recordCashRefundAction } from './order-actions.ts';
+import { CashRefund } from './cash-refund.tsx';
+import { retryAction } from './order-actions.ts';
 import { refundLabels } from './labels.ts';
 
 const attemptTones: Record<AttemptStatus, BadgeTone> = {
@@ -52,31 +53,34 @@ type RefundsProps = Pick<AdminOrderDto, 'refunds'> & { number: string };
 export function Refunds({ refunds, number }: RefundsProps) {
   return (
     <ul aria-label="Refunds" className="grid gap-5">
-      {refunds.map(({ id, status, amount, isCash, reason, reference, error }) => (
-        <li key={id} className={entryClass}>
-          <p className="flex flex-wrap items-center gap-3">
-            <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
-            <Badge tone={refundTones[status]}>{refundLabels[status]}</Badge>
-          </p>
-          <p className="mt-1 type-small wrap-anywhere text-muted">
-            {[reason, isCash && 'cash', reference, error].filter(Boolean).join(' · ')}
-          </p>
-          {status === 'failed' && (
-            <div className="mt-3">
-              <ActionButtons number={number} actions={[retryAction(id)]} label="Failed refund" />
-            </div>
-          )}
-          {isCash && status === 'pending' && (
-            <div className="mt-3">
-              <ActionButtons
-                number={number}
-                actions={[recordCashRefundAction(id)]}
-                label="Cash refund"
-              />
-            </div>
-          )}
-        </li>
+      {refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} number={number} />
       ))}
     </ul>
+  );
+}
+
+type RefundProps = { refund: AdminOrderDto['refunds'][number]; number: string };
+
+function Refund({ refund, number }: RefundProps) {
+  const { id, status, amount, isCash, reason, reference, error } = refund;
+  return (
+    <li className={entryClass}>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
+        <Badge tone={refundTones[status]}>{refundLabels[status]}</Badge>
+      </p>
+      <p className="mt-1 type-small wrap-anywhere text-muted">
+        {[reason, isCash && 'cash', reference, error].filter(Boolean).join(' · ')}
+      </p>
+      {status === 'failed' && (
+        <div className="mt-3">
+          <ActionButtons number={number} actions={[retryAction(id)]} label="Failed refund" />
+        </div>
+      )}
+      {isCash && status === 'pending' && (
+        <CashRefund key={refund.payout?.answeredAt} refund={refund} number={number} />
+      )}
+    </li>
   );
 }

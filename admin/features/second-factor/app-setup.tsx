@@ -5,6 +5,7 @@ import { toAppError } from '#app/client/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { textLinkClass } from '#app/ui/link-styles.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { type Added, type AppSetup, confirmApp } from './factor-calls.ts';
 
 type AppSetupFormProps = {
@@ -20,20 +21,10 @@ export function AppSetupForm({ setup, onAdded, onCancel }: AppSetupFormProps) {
     submit: async (values) => onAdded(await confirmApp(textOf(values, 'code'))),
     mapError: (error) => ({ code: toAppError(error).message }),
   });
-  const { size, path } = setup.qrCode;
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center">
-        <svg
-          role="img"
-          aria-label="QR code for your authenticator app"
-          viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-          shapeRendering="crispEdges"
-          // Black on white in either mode: apps read no other.
-          className="size-48 flex-none rounded-sm bg-white"
-        >
-          <path d={path} fill="#000" />
-        </svg>
+        <QrCode code={setup.qrCode} label="QR code for your authenticator app" />
         <ol className="grid list-decimal gap-2 pl-5">
           <li>
             Open an authenticator app on your phone, such as Google Authenticator or 1Password, and

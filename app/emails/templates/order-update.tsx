@@ -154,9 +154,8 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
         title: 'Your refund is complete',
         paragraphs: [
           `We have refunded ${amount} for order ${number}.`,
-          note
-            ? `Reference: ${note}.`
-            : 'It will appear in your account within 5 to 7 working days.',
+          ...(note ? [`Reference: ${note}.`] : []),
+          ...refundDayParagraph(data),
         ],
       };
     case 'damage-reported':
@@ -226,4 +225,14 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
         ],
       };
   }
+}
+
+/** A refund by hand has arrived, and has a reference only. An email of an earlier version names no day. */
+function refundDayParagraph({ refundBy, note }: OrderUpdateData): string[] {
+  if (refundBy) {
+    const day = formatWeekday(new Date(refundBy));
+    const bank = note ? ' If it has not, your bank can find it by this reference.' : '';
+    return [`It will appear in your account by ${day}.${bank}`];
+  }
+  return note ? [] : ['It will appear in your account within 5 to 7 working days.'];
 }

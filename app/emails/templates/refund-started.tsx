@@ -1,4 +1,5 @@
 // Email: a refund has been created.
+import { formatWeekday } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { EmailShop, RefundEmailData } from '#server/mail/port.ts';
 import {
@@ -6,8 +7,11 @@ import {
   EmailLayout,
   type EmailProps,
   Paragraph,
+  SmallPrint,
+  TextLink,
 } from '../components/email-layout.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
+import { PAYOUT_SAFETY } from './payout-question.tsx';
 
 export const refundStartedSubject = (shop: EmailShop, number: string) =>
   `Your ${shop.name} refund for order ${number}`;
@@ -18,22 +22,41 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
     <EmailLayout
       shop={shop}
       title="Your refund has started"
-      preview={`Your refund of ${amount} is on its way.`}
+      preview={
+        data.payoutLink
+          ? `Tell us where to send your refund of ${amount}.`
+          : `Your refund of ${amount} is on its way.`
+      }
     >
       <Paragraph>Namaste {data.name},</Paragraph>
-      {data.isCash ? (
-        <Paragraph>
-          We have started a refund of {amount} for order {data.number}. You paid in cash, so we will
-          email you about how you would like to receive it.
-        </Paragraph>
-      ) : (
-        <Paragraph>
-          We have started a refund of {amount} for order {data.number} to your original payment
-          method. It usually arrives within 5 to 7 working days.
-        </Paragraph>
+      <Paragraph>{textOf(data)}</Paragraph>
+      {data.payoutLink && (
+        <>
+          <ActionButton href={data.payoutLink}>Tell us where to send it</ActionButton>
+          <SmallPrint>{PAYOUT_SAFETY}</SmallPrint>
+        </>
       )}
       {data.lines && data.lines.length > 0 && <OrderLines lines={data.lines} />}
-      <ActionButton href={data.link}>View your order</ActionButton>
+      {data.payoutLink ? (
+        <SmallPrint>
+          <TextLink href={data.link}>View your order</TextLink>
+        </SmallPrint>
+      ) : (
+        <ActionButton href={data.link}>View your order</ActionButton>
+      )}
     </EmailLayout>
   );
+}
+
+/** An email that an earlier version enqueued has neither link nor day. */
+function textOf({ amountPaise, number, isCash, payoutLink, refundBy }: RefundEmailData): string {
+  const started = `We have started a refund of ${formatPaise(amountPaise)} for order ${number}`;
+  if (payoutLink)
+    return `${started}. You paid in cash, so please tell us your UPI ID or bank account, and we will send it there.`;
+  if (isCash)
+    return `${started}. You paid in cash, so we will email you about how you would like to receive it.`;
+  const arrival = refundBy
+    ? `by ${formatWeekday(new Date(refundBy))}`
+    : 'within 5 to 7 working days';
+  return `${started} to your original payment method. It will appear in your account ${arrival}.`;
 }

@@ -73,7 +73,7 @@ const cardRefunds: Record<RefundStatus, string> = {
   cancelled: 'Your bank has already returned this amount to you.',
 };
 const cashRefunds: Record<RefundStatus, string> = {
-  pending: "Refund due. We'll email you about how you would like to receive it.",
+  pending: 'Refund due. Tell us where to send it, by the link in our email.',
   processing: 'Refund in progress.',
   completed: 'Refunded.',
   failed: 'Your refund is taking longer than usual. Our team is looking into it.',

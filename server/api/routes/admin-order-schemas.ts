@@ -59,7 +59,19 @@ export const adminOrderSchema = z
         error: z.string().nullable(),
       }),
     ),
-    refunds: z.array(refundSchema),
+    refunds: z.array(
+      refundSchema.extend({
+        /** Where to send a cash refund, masked; null once it is paid, and for a card refund. */
+        payout: z
+          .object({
+            askedAt: z.string().nullable(),
+            answeredAt: z.string().nullable(),
+            masked: z.string().nullable(),
+            canAsk: z.boolean(),
+          })
+          .nullable(),
+      }),
+    ),
     invoices: z.array(invoiceSummarySchema),
     /** Items that may be sold, for each line of the order. */
     inStock: z.array(z.int()),

@@ -15,6 +15,7 @@ import { listRefundable } from '#server/orders/core/payment-status.ts';
 import { buyerOf } from '#server/orders/confirmation/decide-cash.ts';
 import { findToConfirm } from '#server/orders/confirmation/list-to-confirm.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
+import { findMaskedPayout } from '#server/orders/payouts/masked-payout.ts';
 import { listDisputes } from '#server/orders/disputes/list-disputes.ts';
 import { type OrderDto, toOrderDtos } from '#server/orders/queries/customer-orders.ts';
 import { listReturns } from '#server/orders/returns/list-returns.ts';
@@ -72,7 +73,12 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
     emails: await listOrderEmails(db, row),
     slipPrintedAt: row.slipPrintedAt?.toISOString() ?? null,
     attempts: await listAttempts(db, orderId),
-    refunds: refundRows.map(toRefundDto),
+    refunds: await Promise.all(
+      refundRows.map(async (refund) => ({
+        ...toRefundDto(refund),
+        payout: await findMaskedPayout(deps, { refund, order: row }),
+      })),
+    ),
     invoices: (await listInvoices(db, number)).map(toSummary),
     returns,
     discrepancies: found.map(({ description }) => description),

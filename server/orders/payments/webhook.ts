@@ -128,7 +128,7 @@ async function isOfAnotherOrder(tx: Tx, { id, orderId }: ProviderPayment): Promi
 async function applyRefundEvent(
   deps: OrderDeps,
   tx: Tx,
-  { id, key, paymentId, status }: WebhookRefund,
+  { id, key, paymentId, status, reference }: WebhookRefund,
 ): Promise<Outcome> {
   const [refund] = await tx
     .select({ id: refunds.id })
@@ -142,6 +142,9 @@ async function applyRefundEvent(
   if (sameId) return 'rejected';
   if (status === 'failed') {
     await recordLateFailure(deps, tx, { refundId: refund.id, providerRefundId: id });
-  } else await applyRefundUpdate(deps, tx, { refundId: refund.id, update: { id, status } });
+  } else {
+    const update = { id, status, reference };
+    await applyRefundUpdate(deps, tx, { refundId: refund.id, update });
+  }
   return 'applied';
 }

@@ -30,7 +30,7 @@ export async function reconcileRefunds(deps: OrderDeps, from: Date): Promise<Dis
 /** Returns the description of a discrepancy; null when the refunds agree. */
 async function compareRefund(
   deps: OrderDeps,
-  { id, status, paymentId, amountPaise }: WebhookRefund,
+  { id, status, paymentId, amountPaise, reference }: WebhookRefund,
   own: OwnRefund | undefined,
 ): Promise<string | null> {
   const amount = formatPaise(amountPaise);
@@ -45,7 +45,7 @@ async function compareRefund(
     return `The provider refunded ${amount} of ${paymentId} instead of ${formatPaise(own.amountPaise)}.`;
   }
   if (status === 'completed' && own.status !== 'completed') {
-    const update = { id, status };
+    const update = { id, status, reference };
     await deps.db.transaction((tx) => applyRefundUpdate(deps, tx, { refundId: own.id, update }));
   }
   return null;

@@ -1,4 +1,5 @@
 // The email about a refund, enqueued in the transaction that creates the refund.
+import { latestRefundDay } from '#domain/refund-day.ts';
 import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { refunds } from '#server/db/schema/payments.ts';
@@ -6,10 +7,11 @@ import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { emailLines, itemsOfRefund, listEmailLines } from '#server/orders/core/email-lines.ts';
 import { enqueueOrderEmail } from '#server/orders/core/enqueue-order-email.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
+import { payoutLink } from '#server/orders/core/payout-token.ts';
 
 type Refund = Pick<
   typeof refunds.$inferSelect,
-  'id' | 'key' | 'amountPaise' | 'providerPaymentId' | 'returnId'
+  'id' | 'key' | 'createdAt' | 'amountPaise' | 'providerPaymentId' | 'returnId'
 >;
 
 export async function emailRefundStarted(
@@ -21,6 +23,7 @@ export async function emailRefundStarted(
   const { amountPaise, providerPaymentId } = refund;
   const isCash = providerPaymentId === null;
   const { shopUrl } = deps.settings;
+  const refundBy = latestRefundDay(refund.createdAt).toISOString();
   const link = shopUrl + paths.order(number);
   const lines = emailLines(await listEmailLines(tx, order, itemsOfRefund(refund, order)), shopUrl);
   await enqueueOrderEmail(deps, tx, {
@@ -34,6 +37,7 @@ export async function emailRefundStarted(
         link,
         amountPaise,
         isCash,
+        ...(isCash ? { payoutLink: payoutLink(deps.settings, refund.id) } : { refundBy }),
         lines,
       },
     },

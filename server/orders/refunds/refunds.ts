@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Paise } from '#domain/money.ts';
+import { latestRefundDay } from '#domain/refund-day.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 import { type CreditNote, creditRefund } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { itemsOfRefund } from '#server/orders/core/email-lines.ts';
@@ -72,6 +74,8 @@ export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): P
   await recordCreation(tx, { ...creation, actor, details });
   await appendEvent(tx, { order, event: 'refund_created', actor, details });
   await creditRefund(tx, refund, input.refunded);
+  // The email asks where to send it.
+  if (paymentId === null) await tx.insert(payouts).values({ refundId: refund.id });
   await emailRefundStarted(deps, tx, { order, refund });
 }
 
@@ -117,12 +121,13 @@ export async function applyRefundUpdate(
   const failedProviderIds = hasFailedThere
     ? [...refund.failedProviderIds, reportedId]
     : refund.failedProviderIds;
+  const reference = ('reference' in update && update.reference) || null;
   await tx
     .update(refunds)
-    .set({ providerRefundId, failedProviderIds })
+    .set({ providerRefundId, failedProviderIds, ...(reference && { reference }) })
     .where(eq(refunds.id, refund.id));
   if (update.status === 'completed') {
-    await completeRefund(deps, tx, { refund, order, actor: 'provider' });
+    await completeRefund(deps, tx, { refund, order, actor: 'provider', reference });
   } else if (update.status === 'failed') {
     const error = 'error' in update ? update.error : 'failed at the provider';
     await recordFailure(deps, tx, { refund, order, error });
@@ -144,7 +149,7 @@ export async function recordLateFailure(
   await applyRefundUpdate(deps, tx, { refundId, update });
 }
 
-type Completion = { refund: RefundRow; order: OrderRow; actor: Actor; reference?: string };
+type Completion = { refund: RefundRow; order: OrderRow; actor: Actor; reference: string | null };
 
 async function completeRefund(deps: OrderDeps, tx: Tx, completion: Completion): Promise<void> {
   const { refund, order, actor, reference } = completion;
@@ -156,7 +161,9 @@ async function completeRefund(deps: OrderDeps, tx: Tx, completion: Completion): 
     update: 'refund-completed',
     about: itemsOfRefund(refund, order),
     amountPaise: refund.amountPaise,
-    note: reference,
+    note: reference ?? undefined,
+    // A refund in cash or by UPI has arrived.
+    ...(refund.providerPaymentId && { refundBy: latestRefundDay(new Date()).toISOString() }),
   });
 }
 
@@ -192,12 +199,19 @@ async function scheduleNextTry(tx: Tx, refund: RefundRow, minutes: number): Prom
   await tx.update(refunds).set({ nextTryAt }).where(eq(refunds.id, refund.id));
 }
 
+function isFinal(status: RefundRow['status']): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
+/** Deletes the payout details in the transaction that pays or cancels the refund. */
 export async function transitionRefund(
   tx: Tx,
   { id, orderId, status: from }: RefundRow,
   { to, actor }: { to: RefundRow['status']; actor: Actor },
 ): Promise<void> {
   await recordMoneyTransition(tx, { subject: 'refund', id, orderId, from, to, actor });
+  // Where to send it is not needed any more.
+  if (isFinal(to)) await tx.delete(payouts).where(eq(payouts.refundId, id));
 }
 
 /** Locks the order first, as everywhere, then the refund. Null when there is no such refund. */

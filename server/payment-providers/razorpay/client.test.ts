@@ -126,6 +126,24 @@ describe('Razorpay client', () => {
     expect(await respondingWith({ error: {} }, 400).paymentsOf(order.id)).toEqual([]);
   });
 
+  test.each([
+    [{ arn: '74332746', rrn: null }, '74332746'],
+    [{ rrn: '409123456789' }, '409123456789'],
+    [{ utr: 'HDFC0000123456' }, 'HDFC0000123456'],
+    [{ arn: null }, null],
+    [{ arn: '<b>not one</b>' }, null],
+    ['not an object', null],
+    [undefined, null],
+  ])('the reference of a refund with acquirer data %j is %j', async (acquirer_data, reference) => {
+    const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' };
+    const payments = respondingWith({ ...refund, acquirer_data });
+    expect(await payments.refundStatus('rfnd_1')).toEqual({
+      id: 'rfnd_1',
+      status: 'completed',
+      reference,
+    });
+  });
+
   test('fully refunded payment counts as failed', async () => {
     const payments = respondingWith({
       ...order,

@@ -23,12 +23,22 @@ export const paymentSchema = z.object({
   error_description: z.string().nullish(),
 });
 export const paymentsSchema = z.object({ items: z.array(paymentSchema) });
+/** May be of any form: a refund must not be lost for it. */
+const bankReference = z
+  .string()
+  .regex(/^[\w-]{4,40}$/)
+  .nullish()
+  .catch(null);
 export const refundSchema = z.object({
   id: z.string().regex(/^rfnd_\w{1,40}$/),
   payment_id: z.string(),
   amount: z.number(),
   receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
+  acquirer_data: z
+    .object({ arn: bankReference, rrn: bankReference, utr: bankReference })
+    .nullish()
+    .catch(null),
 });
 
 /** Latest second that a date can have; a later one would not be stored. */
@@ -67,7 +77,12 @@ export function toPayment(payment: z.infer<typeof paymentSchema>): ProviderPayme
 const refundStatuses = { pending: 'processing', processed: 'completed', failed: 'failed' } as const;
 
 export function toRefund(refund: z.infer<typeof refundSchema>): ProviderRefund {
-  return { id: refund.id, status: refundStatuses[refund.status] };
+  const { arn, rrn, utr } = refund.acquirer_data ?? {};
+  return {
+    id: refund.id,
+    status: refundStatuses[refund.status],
+    reference: arn ?? rrn ?? utr ?? null,
+  };
 }
 
 export function toWebhookRefund(refund: z.infer<typeof refundSchema>): WebhookRefund {

@@ -1,0 +1,61 @@
+// Emails about refunds: where to send a cash refund, until when a card refund arrives, and the bank's reference.
+import { expect, test } from 'vitest';
+import type { Email, EmailShop, OrderUpdateData } from '#server/mail/port.ts';
+import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import { renderEmail } from './render-email.tsx';
+
+const { name, tagline, seller } = defaultShopSettings;
+const shop: EmailShop = { name, tagline, seller, url: 'https://shop.test' };
+const link = 'https://shop.test/orders/SUN-7K3M-9Q2X';
+const refund = { name: 'Asha', number: 'SUN-7K3M-9Q2X', link, amountPaise: 236_000 };
+
+async function textOf(email: Email): Promise<string> {
+  return (await renderEmail(email, shop)).text.replace(/\s+/g, ' ');
+}
+
+test('a refund email names the payment method only when there is one to refund to', async () => {
+  const card = await textOf({ template: 'refund-started', data: { ...refund, isCash: false } });
+  expect(card).toContain('a refund of ₹2,360');
+  expect(card).toContain('to your original payment method');
+  const cash = await textOf({ template: 'refund-started', data: { ...refund, isCash: true } });
+  expect(cash).toContain('a refund of ₹2,360');
+  expect(cash).not.toContain('original payment method');
+  expect(
+    await textOf({ template: 'refund-started', data: { ...refund, isCash: true, lines: [] } }),
+  ).not.toContain('Rajsi');
+});
+
+test('the email of a card refund names the day until which it arrives', async () => {
+  const data = { ...refund, isCash: false, refundBy: '2026-12-01T10:00:00Z' };
+  expect(await textOf({ template: 'refund-started', data })).toContain(
+    'It will appear in your account by Tuesday, 1 December.',
+  );
+});
+
+test('the email of a cash refund asks where to send it, by its link', async () => {
+  const payoutLink = 'https://shop.test/refund?token=signed';
+  const data = { ...refund, isCash: true, payoutLink };
+  const reminder = { ...refund, link: payoutLink };
+  for (const email of [
+    { template: 'refund-started', data } as const,
+    { template: 'payout-question', data: reminder } as const,
+  ]) {
+    const text = await textOf(email);
+    expect(text).toContain('please tell us your UPI ID or bank account');
+    expect(text).toContain(payoutLink);
+    expect(text).toContain('We never ask for your UPI PIN');
+  }
+});
+
+test('the email of a completed card refund gives the reference of the bank, and the day', async () => {
+  const data: OrderUpdateData = {
+    ...refund,
+    update: 'refund-completed',
+    trackLink: link,
+    note: '74332746',
+    refundBy: '2026-12-01T10:00:00Z',
+  };
+  expect(await textOf({ template: 'order-update', data })).toContain(
+    'Reference: 74332746. It will appear in your account by Tuesday, 1 December. If it has not, your bank can find it by this reference.',
+  );
+});

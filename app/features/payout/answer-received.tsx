@@ -1,0 +1,35 @@
+// Confirmation that the shop knows where to send a cash refund.
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { PayoutDetails } from '#domain/payout-details.ts';
+
+type AnswerReceivedProps = {
+  method: PayoutDetails['method'];
+  /** Sent just now: the form that had the focus has gone. */
+  isNew: boolean;
+  onChange: () => void;
+};
+
+const sentTo = { upi: 'the UPI ID', bank: 'the bank account' } as const;
+
+export function AnswerReceived({ method, isNew, onChange }: AnswerReceivedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="type-panel-title outline-none">
+        Thank you, we have your details
+      </h2>
+      <p className="mt-3" role="status">
+        We will send your refund to {sentTo[method]} you gave us and email you the reference. You
+        can change it here until then.
+      </p>
+      <Button variant="outline" className="mt-5 noscript:hidden" onClick={onChange}>
+        Change it
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+// Form: the UPI ID or bank account for a cash refund. It can be sent again until the refund is paid.
+import { useState } from 'react';
+import { api, readResponse } from '#app/client/api.ts';
+import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Radio, ChoiceGroup } from '#app/ui/radio.tsx';
+import { type PayoutForm as Form, payoutFieldErrors } from '#domain/payout-details.ts';
+import type { PayoutQuestionDto } from '#server/orders/payouts/load-payout-question.ts';
+import { AnswerReceived } from './answer-received.tsx';
+import { BankFields, UpiField } from './payout-fields.tsx';
+
+type Method = Form['method'];
+type PayoutFormProps = { token: string; question: PayoutQuestionDto };
+
+export function PayoutForm({ token, question }: PayoutFormProps) {
+  const [answer, setAnswer] = useState({ method: question.answeredWith, isNew: false });
+  const { email } = useShopConfig().settings.seller;
+  if (answer.method) {
+    return (
+      <AnswerReceived
+        method={answer.method}
+        isNew={answer.isNew}
+        onChange={() => setAnswer({ method: null, isNew: false })}
+      />
+    );
+  }
+  return (
+    <Card>
+      <div className="noscript:hidden">
+        <Fields
+          token={token}
+          initial={question.answeredWith ?? 'upi'}
+          onSent={(method) => setAnswer({ method, isNew: true })}
+        />
+      </div>
+      <noscript>
+        <p>This form needs JavaScript. You can also email us at {email}.</p>
+      </noscript>
+    </Card>
+  );
+}
+
+type FieldsProps = { token: string; initial: Method; onSent: (method: Method) => void };
+
+function Fields({ token, initial, onSent }: FieldsProps) {
+  const [method, setMethod] = useState(initial);
+  const { fieldErrors, busy, onSubmit, clearFieldErrors } = useFormSubmit({
+    validate: (form) => payoutFieldErrors(formOf(new FormData(form))),
+    async submit(values) {
+      const form = formOf(values);
+      await readResponse(api.refunds['payout-details'].$post({ json: { token, form } }));
+      onSent(form.method);
+    },
+  });
+  const choice = (value: Method) => ({
+    name: 'method',
+    value,
+    checked: method === value,
+    onChange() {
+      setMethod(value);
+      clearFieldErrors();
+    },
+  });
+  return (
+    <form method="post" noValidate autoComplete="off" onSubmit={onSubmit} className="grid gap-6">
+      <ChoiceGroup legend="Send it to">
+        <div className="flex flex-wrap gap-x-8">
+          <Radio {...choice('upi')} label="UPI ID" />
+          <Radio {...choice('bank')} label="Bank account" />
+        </div>
+      </ChoiceGroup>
+      {/* Both stay mounted: what was typed is there again after a change of mind. */}
+      <UpiField errors={fieldErrors} isHidden={method !== 'upi'} />
+      <BankFields errors={fieldErrors} isHidden={method !== 'bank'} />
+      <p className="type-small text-muted">
+        We use these details for this refund only, and delete them once it is paid. We never ask for
+        your UPI PIN or a one-time password.
+      </p>
+      <div>
+        <Button type="submit" size="lg" loading={busy} loadingLabel="Sending...">
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function formOf(values: FormData): Form {
+  const text = (name: string) => textOf(values, name);
+  if (text('method') === 'upi') return { method: 'upi', upiId: text('upiId') };
+  return {
+    method: 'bank',
+    accountNumber: text('accountNumber'),
+    accountNumberAgain: text('accountNumberAgain'),
+    ifsc: text('ifsc'),
+    accountHolder: text('accountHolder'),
+  };
+}

@@ -1,0 +1,58 @@
+// Where to send a cash refund, by the signed link of its email: no sign-in, and no personal data but order and amount.
+import { PayoutForm } from '#app/features/payout/payout-form.tsx';
+import { shop } from '#app/context.ts';
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { formatRupees } from '#domain/money.ts';
+import { paths } from '#domain/routes.ts';
+import type { Route } from './+types/refund.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: 'Your refund' }, matches),
+  // The URL grants access, so it must not reach other sites or search engines.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  return { token, question: await context.get(shop).orders.payoutQuestion(token) };
+}
+
+export default function Refund({ loaderData: { token, question } }: Route.ComponentProps) {
+  if (!question) return <EndedLink />;
+  const { number, amount } = question;
+  return (
+    <div className="wrap max-w-[40rem] py-10 md:py-14">
+      <header className="mb-8">
+        <h1 className="type-page-title">Where shall we send {formatRupees(amount)}?</h1>
+        <p className="mt-3 type-lede">
+          Your refund for order <span className="whitespace-nowrap">{number}</span>. You paid in
+          cash, so we send it by UPI or bank transfer.
+        </p>
+      </header>
+      <PayoutForm token={token} question={question} />
+    </div>
+  );
+}
+
+function EndedLink() {
+  return (
+    <div className="wrap max-w-[40rem] py-10 md:py-14">
+      <EmptyState
+        as="h1"
+        title="This link is no longer valid"
+        text="The refund may have been sent already, or the link is incomplete. Please open it again from our email. If your refund has not arrived, we are happy to help."
+      >
+        <ShopLink to={paths.contact()} className={buttonClass({ size: 'lg' })}>
+          Contact us
+        </ShopLink>
+        <ShopLink to={paths.orders()} className={buttonClass({ size: 'lg', variant: 'outline' })}>
+          My Orders
+        </ShopLink>
+      </EmptyState>
+    </div>
+  );
+}
