@@ -26,6 +26,7 @@ type OrderState = {
   /** Marked as packed: the job packs it, until when the mark can be undone. */
   isPacking?: boolean;
   disputeStatus?: OrderDisputeStatus | null;
+  isCancellationRequested?: boolean;
 };
 
 const paidStatuses: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
@@ -40,7 +41,10 @@ export function allowedActions(order: OrderState): AdminAction[] {
   const actions: [AdminAction, boolean][] = [
     ['confirm', isEventAllowed('confirmed', status)],
     ['pack', isEventAllowed('packed', status) && !order.isPacking && canLeave],
-    ['ship', isEventAllowed('shipped', status) && canLeave],
+    [
+      'ship',
+      isEventAllowed('shipped', status) && canLeave && order.isCancellationRequested !== true,
+    ],
     ['collect-cash', status === 'shipped' && isUnpaidCash],
     ['deliver', isEventAllowed('delivered', status) && !isUnpaidCash],
     [

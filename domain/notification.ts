@@ -6,6 +6,7 @@ import { paths } from './routes.ts';
 export const notificationKinds = [
   'newOrder',
   'orderToConfirm',
+  'cancellationRequest',
   'damageReport',
   'contactMessage',
   'refundFailed',
@@ -51,6 +52,7 @@ export type PushMessage = {
 const titles: Record<NotificationKind, string> = {
   newOrder: 'New order',
   orderToConfirm: 'Order to confirm',
+  cancellationRequest: 'Request to cancel',
   damageReport: 'Damage report',
   contactMessage: 'New message',
   refundFailed: 'Refund failed',
@@ -60,6 +62,7 @@ const titles: Record<NotificationKind, string> = {
 const bodies: Record<NotificationKind, string> = {
   newOrder: 'Open the order',
   orderToConfirm: 'It is cancelled soon unless you confirm it',
+  cancellationRequest: 'Cancel the order, or decline',
   damageReport: 'Review the report',
   contactMessage: 'Open the message',
   refundFailed: 'The payment provider refused it',

@@ -39,6 +39,9 @@ const orderEvents: Record<string, string> = {
   cash_collected: 'Cash collected',
   delivered: 'Delivered',
   returned_to_origin: 'Came back undelivered',
+  items_cancelled: 'Items cancelled',
+  cancellation_requested: 'Cancellation requested',
+  cancellation_declined: 'Cancellation declined',
   replacement_shipped: 'Replacement shipped',
   return_allowed: 'Return allowed',
   refund_created: 'Refund created',
@@ -88,6 +91,7 @@ export function eventLabel(entry: LoggedEvent): string | null {
         : moneyEvents[`${subject} ${change}`];
   const extra = [
     typeof details.amountPaise === 'number' && formatRupees(toRupees(details.amountPaise)),
+    Array.isArray(details.items) && details.items.join('; '),
     typeof details.reason === 'string' && details.reason,
     typeof details.tracking === 'string' && details.tracking,
     change === 'address_corrected' && typeof details.to === 'string' && details.to,

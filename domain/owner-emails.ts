@@ -4,6 +4,7 @@ import { INDIA_OFFSET_MS } from './indian-day.ts';
 export const ownerEmailKinds = [
   'newOrder',
   'orderToConfirm',
+  'cancellationRequest',
   'damageReport',
   'contactMessage',
   'refundFailed',
@@ -18,6 +19,7 @@ export type OwnerEmailSettings = Record<OwnerEmailKind, boolean> & { summaryHour
 export const defaultOwnerEmails: OwnerEmailSettings = {
   newOrder: true,
   orderToConfirm: true,
+  cancellationRequest: true,
   damageReport: true,
   contactMessage: true,
   refundFailed: true,

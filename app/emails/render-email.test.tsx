@@ -76,6 +76,8 @@ const personalEmails: PersonalEmail[] = [
   orderUpdate({ update: 'address-corrected', note: 'Asha Rao, 14 Johari Bazaar, Jaipur' }),
   orderUpdate({ update: 'item-swapped', note: 'Rajmayura, Black: L instead of M' }),
   orderUpdate({ update: 'cancelled' }),
+  orderUpdate({ update: 'items-cancelled', note: 'The loom broke.', amountPaise: 236_000 }),
+  orderUpdate({ update: 'cancellation-declined' }),
   orderUpdate({ update: 'refund-completed', amountPaise: 236_000 }),
   orderUpdate({ update: 'return-accepted' }),
   orderUpdate({ update: 'return-rejected', note: 'The thread is part of the weave.' }),
@@ -326,6 +328,11 @@ test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
     'the cancellation email of an unpaid order says that nothing was charged',
     { update: 'cancelled' },
     'You have not been charged for it.',
+  ],
+  [
+    'the email about cancelled items of a cash order names what is left to pay',
+    { update: 'items-cancelled', duePaise: 236_000 },
+    'You now pay ₹2,360 in cash on delivery.',
   ],
   [
     'the cancellation email of a paid order names the amount to be refunded',

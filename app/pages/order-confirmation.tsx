@@ -86,7 +86,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
         <Card>
           <h2 className="mb-5 type-heading">Your order</h2>
           <OrderLines lines={order.lines} />
-          <OrderTotals totals={order.totals} promoCode={order.promoCode} />
+          <OrderTotals {...order} />
         </Card>
         <div className="grid gap-6">
           <NextSteps order={order} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { shop } from '#app/context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ReturnsAndRefunds } from '#app/features/order/returns-and-refunds.tsx';
+import { RequestCancellation } from '#app/features/order/request-cancellation.tsx';
 import { CancelOrder } from '#app/features/order/cancel-order.tsx';
 import { formatDay } from '#app/components/format-date.ts';
 import { Arrival } from '#app/features/order/arrival.tsx';
@@ -56,7 +57,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <Card className="lg:col-span-2">
           <h2 className="mb-5 type-heading">Items</h2>
           <OrderLines lines={order.lines} />
-          <OrderTotals totals={order.totals} promoCode={order.promoCode} />
+          <OrderTotals {...order} />
         </Card>
         <Card className="lg:col-start-3 lg:row-span-5 lg:row-start-1">
           <h2 className="mb-5 type-heading">Status</h2>
@@ -73,7 +74,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             {after.canCancel && (
               <CancelOrder number={number} isPaid={order.paymentStatus === 'paid'} />
             )}
+            {after.canRequestCancellation && <RequestCancellation number={number} />}
           </div>
+          {order.isCancellationRequested && (
+            <p role="status" className="mt-5 rounded-md border border-line bg-page-alt p-4">
+              You have asked us to cancel this order. We will email you our answer, and do not ship
+              it until then.
+            </p>
+          )}
         </Card>
         <ReturnsAndRefunds order={order} after={after} />
         <Card className="lg:col-span-2">

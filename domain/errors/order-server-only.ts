@@ -115,6 +115,25 @@ export const orderServerErrors = {
     message:
       'The name or address has characters that the invoice and the label cannot show. Please correct the address first.',
   },
+  'order/items-not-in-order': {
+    status: 409,
+    title: 'The order has changed',
+    message: 'Some of these items are not in the order any more. Please look at it again.',
+  },
+  'order/cancellation-requested': {
+    status: 409,
+    title: 'Cancellation requested',
+    message: 'The customer asks to cancel this order. Answer first: cancel it, or decline.',
+  },
+  'order/cancellation-declined': {
+    status: 409,
+    title: 'We could not cancel this order',
+    message: 'We have answered your request. Please write to us if you have a question.',
+  },
+  'order/no-cancellation-request': {
+    status: 409,
+    message: 'There is no request to cancel this order any more.',
+  },
   'order/refunded': {
     status: 409,
     title: 'Order refunded',

@@ -19,6 +19,11 @@ export const accountMessages = {
   addressRemoved: { title: 'Address removed', duration: 3000 },
   defaultChanged: { title: 'Default address changed', duration: 3000 },
   orderUpdated: { title: 'Order updated', duration: 3000 },
+  cancellationRequested: {
+    title: 'We have your request',
+    text: 'We will email you our answer.',
+    duration: 5000,
+  },
   orderCancelled: { title: 'Order cancelled', duration: 3000 },
   trackingLinkReplaced: {
     title: 'Tracking link withdrawn',

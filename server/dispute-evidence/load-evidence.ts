@@ -8,7 +8,12 @@ import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { type InvoiceDto, listInvoices } from '#server/invoices/invoice-dto.ts';
 import { type LogEntry, listLogEntries } from '#server/orders/admin/log.ts';
 import { type OrderEmailDto, listOrderEmails } from '#server/orders/admin/order-emails.ts';
-import { type OrderLineRow, type OrderRow, listLines } from '#server/orders/core/queries.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  linesToSend,
+  listLines,
+} from '#server/orders/core/queries.ts';
 import { type DisputeDto, toDisputeDto } from '#server/orders/disputes/list-disputes.ts';
 
 export type Evidence = {
@@ -38,7 +43,7 @@ export async function loadEvidence(db: Db, number: string, disputeId: string): P
     dispute: toDisputeDto(found.dispute),
     paidBy: found.paidBy,
     order,
-    lines: await listLines(db, order.id),
+    lines: linesToSend(await listLines(db, order.id)),
     invoices: await listInvoices(db, number),
     emails: emails.filter(({ status }) => status === 'sent'),
     log: await listLogEntries(db, order.id),

@@ -41,13 +41,23 @@ export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void>
   const taxPercent = lines[0]?.taxPercent ?? 0;
   const { isInterState } = original;
   const { shippingPaise } = credit;
+  const isLine = (each: CreditedItems, line: InvoiceLineRow) => each.position === line.position;
   const rule = { taxPercent, isInterState };
-  const amounts = creditAmounts({ ...rule, left, amountPaise, items, shippingPaise });
+  const amounts = creditAmounts({
+    ...rule,
+    left,
+    amountPaise,
+    items: items?.map((each) => ({
+      ...each,
+      position: lines.findIndex((line) => isLine(each, line)),
+    })),
+    shippingPaise,
+  });
   const { id: originalId } = original;
   const credited = lines.map((line, at) => ({
     ...line,
     ...amounts.lines[at],
-    quantity: items?.find(({ position }) => position === at)?.quantity ?? null,
+    quantity: items?.find((each) => isLine(each, line))?.quantity ?? null,
   }));
   await insertInvoice(tx, {
     ...original,
@@ -97,12 +107,21 @@ type CreditedRefund = {
 /** The reasons that the shop itself gives a refund, in words for the customer. */
 const printedReasons: Record<string, string> = {
   cancelled: 'Order cancelled',
+  'items cancelled': 'Items cancelled',
   returned: 'Goods returned',
 };
+
+/** How the keys of their refunds start. */
+export const CANCELLED_ITEMS_KEY = 'items-cancelled:';
 
 /** Of a second payment, or of one of a wrong amount: it never paid for the order's items. */
 export function isBesideOrder({ key }: { key: string }): boolean {
   return /^(payment|wrong-amount):/.test(key);
+}
+
+/** Of items that were cancelled before the order was shipped; before it was packed, they are on no invoice. */
+export function isOfCancelledItems({ key }: { key: string }): boolean {
+  return key.startsWith(CANCELLED_ITEMS_KEY);
 }
 
 /** A payment beside the order was never invoiced, so giving it back is no credit. */

@@ -1,5 +1,5 @@
 // Issues the invoice of an order, in the transaction that packs it. Without tax it is a bill of supply.
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isRecipientPrintable } from '#domain/checkout.ts';
 import { AppError } from '#domain/errors.ts';
 import { stateCode, stateOfGstin } from '#domain/gst-state.ts';
@@ -12,7 +12,7 @@ import { orderLines, type orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
-import { creditRefund } from './credit-note.ts';
+import { creditRefund, isOfCancelledItems } from './credit-note.ts';
 import { insertInvoice } from './insert-invoice.ts';
 
 export type InvoiceDeps = {
@@ -63,17 +63,17 @@ export async function issueInvoice(deps: InvoiceDeps, tx: Tx, order: OrderRow): 
     promoCode: order.promoCode,
     isSample: deps.settings.mode === 'demo',
     sums: amounts.sums,
-    lines: lines.map(({ colour, size, craft, pricePaise, ...line }, position) => ({
+    lines: lines.map(({ colour, size, craft, pricePaise, ...line }, index) => ({
       ...line,
-      ...(amounts.lines[position] ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
-      position,
+      ...(amounts.lines[index] ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
       details: [craft, `${colour}, ${size}`].filter(Boolean).join(' · '),
       unitPricePaise: pricePaise,
       taxPercent,
     })),
   });
   const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
-  for (const refund of earlier) await creditRefund(tx, refund);
+  // Items cancelled before are no part of the invoice.
+  for (const refund of earlier) if (!isOfCancelledItems(refund)) await creditRefund(tx, refund);
 }
 
 /** Whether the order cannot be packed before the seller's GSTIN is entered. */
@@ -99,6 +99,7 @@ function sellerOf({ settings, shopSettings }: InvoiceDeps): InvoiceSeller {
 function listInvoicedLines(tx: Tx, orderId: string) {
   return tx
     .select({
+      position: orderLines.position,
       name: orderLines.name,
       craft: orderLines.craft,
       colour: orderLines.colour,
@@ -111,6 +112,6 @@ function listInvoicedLines(tx: Tx, orderId: string) {
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(categories, eq(categories.id, products.category))
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
     .orderBy(asc(orderLines.position));
 }

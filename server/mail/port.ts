@@ -90,6 +90,7 @@ export type OwnerOrderEmail =
   | { cause: 'new-order'; confirmBy?: string }
   | { cause: 'order-to-confirm'; confirmBy: string }
   | { cause: 'damage-report'; description: string; photoCount: number }
+  | { cause: 'cancellation-requested'; reason: string }
   | { cause: 'refund-failed'; amountPaise: number; error: string }
   | {
       cause: 'dispute';
@@ -155,6 +156,8 @@ export type OrderUpdateData = {
     | 'item-swapped'
     | 'delivered'
     | 'cancelled'
+    | 'items-cancelled'
+    | 'cancellation-declined'
     | 'refund-completed'
     | 'damage-reported'
     | 'return-accepted'
@@ -180,6 +183,8 @@ export type OrderUpdateData = {
   note?: string;
   /** The cash to keep ready, the cash received or the amount refunded, depending on `update`. */
   amountPaise?: number;
+  /** The cash to pay now on delivery, of `items-cancelled`. */
+  duePaise?: number;
   /** ISO time until which the money arrives, of `refund-completed` through the bank. */
   refundBy?: string;
   /** ISO time by which the order arrives, while that is still ahead. */

@@ -5,6 +5,7 @@ import type { PayoutForm } from '#domain/payout-details.ts';
 import { logOutcome } from '#server/lib/log-outcome.ts';
 import type { ProviderPayment } from '#server/payment-providers/port.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
+import { requestCancellation } from './cancel/cancellation-requests.ts';
 import { cancelUnconfirmed } from './cancel/cancel-unconfirmed.ts';
 import { remindOfUnconfirmed } from './cancel/remind-of-unconfirmed.ts';
 import { expireReservations } from './cancel/expire-reservations.ts';
@@ -39,7 +40,7 @@ import {
   removePhoto,
 } from './returns/damage-photos.ts';
 import { type DamageReport, reportDamage } from './returns/report-damage.ts';
-import { type OrdersDeps, adminUseCases } from './admin/admin-use-cases.ts';
+import { type OrdersDeps, adminUseCases } from './admin-use-cases.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 export async function openOrders(deps: OrdersDeps) {
@@ -98,6 +99,14 @@ function customerUseCases(deps: OrdersDeps) {
       replaceTrackingLink(deps, { accountId, number }),
     async cancel(accountId: string, number: string, reason: string): Promise<OrderDto> {
       await cancelOrder(deps, { number, accountId, actor: 'customer', reason });
+      return loadOrder(db, accountId, number);
+    },
+    async requestCancellation(
+      accountId: string,
+      number: string,
+      reason: string,
+    ): Promise<OrderDto> {
+      await requestCancellation(deps, { accountId, number, reason });
       return loadOrder(db, accountId, number);
     },
     async reportDamage(

@@ -1,5 +1,5 @@
 // Orders with what is printed of them: recipient, items with SKU, and whether an invoice exists.
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { MAX_PRINTED_ORDERS, hasSlip } from '#domain/printing.ts';
 import type { Db } from '#server/db/db.ts';
@@ -47,7 +47,7 @@ async function listLines(db: Db, orderIds: readonly string[]) {
     .select({ line: orderLines, sku: variants.sku })
     .from(orderLines)
     .leftJoin(variants, eq(variants.id, orderLines.variantId))
-    .where(inArray(orderLines.orderId, [...orderIds]))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), gt(orderLines.quantity, 0)))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   return rows.map(({ line, sku }) => ({ ...line, sku: sku ?? '' }));
 }

@@ -4,6 +4,10 @@ import type { PreferenceKind } from '#domain/notification.ts';
 export const kindLabels: Record<PreferenceKind, { label: string; hint: string }> = {
   newOrder: { label: 'New order', hint: 'As soon as it is paid, or placed with cash on delivery.' },
   orderToConfirm: { label: 'Order to confirm', hint: 'Before an unconfirmed cash order expires.' },
+  cancellationRequest: {
+    label: 'Request to cancel',
+    hint: 'A customer asks to cancel an order that is packed.',
+  },
   damageReport: { label: 'Damage report', hint: 'A customer reported damaged items.' },
   contactMessage: { label: 'Contact message', hint: 'Somebody wrote by the contact form.' },
   refundFailed: {

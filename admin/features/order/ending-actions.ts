@@ -1,5 +1,7 @@
 // The ways to end an order before it is shipped: the dialog says beforehand what happens to items, money and documents.
-import { formatRupees } from '#domain/money.ts';
+import { api } from '#app/client/api.ts';
+import { type CancelledItems, amountsOfItems } from '#domain/cancelled-items.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FieldValues } from '../orders/action-fields.ts';
 import { type OrderAction, orderActions, sendCancellation } from '../orders/order-actions.ts';
@@ -53,12 +55,57 @@ export function refundAction(detail: Ending): OrderAction {
   };
 }
 
+/** Of the customer's request to cancel a packed order. */
+export const declineAction: OrderAction = {
+  label: 'Decline',
+  confirmation: {
+    title: 'Decline the request',
+    text: 'The order can be shipped again. The customer receives an email that it is on its way.',
+    fields: [{ name: 'reply', label: 'Message to the customer', multiline: true, optional: true }],
+    confirmLabel: 'Decline',
+  },
+  send: ({ number, values }) =>
+    api.admin.orders[':number']['decline-cancellation'].$post({
+      param: { number },
+      json: { reply: values.reply ?? '' },
+    }),
+};
+
 function endingErrors({ ending, amount }: FieldValues, { leftToRefund }: Ending): FieldValues {
   const isWhole = Number(amount) === leftToRefund;
   if (ending === 'cancel' && !isWhole) {
     return { amount: `A cancelled order is refunded in full: ${formatRupees(leftToRefund)}.` };
   }
   return {};
+}
+
+/** The same of some items. All that are left end the order. */
+export function whatHappensToItems(detail: Ending, cancelled: readonly CancelledItems[]): string {
+  const { order, leftToRefund } = detail;
+  const count = cancelled.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count === order.totals.itemCount) {
+    return `These are all items of the order: the order is cancelled. ${whatHappens(detail)}`;
+  }
+  const { totals } = order;
+  const shared = {
+    lines: order.lines.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity })),
+    subtotalPaise: toPaise(totals.subtotal),
+    discountPaise: toPaise(totals.discount),
+    taxPaise: toPaise(totals.tax),
+  };
+  const amount = toRupees(amountsOfItems(shared, cancelled).totalPaise);
+  const isCash = order.paymentMethod === 'COD';
+  return [
+    `${count === 1 ? '1 item goes' : `${count} items go`} back to stock.`,
+    isCash
+      ? `The courier collects ${formatRupees(totals.total - amount)} instead of ${formatRupees(totals.total)}.`
+      : `${formatRupees(Math.min(amount, leftToRefund))} is refunded to the payment method.`,
+    order.status === 'packed' &&
+      'A credit note is issued. Print a new packing slip and take the items out of the parcel.',
+    'The customer receives an email with your reason.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Items, money, document and email, in this order. */

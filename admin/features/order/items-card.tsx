@@ -6,6 +6,7 @@ import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { Swatch } from '#app/ui/swatch.tsx';
 import { formatRupees } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { cancelledText } from '#app/features/order/order-labels.ts';
 import { OrderSums } from './order-sums.tsx';
 import { SwapSize } from './swap-size.tsx';
 
@@ -39,7 +40,7 @@ export function ItemsCard({ detail }: ItemsCardProps) {
             key={lineDetails[index]?.position ?? index}
             className="flex items-center gap-4 border-b border-line px-4 py-4 max-md:flex-row-reverse md:px-6"
           >
-            {canTick && (
+            {canTick && line.quantity > 0 && (
               <input
                 type="checkbox"
                 className="tick flex-none max-md:size-9"
@@ -81,15 +82,20 @@ function LineText({ line, details, detail }: LineTextProps) {
           )}
           {line.colour} · {line.size}
         </p>
+        {line.cancelledQuantity > 0 && (
+          <p className="type-small font-semibold text-error">{cancelledText(line)}</p>
+        )}
         {details?.sku && <p className="type-small wrap-anywhere text-muted">{details.sku}</p>}
-        {details && (
+        {details && line.quantity > 0 && (
           <SwapSize detail={detail} line={line} details={details} className={quietLinkClass} />
         )}
       </div>
       <p className="flex gap-4 whitespace-nowrap tabular-nums">
-        <span className="text-muted">
-          {line.quantity} × {formatRupees(line.price)}
-        </span>
+        {line.quantity > 0 && (
+          <span className="text-muted">
+            {line.quantity} × {formatRupees(line.price)}
+          </span>
+        )}
         <strong className="font-semibold">{formatRupees(line.total)}</strong>
       </p>
     </div>

@@ -21,6 +21,10 @@ const UndeliveredDialog = lazy(() =>
   })),
 );
 
+const CancelItemsDialog = lazy(() =>
+  import('./cancel-items-dialog.tsx').then((loaded) => ({ default: loaded.CancelItemsDialog })),
+);
+
 const AddressDialog = lazy(() =>
   import('./address-dialog.tsx').then((loaded) => ({ default: loaded.AddressDialog })),
 );
@@ -30,6 +34,7 @@ export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
   const { start, dialog } = useActionDialog({ number: order.number, maxRupees: leftToRefund });
   const [isUndelivered, setIsUndelivered] = useState(false);
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const items = [
     actions.includes('pack') && packAndShipAction,
     actions.includes('correct-tracking') && correctTrackingAction(order.shipment),
@@ -40,7 +45,8 @@ export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
   ].filter((action) => action !== false);
   const canBeUndelivered = actions.includes('return-to-origin');
   const canCorrect = customer !== null && isBeforePacking(detail);
-  const isOpen = isUndelivered || isCorrecting;
+  const canCancelItems = actions.includes('cancel') && isSoldInParts(order);
+  const isOpen = isUndelivered || isCorrecting || isCancelling;
   if (items.length === 0 && !canBeUndelivered && !isOpen) return dialog;
   return (
     <>
@@ -56,6 +62,7 @@ export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
           <MenuItem onSelect={() => setIsUndelivered(true)}>Came back undelivered</MenuItem>
         )}
         {canCorrect && <MenuItem onSelect={() => setIsCorrecting(true)}>Correct address</MenuItem>}
+        {canCancelItems && <MenuItem onSelect={() => setIsCancelling(true)}>Cancel items</MenuItem>}
         {items.map((action) => (
           <MenuItem key={action.label} onSelect={() => start(action)}>
             {action.label}
@@ -68,9 +75,19 @@ export function MoreMenu({ detail }: { detail: AdminOrderDto }) {
           <UndeliveredDialog detail={detail} onClose={() => setIsUndelivered(false)} />
         )}
       </MountOnOpen>
+      <MountOnOpen open={isCancelling}>
+        {isCancelling && (
+          <CancelItemsDialog detail={detail} onClose={() => setIsCancelling(false)} />
+        )}
+      </MountOnOpen>
       <MountOnOpen open={isCorrecting}>
         {isCorrecting && <AddressDialog order={order} onClose={() => setIsCorrecting(false)} />}
       </MountOnOpen>
     </>
   );
+}
+
+/** An order of one item, or one that is not paid, is cancelled as a whole. */
+function isSoldInParts({ status, totals }: AdminOrderDto['order']): boolean {
+  return status !== 'pending_payment' && totals.itemCount > 1;
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import type { CourierId } from '#domain/couriers.ts';
-import { cancelAction } from './ending-actions.ts';
+import { cancelAction, declineAction } from './ending-actions.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { useFocusRestored } from '../orders/action-buttons.tsx';
 import { type OrderAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';
@@ -81,6 +81,11 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
                 Ship order
               </Button>
             )}
+            {step.other && (
+              <Button variant="outline" onClick={() => start(step.other ?? declineAction)}>
+                {step.other.label}
+              </Button>
+            )}
             {typeof button === 'object' && (
               <Button
                 size="lg"
@@ -108,6 +113,8 @@ type NextStepText = {
   title: string;
   text: string;
   button: 'pack' | 'undo' | 'ship' | OrderAction;
+  /** The other answer to a question. */
+  other?: OrderAction;
 };
 
 /** Null when nothing is to be done with the order itself. */
@@ -129,6 +136,12 @@ function stepOf(detail: AdminOrderDto): NextStepText | null {
   if (actions.includes('ship')) {
     const text = 'The customer receives an email with the courier, the tracking number and a link.';
     return { title: `Ship ${items}`, text, button: 'ship' };
+  }
+  if (order.isCancellationRequested && actions.includes('cancel')) {
+    const text =
+      detail.cancellationReason || 'Without a reason. The order is not shipped until you answer.';
+    const button = cancelAction(detail);
+    return { title: 'The customer asks to cancel', text, button, other: declineAction };
   }
   const isGoingOn = order.status === 'confirmed' || order.status === 'packed';
   if (isGoingOn && actions.includes('cancel')) {

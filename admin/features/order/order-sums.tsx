@@ -22,6 +22,9 @@ export function OrderSums({ order }: { order: OrderDto }) {
         <dt>{isCashDue(order) ? 'To collect on delivery' : 'Total'}</dt>
         <dd className="tabular-nums">{formatRupees(total)}</dd>
       </div>
+      {order.cancelledTotal > 0 && (
+        <Sum label="Cancelled items, refunded" value={formatRupees(order.cancelledTotal)} />
+      )}
     </dl>
   );
 }

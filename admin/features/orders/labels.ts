@@ -8,6 +8,7 @@ export const attentionLabels: Record<Attention, string> = {
   disputeLost: 'Dispute lost: cancel the order',
   refundFailed: 'Refund failed',
   refundedUnshipped: 'Everything refunded: cancel the order',
+  cancellationRequested: 'The customer asks to cancel',
   cashRefundPending: 'Cash refund due',
   returnRequested: 'Return requested',
   replacementToShip: 'Replacement to ship',

@@ -18,7 +18,9 @@ type RefundChoice = 'all' | 'without-shipping' | 'other';
 
 export function UndeliveredDialog({ detail, onClose }: UndeliveredDialogProps) {
   const { order, leftToRefund } = detail;
-  const items = order.lines.map(({ name, quantity }, line) => ({ line, name, quantity }));
+  const items = order.lines
+    .map(({ name, quantity }, line) => ({ line, name, quantity }))
+    .filter(({ quantity }) => quantity > 0);
   const placements = usePlacements(items);
   const leftPaise = toPaise(leftToRefund);
   const [choice, setChoice] = useState<RefundChoice>('all');

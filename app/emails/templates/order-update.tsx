@@ -13,14 +13,9 @@ import {
 } from '../components/email-layout.tsx';
 import { CourierLink } from '../components/courier-link.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
+import { cancellationDeclinedText, itemsCancelledText } from './cancel-texts.ts';
+import type { OrderUpdateText } from './order-update-text.ts';
 import { decisionParagraphs, reasonTexts, reportParagraph } from './return-texts.ts';
-
-type OrderUpdateText = {
-  /** Continues "Your Sunehri …". */
-  subject: string;
-  title: string;
-  paragraphs: string[];
-};
 
 export const orderUpdateSubject = (shop: EmailShop, data: OrderUpdateData) =>
   `Your ${shop.name} ${textOf(data).subject}`;
@@ -148,6 +143,10 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
             : 'You have not been charged for it.',
         ],
       };
+    case 'items-cancelled':
+      return itemsCancelledText(data);
+    case 'cancellation-declined':
+      return cancellationDeclinedText(data);
     case 'refund-completed':
       return {
         subject: `refund for order ${number} is complete`,

@@ -93,6 +93,16 @@ function textOf(data: Data): OwnerOrderText {
         ],
         button: 'Review the report',
       };
+    case 'cancellation-requested':
+      return {
+        subject: `request to cancel order ${orderNumber}`,
+        title: 'The customer asks to cancel',
+        paragraphs: [
+          'The order is packed. It is not shipped until you have answered: cancel and unpack it, or decline.',
+          ...(data.reason ? [`“${data.reason}”`] : []),
+        ],
+        button: 'Answer the request',
+      };
     case 'refund-failed':
       return {
         subject: `refund for order ${orderNumber} failed`,

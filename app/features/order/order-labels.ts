@@ -39,6 +39,13 @@ export function paymentLabel(
   return paymentStatusLabels[order.paymentStatus];
 }
 
+type CancelledLine = Pick<OrderDto['lines'][number], 'quantity' | 'cancelledQuantity'>;
+
+/** Of a line with cancelled items. */
+export function cancelledText({ quantity, cancelledQuantity }: CancelledLine): string {
+  return quantity === 0 ? 'Cancelled' : `${cancelledQuantity} cancelled`;
+}
+
 /** An order gets its invoice when it is packed. */
 export function wasPacked({ timeline }: Pick<OrderDto, 'timeline'>): boolean {
   return timeline.some(({ status }) => status === 'packed');

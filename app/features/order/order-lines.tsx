@@ -3,6 +3,7 @@ import { ShopImage } from '#app/components/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
+import { cancelledText } from './order-labels.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 
 export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
@@ -30,7 +31,10 @@ export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
               {line.colour} · {line.size}
             </p>
             <p className="type-small text-muted tabular-nums">
-              {line.quantity} × {formatRupees(line.price)}
+              {line.quantity > 0 && `${line.quantity} × ${formatRupees(line.price)}`}
+              {line.cancelledQuantity > 0 && (
+                <span className="block font-semibold text-error">{cancelledText(line)}</span>
+              )}
             </p>
           </div>
           <p className="font-semibold tabular-nums">{formatRupees(line.total)}</p>

@@ -3,9 +3,9 @@ import { cx } from '#app/ui/cx.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 
-type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode'>;
+type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode' | 'cancelledTotal'>;
 
-export function OrderTotals({ totals, promoCode }: OrderTotalsProps) {
+export function OrderTotals({ totals, promoCode, cancelledTotal }: OrderTotalsProps) {
   const { subtotal, discount, tax, taxPercent, shipping, total } = totals;
   return (
     <dl className="mt-5 grid gap-2.5">
@@ -21,6 +21,9 @@ export function OrderTotals({ totals, promoCode }: OrderTotalsProps) {
         <dt>Total</dt>
         <dd className="font-semibold tabular-nums">{formatRupees(total)}</dd>
       </div>
+      {cancelledTotal > 0 && (
+        <TotalLine label="Cancelled items, refunded" rupees={cancelledTotal} />
+      )}
     </dl>
   );
 }

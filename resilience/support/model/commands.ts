@@ -1,24 +1,22 @@
-// Commands of customers, bank, provider, job clock and admin: each runs on the shop and on the model.
+// Commands of customers, bank, provider and job clock, and those of ending-commands.ts: each runs on the shop and the model.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { orders as orderTable } from '#server/db/schema/orders.ts';
 import { totalPaiseOf } from '../products.ts';
 import { capturePayment, deliverWebhook, injectFault, listWebhooks } from '../provider.ts';
-import { type ApiResponse, CARDS, pay } from '../http-session.ts';
+import { CARDS, pay } from '../http-session.ts';
 import type { AttemptStatus, ModelState, ModelOrder, Payment } from './model-state.ts';
+import {
+  type Command,
+  type CommandInput,
+  type Outcome,
+  outcome,
+  pick,
+  rejected,
+} from './command.ts';
+import { endingCommands } from './ending-commands.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 import { createCardOrder, placeCodOrder } from './ordering.ts';
-
-/** `customer` is an index; `choice` is any number, taken modulo what there is to choose from. */
-export type CommandInput = {
-  model: ModelState;
-  real: SystemUnderTest;
-  customer: number;
-  choice: number;
-};
-/** The result the model expects, and the shop's. Null: there was nothing to apply the command to. */
-export type Outcome = { expected: string; actual: string } | null;
-type Command = (input: CommandInput) => Promise<Outcome>;
 
 /** fast-check chooses by position, so that a seed repeats a run only while the order is the same. */
 export const commands: Record<string, Command> = {
@@ -137,19 +135,7 @@ export const commands: Record<string, Command> = {
     model.syncPayments(order);
     return ok;
   },
-  'admin confirms order': (input) => advanceAsAdmin(input, 'confirm', ['placed', 'confirmed']),
-  'admin packs order': (input) => advanceAsAdmin(input, 'pack', ['confirmed', 'packed']),
-  async 'admin refunds order'({ model, real, choice }) {
-    const order = pick(model.orders, choice);
-    if (!order) return null;
-    const body = { reason: 'as agreed', key: randomUUID() };
-    const path = `/admin/orders/${order.number}/refund`;
-    const response = await real.admin.api('POST', path, { body });
-    const [paymentId] = model.unrefundedPayments(order);
-    if (!paymentId) return rejected(response);
-    order.refunds.set(paymentId, 'pending');
-    return outcome('ok', response);
-  },
+  ...endingCommands,
 };
 
 const ok = { expected: 'ok', actual: 'ok' };
@@ -173,32 +159,6 @@ async function payWith(
   return { expected: status === 'failed' ? 'payment_failed' : 'paid', actual };
 }
 
-/** Allowed from `from`; repeated in the status `to`, it changes nothing. */
-async function advanceAsAdmin(
-  { model, real, choice }: CommandInput,
-  action: string,
-  [from, to]: [from: ModelOrder['status'], to: ModelOrder['status']],
-): Promise<Outcome> {
-  const order = pick(model.orders, choice);
-  if (!order) return null;
-  const path = `/admin/orders/${order.number}/${action}`;
-  const response = await real.admin.api('POST', path, { body: {} });
-  if (order.status !== from && order.status !== to) return rejected(response);
-  order.status = to;
-  return outcome('ok', response);
-}
-
-function outcome(expected: string, response: ApiResponse | undefined): Outcome {
-  const actual = response?.status === 200 ? 'ok' : String(response?.json.code);
-  return { expected, actual };
-}
-
-/** Any error code of status 409. */
-function rejected(response: ApiResponse | undefined): Outcome {
-  const status = response?.status ?? 0;
-  return { expected: 'rejected', actual: status === 409 ? 'rejected' : String(status) };
-}
-
 function cartTotalPaise(
   model: ModelState,
   { products }: SystemUnderTest,
@@ -208,10 +168,6 @@ function cartTotalPaise(
   return totalPaiseOf(
     products.flatMap((product, at) => Array.from({ length: cart[at] ?? 0 }, () => product)),
   );
-}
-
-function pick<T>(items: readonly T[], choice: number): T | undefined {
-  return items[choice % items.length];
 }
 
 function orderOf(model: ModelState, { orderId }: Payment): ModelOrder | undefined {

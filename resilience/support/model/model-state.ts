@@ -1,10 +1,11 @@
-// The model: the state the shop should have, as simple as possible. Refunds are counted, amounts are left out.
+// The model: the state the shop should have, as simple as possible. Every item costs the same, so money is counted in items.
 export type AttemptStatus = 'authorized' | 'captured' | 'failed';
 export type OrderStatus =
   | 'pending_payment'
   | 'placed'
   | 'confirmed'
   | 'packed'
+  | 'shipped'
   | 'cancelled'
   | 'expired';
 
@@ -20,9 +21,21 @@ export type ModelOrder = {
   status: OrderStatus;
   /** The payment attempts the shop knows of, by payment id. */
   attempts: Map<string, AttemptStatus>;
-  /** The refunds the shop has created, by payment id. */
-  refunds: Map<string, 'pending' | 'completed'>;
+  /** Items at the checkout: a captured payment is for so many. */
+  charged: number;
+  refunds: Refund[];
+  /** Items on its invoice; null before it is packed. */
+  invoiced: number | null;
+  /** Items on its credit notes. */
+  credited: number;
+  /** The customer asks to cancel it. */
+  isRequested: boolean;
+  requests: number;
+  /** Kinds of the emails about its end and its shipment. */
+  emails: string[];
 };
+
+export type Refund = { paymentId: string; items: number; status: 'pending' | 'completed' };
 
 /** A payment in the provider's records. */
 export type Payment = { id: string; orderId: string; status: AttemptStatus; signature: string };
@@ -65,15 +78,18 @@ export class ModelState {
     return this.payments.filter(({ orderId }) => orderId === order.orderId);
   }
 
-  paymentStatus({ attempts, refunds }: ModelOrder): string {
+  paymentStatus({ attempts, refunds, charged }: ModelOrder): string {
     const statuses = [...attempts.values()];
-    const captured = statuses.filter((status) => status === 'captured').length;
-    const refunded = [...refunds.values()].filter((status) => status === 'completed').length;
+    const captured = statuses.filter((status) => status === 'captured').length * charged;
+    const refunded = sum(
+      refunds.filter(({ status }) => status === 'completed').map(({ items }) => items),
+    );
     if (captured === 0) {
       if (statuses.includes('authorized')) return 'authorized';
       return statuses.includes('failed') ? 'failed' : 'pending';
     }
-    return refunded === 0 || captured - refunded >= 1 ? 'paid' : 'refunded';
+    if (captured - refunded >= charged) return 'paid';
+    return captured > refunded ? 'partially_refunded' : 'refunded';
   }
 
   /** One report of a payment, from the webhook, the widget or the sync job. */
@@ -88,7 +104,7 @@ export class ModelState {
       this.release(order);
       this.sell(order);
     } else if (isLate && neverPaid && this.isAvailable(order.quantities)) this.sell(order);
-    else order.refunds.set(id, 'pending');
+    else order.refunds.push(refund(id, order.charged));
   }
 
   /** Applies every payment of the order that the provider has stored. */
@@ -123,16 +139,60 @@ export class ModelState {
 
   cancel(order: ModelOrder): void {
     if (order.status === 'pending_payment') this.release(order);
-    else order.quantities.forEach((quantity, product) => add(this.onHand, product, quantity));
+    else this.restock(order.quantities);
     order.status = 'cancelled';
-    for (const id of this.unrefundedPayments(order)) order.refunds.set(id, 'pending');
+    order.isRequested = false;
+    order.refunds.push(...this.unrefundedPayments(order));
+    order.credited = order.invoiced ?? 0;
   }
 
-  /** Ids of the captured payments without a refund. */
-  unrefundedPayments({ attempts, refunds }: ModelOrder): string[] {
-    return [...attempts].flatMap(([id, status]) =>
-      status === 'captured' && !refunds.has(id) ? [id] : [],
-    );
+  /** Fewer are refunded and credited where an earlier refund has left less. */
+  cancelItem(order: ModelOrder, product: number): void {
+    this.restock(order.quantities.map((_, at) => (at === product ? 1 : 0)));
+    add(order.quantities, product, -1);
+    order.emails.push('items-cancelled');
+    const [payment] = this.unrefundedPayments(order);
+    if (payment) order.refunds.push({ ...payment, items: 1 });
+    if (payment || order.orderId === null) this.credit(order, 1);
+  }
+
+  restock(quantities: Quantities): void {
+    quantities.forEach((quantity, product) => add(this.onHand, product, quantity));
+  }
+
+  /** What was refunded before is on no invoice: cancelled items, and payments beside the order. */
+  pack(order: ModelOrder): void {
+    order.status = 'packed';
+    order.invoiced = sum(order.quantities);
+  }
+
+  credit(order: ModelOrder, items: number): void {
+    if (order.invoiced !== null) order.credited = Math.min(order.invoiced, order.credited + items);
+  }
+
+  /** What is left of the captured payments, as refunds that are not created yet. */
+  unrefundedPayments({ attempts, refunds, charged }: ModelOrder): Refund[] {
+    return [...attempts].flatMap(([id, status]) => {
+      const ofPayment = refunds.filter(({ paymentId }) => paymentId === id);
+      const left = charged - sum(ofPayment.map(({ items }) => items));
+      return status === 'captured' && left > 0 ? [refund(id, left)] : [];
+    });
+  }
+
+  isRefundedInFull(order: ModelOrder): boolean {
+    return order.refunds.length > 0 && this.unrefundedPayments(order).length === 0;
+  }
+
+  /** The views of the order list that it stands in. */
+  viewsOf(order: ModelOrder): string[] {
+    const isOpen = order.status === 'confirmed' || order.status === 'packed';
+    const isRefunded = isOpen && this.isRefundedInFull(order);
+    const canLeave = !isRefunded && !order.isRequested;
+    return [
+      ...(isRefunded || order.isRequested ? ['problems'] : []),
+      ...(order.status === 'confirmed' && canLeave ? ['to-pack'] : []),
+      ...(order.status === 'packed' && canLeave ? ['to-ship'] : []),
+    ];
   }
 
   expire(order: ModelOrder): void {
@@ -141,13 +201,20 @@ export class ModelState {
   }
 
   hasPendingRefunds(): boolean {
-    return this.orders.some(({ refunds }) => [...refunds.values()].includes('pending'));
+    return this.orders.some(({ refunds }) => refunds.some(({ status }) => status === 'pending'));
   }
 
   completeRefunds(): void {
-    for (const { refunds } of this.orders)
-      for (const id of refunds.keys()) refunds.set(id, 'completed');
+    for (const { refunds } of this.orders) for (const each of refunds) each.status = 'completed';
   }
+}
+
+function refund(paymentId: string, items: number): Refund {
+  return { paymentId, items, status: 'pending' };
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function add(quantities: Quantities, product: number, quantity: number): void {

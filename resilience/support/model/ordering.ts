@@ -1,6 +1,6 @@
 // The model's card and cash orders: each updates the model and returns the expected result, `ok` or an error code.
 import type { ApiResponse } from '../http-session.ts';
-import type { ModelOrder, ModelState, Quantities } from './model-state.ts';
+import { type ModelOrder, type ModelState, type Quantities, sum } from './model-state.ts';
 
 const MAX_OPEN_COD_ORDERS = 3;
 
@@ -80,6 +80,12 @@ function newOrder(
     quantities,
     status,
     attempts: new Map(),
-    refunds: new Map(),
+    charged: sum(quantities),
+    refunds: [],
+    invoiced: null,
+    credited: 0,
+    isRequested: false,
+    requests: 0,
+    emails: [],
   };
 }

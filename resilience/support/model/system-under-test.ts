@@ -1,15 +1,21 @@
 // The running shop beside the model: three customers, three products, the admin, and their state in the database.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderView } from '#domain/order-views.ts';
+import { conditionOfView } from '#server/orders/views/order-views.ts';
 import { rowsOf } from '../final-checks.ts';
 import { type TestCustomer, createCustomers, signInAs } from '../customers.ts';
 import { type TestProduct, createProduct } from '../products.ts';
 import type { TestEnvironment } from '../test-environment.ts';
 import { type HttpSession, openSession } from '../http-session.ts';
-import { ModelState } from './model-state.ts';
+import { ModelState, sum } from './model-state.ts';
 
 export const STOCK = [1, 2, 4];
 export const RUPEES = 2000;
 const CUSTOMERS = 3;
+/** With tax; an order of one item is sent without a charge. */
+const ITEM_PAISE = 2360_00;
+/** That tell whether an order can leave. */
+const VIEWS = ['problems', 'to-pack', 'to-ship'] as const satisfies OrderView[];
 const ADMIN = 'owner@sunehri.example';
 
 export type SystemUnderTest = {
@@ -43,7 +49,7 @@ export async function newSystemUnderTest(
   return { model: new Model(stock, CUSTOMERS), real };
 }
 
-/** Stock, orders and carts in the database, in the shape of `stateOfModel`. */
+/** Stock, orders with their money, documents, views and emails, and carts in the database, as `stateOfModel`. */
 export async function stateOfSystem({ environment, products, customers }: SystemUnderTest) {
   const { db } = environment;
   const variantIds = products.map(({ variantId }) => variantId);
@@ -55,8 +61,19 @@ export async function stateOfSystem({ environment, products, customers }: System
   const orders = await rowsOf(
     db,
     sql`select number, status, payment_status,
-        (select count(*)::int from refunds r where r.order_id = o.id) as refunds
-      from orders o where account_id in ${accountIds} order by created_at, id`,
+        (select coalesce(sum(quantity), 0)::int from order_lines l where l.order_id = orders.id) as items,
+        (select count(*)::int from refunds r where r.order_id = orders.id) as refunds,
+        (select coalesce(sum(amount_paise), 0)::int from refunds r where r.order_id = orders.id) as refunded,
+        (select sum(total_paise)::int from invoices i where i.order_id = orders.id and i.kind <> 'credit_note') as invoiced,
+        (select coalesce(sum(total_paise), 0)::int from invoices i
+          where i.order_id = orders.id and i.kind = 'credit_note') as credited,
+        array_remove(array[${sql.join(VIEWS.map(inView), sql`, `)}], null) as views,
+        array(select email->'data'->>'update' from outbox e where e.email->'data'->>'number' = orders.number
+          and e.email->'data'->>'update' in ('shipped', 'items-cancelled', 'cancellation-declined')
+          order by e.created_at, e.id) as emails,
+        (select count(*)::int from outbox e where e.email->'data'->>'orderNumber' = orders.number
+          and e.email->'data'->>'cause' = 'cancellation-requested') as requests
+      from orders where account_id in ${accountIds} order by created_at, id`,
   );
   const carts = await rowsOf(
     db,
@@ -67,7 +84,12 @@ export async function stateOfSystem({ environment, products, customers }: System
       const row = stock.find((variant) => variant.id === id);
       return [row?.on_hand, row?.reserved];
     }),
-    orders: orders.map((row) => [row.number, row.status, row.payment_status, row.refunds]),
+    orders: orders.map((row) => ({
+      ...row,
+      refunded: inItems(row.refunded),
+      invoiced: row.invoiced === null ? null : inItems(row.invoiced),
+      credited: inItems(row.credited),
+    })),
     carts: accountIds.map((accountId) =>
       variantIds.map((id) => {
         const line = carts.find((row) => row.account_id === accountId && row.variant_id === id);
@@ -77,15 +99,31 @@ export async function stateOfSystem({ environment, products, customers }: System
   };
 }
 
+function inView(view: (typeof VIEWS)[number]): SQL {
+  return sql`case when ${conditionOfView[view]} then ${view}::text end`;
+}
+
+/** Not a whole number when an amount is wrong. */
+function inItems(paise: unknown): number {
+  return Number(paise) / ITEM_PAISE;
+}
+
 export function stateOfModel(model: ModelState): Awaited<ReturnType<typeof stateOfSystem>> {
   return {
     stock: model.onHand.map((onHand, product) => [onHand, model.reserved[product]]),
-    orders: model.orders.map((order) => [
-      order.number,
-      order.status,
-      model.paymentStatus(order),
-      order.refunds.size,
-    ]),
+    orders: model.orders.map((order) => ({
+      number: order.number,
+      status: order.status,
+      payment_status: model.paymentStatus(order),
+      items: sum(order.quantities),
+      refunds: order.refunds.length,
+      refunded: sum(order.refunds.map(({ items }) => items)),
+      invoiced: order.invoiced,
+      credited: order.credited,
+      views: model.viewsOf(order),
+      emails: order.emails,
+      requests: order.requests,
+    })),
     carts: model.carts.map((cart) => [...cart]),
   };
 }

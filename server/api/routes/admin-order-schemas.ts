@@ -178,6 +178,7 @@ export const adminOrderListSchema = z.object({
           'disputeOpen',
           'disputeLost',
           'refundedUnshipped',
+          'cancellationRequested',
           'refundFailed',
           'cashRefundPending',
           'returnRequested',

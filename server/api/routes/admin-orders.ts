@@ -1,6 +1,7 @@
 // API routes of the admin's orders; each action is one transition and responds with the order.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { MAX_STOCK } from '#domain/stock.ts';
 import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
@@ -15,6 +16,17 @@ const cancellationSchema = z.strictObject({
   reason: textField,
   unpack: z.boolean().default(false),
 });
+/** `line`: position of the order's line, counted from 0. */
+const itemCancellationSchema = cancellationSchema.extend({
+  lines: z
+    .array(
+      z.strictObject({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(MAX_STOCK) }),
+    )
+    .min(1)
+    .max(1_000),
+  key: z.string().min(8).max(100),
+});
+const declineSchema = z.strictObject({ reply: z.string().trim().max(500).default('') });
 const refundSchema = z.strictObject({
   /** Paise; without it, the whole balance not yet refunded. */
   amount: z.int().min(1).optional(),
@@ -97,6 +109,28 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.cancel(number, c.req.valid('json'));
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/cancel-items',
+      describe('Cancel items of an order; one key cancels once', adminOrderSchema),
+      params(numberParam),
+      body(itemCancellationSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.cancelItems({ number, ...c.req.valid('json') });
+        return c.json(await admin.load(number));
+      },
+    )
+    .post(
+      '/admin/orders/:number/decline-cancellation',
+      describe('Decline the customer’s request to cancel a packed order', adminOrderSchema),
+      params(numberParam),
+      body(declineSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        await admin.declineCancellation(number, c.req.valid('json').reply);
         return c.json(await admin.load(number));
       },
     )

@@ -46,6 +46,7 @@ export const settingsSchema = z
     ownerEmails: z.strictObject({
       newOrder: z.boolean(),
       orderToConfirm: z.boolean(),
+      cancellationRequest: z.boolean(),
       damageReport: z.boolean(),
       contactMessage: z.boolean(),
       refundFailed: z.boolean(),

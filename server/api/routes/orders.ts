@@ -134,6 +134,17 @@ export function ordersRoutes(shop: Shop) {
         );
       },
     )
+    .post(
+      '/orders/:number/cancellation-request',
+      describe('Ask to cancel an order that is packed; the shop answers', orderSchema),
+      params(numberParam),
+      body(cancellationSchema),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const { reason } = c.req.valid('json');
+        return c.json(await shop.orders.requestCancellation(c.var.account.uid, number, reason));
+      },
+    )
     .get(
       '/orders/:number/returns',
       describe(

@@ -41,6 +41,8 @@ export const orders = pgTable(
     taxPaise: integer('tax_paise').notNull(),
     shippingPaise: integer('shipping_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
+    /** What items cancelled after payment have cost: charged, refunded, and no part of the amounts above any more. */
+    cancelledPaise: integer('cancelled_paise').notNull().default(0),
     taxPercent: integer('tax_percent').notNull(),
     promoCode: text('promo_code'),
     /** Copied from the promotion; false for an order paid late, whose price stands in any case. */
@@ -64,6 +66,8 @@ export const orders = pgTable(
     /** When a job packs the order, until which the admin may undo; null when nobody asked for it. */
     packingDueAt: timestamptz('packing_due_at'),
     slipPrintedAt: timestamptz('slip_printed_at'),
+    /** The customer asks to cancel the packed order; null again once an admin has answered. */
+    cancellationRequestedAt: timestamptz('cancellation_requested_at'),
     /** Until when an admin allows a return report, whatever the return rules say; null as long as they decide. */
     returnUntil: timestamptz('return_until'),
     /**
@@ -90,7 +94,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_amounts_not_negative',
-      sql`least(${t.subtotalPaise}, ${t.discountPaise}, ${t.taxPaise}, ${t.shippingPaise}, ${t.totalPaise}) >= 0`,
+      sql`least(${t.subtotalPaise}, ${t.discountPaise}, ${t.taxPaise}, ${t.shippingPaise}, ${t.totalPaise}, ${t.cancelledPaise}) >= 0`,
     ),
     check(
       'orders_status_known',
@@ -127,6 +131,9 @@ export const orders = pgTable(
     index('orders_disputed_idx')
       .on(t.createdAt)
       .where(sql`${t.disputeStatus} is not null`),
+    index('orders_cancellation_requested_idx')
+      .on(t.cancellationRequestedAt)
+      .where(sql`${t.cancellationRequestedAt} is not null`),
     index('orders_packing_due_idx')
       .on(t.packingDueAt)
       .where(sql`${t.packingDueAt} is not null`),
@@ -148,7 +155,9 @@ export const orderLines = pgTable(
     size: text().notNull(),
     image: text().notNull(),
     pricePaise: integer('price_paise').notNull(),
+    /** Without the cancelled items. */
     quantity: integer().notNull(),
+    cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     /** Items that damage reports name; each item once. */
     reportedQuantity: integer('reported_quantity').notNull().default(0),
   },
@@ -164,7 +173,10 @@ export const orderLines = pgTable(
       columns: [t.variantId],
       foreignColumns: [variants.id],
     }).onDelete('set null'),
-    check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
+    check(
+      'order_lines_quantities_known',
+      sql`least(${t.quantity}, ${t.cancelledQuantity}) >= 0 and ${t.quantity} + ${t.cancelledQuantity} > 0`,
+    ),
     check(
       'order_lines_reported_within_quantity',
       sql`${t.reportedQuantity} between 0 and ${t.quantity}`,

@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/order.ts';
 import { isEventAllowed, orderTransitions } from '#domain/transitions.ts';
 import type { Tx } from '#server/db/db.ts';
+import { assertNoCancellationRequest } from '#server/orders/cancel/cancellation-requests.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { assertCanRefund, assertCanShip } from '#server/orders/core/dispute-checks.ts';
@@ -45,6 +46,7 @@ export async function advanceLocked(
     assertCanShip(order);
     if (isEventAllowed(event, order.status)) await assertNotRefundedInFull(tx, order);
   }
+  if (event === 'shipped') assertNoCancellationRequest(order);
   const isCash = order.paymentMethod === 'COD';
   if (event === 'delivered' && isCash && order.paymentStatus === 'pending') {
     const details = { requiredAction: 'collect-cash' };

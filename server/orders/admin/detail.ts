@@ -12,6 +12,7 @@ import { discrepancies, paymentAttempts, refunds } from '#server/db/schema/payme
 import { listInvoices } from '#server/invoices/invoice-dto.ts';
 import { toSummary } from '#server/invoices/invoices.ts';
 import { listRefundable } from '#server/orders/core/payment-status.ts';
+import { findCancellationReason } from '#server/orders/cancel/cancellation-requests.ts';
 import { buyerOf } from '#server/orders/confirmation/decide-cash.ts';
 import { findToConfirm } from '#server/orders/confirmation/list-to-confirm.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
@@ -66,6 +67,8 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
     isPacking,
     leftToRefund,
     inStock: await listInStock(db, order.lines),
+    /** Of the customer's open request to cancel; null without one, empty without a reason. */
+    cancellationReason: await findCancellationReason(db, row),
     /** As many as the order has lines, in their order. */
     lineDetails: await listLineDetails(db, orderId),
     customer: await summariseCustomer(db, row.accountId),

@@ -101,7 +101,7 @@ async function listBatch(db: Db, where: SQL, last: Row | undefined): Promise<Row
       placed: sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`,
       cursor: sql<string>`${orders.createdAt}::text`,
       items: sql<string>`(select string_agg(l.quantity || ' × ' || l.name || ', ' || l.colour || ', ' || l.size, '; '
-        order by l.position) from order_lines l where l.order_id = ${orders.id})`,
+        order by l.position) from order_lines l where l.order_id = ${orders.id} and l.quantity > 0)`,
     })
     .from(orders)
     .where(sql`${where} and ${after}`)

@@ -72,8 +72,9 @@ type Lines = Pick<AdminOrderRowDto, 'itemCount' | 'lineCount' | 'images'>;
 
 async function listLines(db: Db, ids: readonly string[]): Promise<Map<string, Lines>> {
   const { rows } = (await db.execute(sql`select order_id as id, sum(quantity)::int as "itemCount",
-      count(*)::int as "lineCount",
-      (json_agg(json_build_object('position', position, 'src', image, 'name', name) order by position))::text as images
+      count(*) filter (where quantity > 0)::int as "lineCount",
+      (json_agg(json_build_object('position', position, 'src', image, 'name', name) order by position)
+        filter (where quantity > 0))::text as images
     from order_lines where order_id = any (${sql.param([...ids])}::text[])
     group by order_id`)) as unknown as {
     rows: (Omit<Lines, 'images'> & { id: string; images: string })[];

@@ -1,5 +1,5 @@
 // Cancellation before an order is shipped: stock and promo code are released, the payment is refunded, and an invoice is
-// credited. A customer cancels before it is packed (spec 9), the owner until it is shipped.
+// credited. A customer cancels before it is packed (spec 9), and asks for it afterwards; the owner until it is shipped.
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { releasePromotion } from '#server/checkout/promotions.ts';

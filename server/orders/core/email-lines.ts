@@ -6,10 +6,15 @@ import type { Tx } from '#server/db/db.ts';
 import { returnLines } from '#server/db/schema/returns.ts';
 import { isBesideOrder } from '#server/invoices/credit-note.ts';
 import type { OrderEmailLine } from '#server/mail/port.ts';
-import { type OrderLineRow, type OrderRow, listLines } from './queries.ts';
+import type { CancelledItems } from '#domain/cancelled-items.ts';
+import { type OrderLineRow, type OrderRow, linesToSend, listLines } from './queries.ts';
 
-/** The items that an email is about: all of the order, those of a return, or none, as for a part of the money. */
-export type EmailItems = 'order' | 'none' | { returnId: string };
+/** The items that an email is about: all of the order, those of a return, some cancelled, or none, as for a part of the money. */
+export type EmailItems =
+  | 'order'
+  | 'none'
+  | { returnId: string }
+  | { cancelled: readonly CancelledItems[] };
 
 type RefundedPart = { key: string; returnId: string | null; amountPaise: Paise };
 
@@ -26,12 +31,17 @@ export async function listEmailLines(
 ): Promise<OrderLineRow[]> {
   if (items === 'none') return [];
   const lines = await listLines(tx, id);
-  if (items === 'order') return lines;
+  if (items === 'order') return linesToSend(lines);
+  if ('cancelled' in items) return pick(lines, items.cancelled);
   const returned = await tx
     .select()
     .from(returnLines)
     .where(and(eq(returnLines.orderId, id), eq(returnLines.returnId, items.returnId)));
-  return returned.flatMap(({ line, quantity }) =>
+  return pick(lines, returned);
+}
+
+function pick(lines: readonly OrderLineRow[], chosen: readonly CancelledItems[]): OrderLineRow[] {
+  return chosen.flatMap(({ line, quantity }) =>
     lines.filter(({ position }) => position === line).map((each) => ({ ...each, quantity })),
   );
 }

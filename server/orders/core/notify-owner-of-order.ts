@@ -6,12 +6,13 @@ import type { OwnerOrderEmail, OwnerOrderData } from '#server/mail/port.ts';
 import { type OwnerEmail, notifyOwner } from '#server/owner-emails/notify-owner.ts';
 import type { OrderDeps } from './deps.ts';
 import { emailLines } from './email-lines.ts';
-import { type OrderLineRow, type OrderRow, listLines } from './queries.ts';
+import { type OrderLineRow, type OrderRow, linesToSend, listLines } from './queries.ts';
 
 const kinds: Record<OwnerOrderEmail['cause'], OwnerEmailKind> = {
   'new-order': 'newOrder',
   'order-to-confirm': 'orderToConfirm',
   'damage-report': 'damageReport',
+  'cancellation-requested': 'cancellationRequest',
   'refund-failed': 'refundFailed',
   dispute: 'dispute',
 };
@@ -24,7 +25,7 @@ type Cause = OwnerOrderEmail & {
 
 /** Idempotent: one email for each cause and step. */
 export async function notifyOwnerOfOrder(deps: OrderDeps, tx: Tx, cause: Cause): Promise<void> {
-  const lines = await listLines(tx, cause.order.id);
+  const lines = linesToSend(await listLines(tx, cause.order.id));
   await notifyOwner(deps, tx, ownerEmailOf(deps, cause, lines));
 }
 

@@ -1,5 +1,6 @@
 // Payment status and refundable amounts of an order, computed from its attempts, collected cash, refunds and disputes.
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { chargedPaise } from '#domain/cancelled-items.ts';
 import type { Paise } from '#domain/money.ts';
 import { paymentStatusOf } from '#domain/payment.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -15,7 +16,8 @@ export async function updatePaymentStatus(
   order: OrderRow,
   { actor, details }: { actor: Actor; details?: EventDetails },
 ): Promise<OrderRow> {
-  const { id, totalPaise, paymentStatus: from } = order;
+  const { id, paymentStatus: from } = order;
+  const totalPaise = chargedPaise(order);
   const to = paymentStatusOf({ totalPaise, ...(await sumsOf(tx, order)) });
   if (to === from) return order;
   await recordMoneyTransition(tx, {
@@ -35,7 +37,7 @@ export async function updatePaymentStatus(
 async function sumsOf(tx: Tx, order: OrderRow) {
   const attempts = await listAttempts(tx, order);
   const paysTotal = ({ amountPaise }: (typeof attempts)[number]) =>
-    amountPaise === order.totalPaise;
+    amountPaise === chargedPaise(order);
   const captured = attempts.filter(
     (attempt) => attempt.status === 'captured' && paysTotal(attempt),
   );
@@ -49,7 +51,7 @@ async function sumsOf(tx: Tx, order: OrderRow) {
   ]);
   return {
     attempts: attempts.map((attempt) => (paysTotal(attempt) ? attempt.status : 'failed')),
-    capturedPaise: (captured.length + (await countCashPayments(tx, order))) * order.totalPaise,
+    capturedPaise: (captured.length + (await countCashPayments(tx, order))) * chargedPaise(order),
     refundedPaise: sumOfCounted(completedRefunds) + sumOfCounted(await listLost(tx, order)),
   };
 
@@ -96,7 +98,7 @@ export async function listRefundable(db: Db | Tx, order: OrderRow): Promise<Refu
     })),
     ...Array.from({ length: await countCashPayments(db, order) }, () => ({
       paymentId: null,
-      amountPaise: order.totalPaise,
+      amountPaise: chargedPaise(order),
     })),
   ];
   const sums = await db

@@ -7,6 +7,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
+/** Also the lines of which every item is cancelled: a line is named by its position. */
 export function listLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
   return db
     .select()
@@ -39,7 +40,14 @@ export async function findOrderByProviderId(
   return order ?? null;
 }
 
+/** Without the lines of which every item is cancelled. */
+export function linesToSend(lines: readonly OrderLineRow[]): OrderLineRow[] {
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
 /** Lines whose variant still exists: a variant deleted from the catalogue has no stock to change. */
 export function linesWithStock(lines: readonly OrderLineRow[]): RequestedLine[] {
-  return lines.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+  return linesToSend(lines).flatMap(({ variantId, quantity }) =>
+    variantId ? [{ variantId, quantity }] : [],
+  );
 }

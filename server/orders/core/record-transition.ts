@@ -57,7 +57,13 @@ export async function recordTransition(tx: Tx, transition: OrderTransition): Pro
   const [changed] = await tx
     .update(orders)
     // Whatever happens to an order, it is no longer one to pack.
-    .set({ ...patch, status: to, packingDueAt: null, updatedAt: sql`now()` })
+    .set({
+      ...patch,
+      status: to,
+      packingDueAt: null,
+      cancellationRequestedAt: null,
+      updatedAt: sql`now()`,
+    })
     .where(and(eq(orders.id, order.id), eq(orders.status, from)))
     .returning();
   if (!changed) throw illegalTransition({ number: order.number, status: from, event });
@@ -187,6 +193,9 @@ type StatuslessEvent = {
     | 'cash_collected'
     | 'replacement_shipped'
     | 'return_allowed'
+    | 'items_cancelled'
+    | 'cancellation_requested'
+    | 'cancellation_declined'
     | 'tracking_corrected'
     | 'address_corrected'
     | 'item_swapped';

@@ -13,7 +13,7 @@ import type { OrderRow } from './queries.ts';
 export const isRefundedInFull: SQL<boolean> = sql<boolean>`(orders.id in (select order_id from refunds
     where provider_payment_id is not null and status <> 'cancelled')
   and not exists (select from payment_attempts a
-    where a.order_id = orders.id and a.status = 'captured' and a.amount_paise = orders.total_paise
+    where a.order_id = orders.id and a.status = 'captured' and a.amount_paise = orders.total_paise + orders.cancelled_paise
       and a.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = orders.id
         and r.provider_payment_id = a.provider_payment_id and r.status <> 'cancelled')))`;
 

@@ -154,6 +154,7 @@ function orderLineOf(
     image: line.image,
     pricePaise: toPaise(line.price),
     quantity: line.quantity,
+    cancelledQuantity: 0,
     reportedQuantity: 0,
   };
 }

@@ -6,7 +6,7 @@ import { readCart } from '#server/cart/load-cart.ts';
 import { mergeGuestCart } from '#server/cart/merge-guest-cart.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
-import { linesWithStock, listLines } from '#server/orders/core/queries.ts';
+import { linesToSend, linesWithStock, listLines } from '#server/orders/core/queries.ts';
 
 export const orderAgainSchema = z
   .object({
@@ -37,7 +37,7 @@ export async function orderAgain(
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.number, number)));
   if (!order) throw new AppError('order/not-found');
-  const ordered = await listLines(db, order.id);
+  const ordered = linesToSend(await listLines(db, order.id));
   await mergeGuestCart(db, accountId, { guest: linesWithStock(ordered), rule: shopSettings });
   const cart = await readCart(db, accountId);
   const inCart = new Map(cart.lines.map(({ id, quantity }) => [id, quantity]));

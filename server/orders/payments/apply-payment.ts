@@ -1,4 +1,5 @@
 // The only function that applies a provider payment to an order: widget callback, webhook and sync all call it.
+import { chargedPaise } from '#domain/cancelled-items.ts';
 import { AppError } from '#domain/errors.ts';
 import { takePromotion } from '#server/checkout/promotions.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -64,7 +65,7 @@ async function notifyOfFailure(deps: OrderDeps, tx: Tx, order: OrderRow): Promis
 }
 
 export function hasWrongAmount(order: OrderRow, payment: ProviderPayment): boolean {
-  return payment.amountPaise !== order.totalPaise || payment.currency !== 'INR';
+  return payment.amountPaise !== chargedPaise(order) || payment.currency !== 'INR';
 }
 
 /** A wrong amount confirms nothing; once captured it is refunded, or listed for the admin. */
@@ -164,7 +165,7 @@ async function refundCapture(
 ): Promise<OrderRow> {
   const paymentId = payment.id;
   const key = `payment:${paymentId}`;
-  const refund = { key, paymentId, amountPaise: order.totalPaise, reason, source };
+  const refund = { key, paymentId, amountPaise: payment.amountPaise, reason, source };
   await createRefund(deps, tx, { order, ...refund, actor: 'provider' });
   return updatePaymentStatus(tx, order, { actor: 'provider', details: { paymentId, source } });
 }

@@ -25,7 +25,9 @@ const orderLineSchema = z.object({
   size: z.string(),
   image: z.string(),
   price: z.number(),
+  /** Without the cancelled items. */
   quantity: z.int(),
+  cancelledQuantity: z.int(),
   total: z.number(),
 });
 export const orderSchema = z
@@ -48,6 +50,10 @@ export const orderSchema = z
       total: z.number(),
       taxPercent: z.number(),
     }),
+    /** What items cancelled after payment have cost. */
+    cancelledTotal: z.number(),
+    /** The customer asks to cancel it, and the shop has not answered. */
+    isCancellationRequested: z.boolean(),
     promoCode: z.string().nullable(),
     /** The version of each policy agreed to; null for an order older than the versions. */
     policyVersions: z.partialRecord(z.enum(policyKeys), z.int()).nullable(),
@@ -152,6 +158,8 @@ function toOrderDto(
       total: toRupees(row.totalPaise),
       taxPercent: row.taxPercent,
     },
+    cancelledTotal: toRupees(row.cancelledPaise),
+    isCancellationRequested: row.cancellationRequestedAt !== null,
     promoCode: row.promoCode,
     policyVersions: row.policyVersions,
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },

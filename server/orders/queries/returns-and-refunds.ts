@@ -20,6 +20,8 @@ export const returnsAndRefundsSchema = z
     tracking: z.string().nullable(),
     trackingUrl: z.string().nullable(),
     canCancel: z.boolean(),
+    /** To ask the shop to cancel it: it is packed. */
+    canRequestCancellation: z.boolean(),
     /** End of the time in which damage may be reported; null when it may not be reported. */
     reportUntil: z.string().nullable(),
     /** Items that no report names yet, by line. */
@@ -60,6 +62,8 @@ export async function loadReturnsAndRefunds(
     tracking: trackingText(order),
     trackingUrl: trackingUrl(order),
     canCancel: canCustomerCancel(status) && canRefund(order),
+    canRequestCancellation:
+      status === 'packed' && canRefund(order) && order.cancellationRequestedAt === null,
     reportUntil: reportable.length > 0 ? await findReportDeadline(db, order, { hours, now }) : null,
     reportable,
     returns: await listReturns(db, { orderId, number }),

@@ -93,7 +93,7 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
         select 1 from refunds r where r.provider_payment_id = a.provider_payment_id and r.status <> 'cancelled')
       and not exists (
         select 1 from disputes d where d.provider_payment_id = a.provider_payment_id and d.status = 'lost')
-      and (o.status not in ${SOLD} or a.amount_paise <> o.total_paise)`,
+      and (o.status not in ${SOLD} or a.amount_paise <> o.total_paise + o.cancelled_paise)`,
   },
   {
     name: 'the net amount received for an order is at most its total',

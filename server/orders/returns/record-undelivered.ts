@@ -12,7 +12,12 @@ import { issueCreditNote } from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
-import { type OrderLineRow, type OrderRow, listLines } from '#server/orders/core/queries.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  linesToSend,
+  listLines,
+} from '#server/orders/core/queries.ts';
 import { recordCreation, recordTransition } from '#server/orders/core/record-transition.ts';
 import { placeReturnedStock } from '#server/orders/core/returned-stock.ts';
 import { nameSameLines } from './load-return.ts';
@@ -72,7 +77,7 @@ async function isRecorded(tx: Tx, order: OrderRow): Promise<boolean> {
 }
 
 function assertPlaced(ordered: readonly OrderLineRow[], placed: readonly PlacedLine[]): void {
-  const lines = ordered.map(({ position: line, quantity }) => ({ line, quantity }));
+  const lines = linesToSend(ordered).map(({ position: line, quantity }) => ({ line, quantity }));
   const isComplete =
     nameSameLines(lines, placed) &&
     lines.every(({ line, quantity }) =>

@@ -14,6 +14,7 @@ const idsOf = {
   // Refunded in full, and its items are still sold.
   refundedUnshipped: sql`select orders.id from orders where orders.status in ('confirmed', 'packed')
     and ${isRefundedInFull}`,
+  cancellationRequested: sql`select o.id from orders o where o.cancellation_requested_at is not null`,
   cashRefundPending: sql`select order_id from refunds where status = 'pending' and provider_payment_id is null`,
   returnRequested: sql`select order_id from returns where status = 'requested'`,
   replacementToShip: sql`select r.order_id from return_lines l join returns r on r.id = l.return_id
@@ -42,13 +43,15 @@ export const conditionOfView: Record<OrderView, SQL> = {
   'to-pack': sql`(orders.status = 'confirmed' and orders.packing_due_at is null and orders.dispute_status is null
     and not ${isRefundedInFull})`,
   'cash-to-confirm': sql`orders.status = 'placed'`,
-  'to-ship': sql`(orders.status = 'packed' and orders.dispute_status is null and not ${isRefundedInFull})`,
+  'to-ship': sql`(orders.status = 'packed' and orders.dispute_status is null
+    and orders.cancellation_requested_at is null and not ${isRefundedInFull})`,
   disputes: needsAttention('disputeOpen'),
   returns: needsAttention('returnRequested'),
   'refunds-by-hand': needsAttention('cashRefundPending'),
   replacements: needsAttention('replacementToShip'),
   undelivered: needsAttention('undeliveredUnsettled'),
   problems: needsAttention(
+    'cancellationRequested',
     'refundFailed',
     'emailFailed',
     'paymentNotCaptured',

@@ -3,7 +3,7 @@ import type { Address } from '#domain/address.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PlacedLine } from '#domain/returns.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { OrderDeps } from '../core/deps.ts';
+import type { OrderDeps } from './core/deps.ts';
 import type { Tx } from '#server/db/db.ts';
 import {
   type FulfilmentEvent,
@@ -11,37 +11,39 @@ import {
   advanceOrder,
   collectCash,
   refundOrder,
-} from './actions.ts';
-import { loadAdminOrder } from './detail.ts';
-import { type OrderSelection, exportOrders } from './export-orders.ts';
-import { listFailures } from './failures.ts';
-import { listForAdmin } from './list.ts';
-import type { OrderListRequest } from './order-filter.ts';
-import { countViews } from '../views/order-views.ts';
-import { type QueueRequest, loadQueue } from './queue.ts';
-import { listRecentCouriers } from './recent-couriers.ts';
-import { correctTracking, shipOrder } from './shipment.ts';
-import type { ShipmentInput } from '../core/checked-shipment.ts';
-import { confirmOrders, packOrders, shipOrders, undoPackOrders } from '../bulk/bulk-actions.ts';
-import type { BulkShipment } from '../bulk/ship-packed.ts';
-import { cancelOrder } from '../cancel/cancel-order.ts';
-import { askForContact } from '../confirmation/ask-for-contact.ts';
-import { type CashDecision, allowCash, blockCash } from '../confirmation/decide-cash.ts';
-import { listToConfirm } from '../confirmation/list-to-confirm.ts';
-import { type CallInput, recordCall } from './record-call.ts';
-import { correctAddress } from '../corrections/correct-address.ts';
-import { type SizeSwap, swapSize } from '../corrections/swap-size.ts';
-import { type NewNote, addNote } from '../notes/notes.ts';
-import { requestPacking } from '../packing/request-packing.ts';
-import { undoPacking } from '../packing/undo-packing.ts';
-import { askForPayoutDetails } from '../payouts/ask-for-payout-details.ts';
-import { showPayoutDetails } from '../payouts/show-payout-details.ts';
-import { recordCashRefund, retryRefund } from '../refunds/refunds.ts';
-import { allowReturn } from '../returns/allow-return.ts';
-import { type ReturnDecision, decideReturn } from '../returns/decide-return.ts';
-import { receiveReturn } from '../returns/receive-return.ts';
-import { recordUndelivered } from '../returns/record-undelivered.ts';
-import { shipReplacement } from '../returns/ship-replacement.ts';
+} from './admin/actions.ts';
+import { loadAdminOrder } from './admin/detail.ts';
+import { type OrderSelection, exportOrders } from './admin/export-orders.ts';
+import { listFailures } from './admin/failures.ts';
+import { listForAdmin } from './admin/list.ts';
+import type { OrderListRequest } from './admin/order-filter.ts';
+import { countViews } from './views/order-views.ts';
+import { type QueueRequest, loadQueue } from './admin/queue.ts';
+import { listRecentCouriers } from './admin/recent-couriers.ts';
+import { correctTracking, shipOrder } from './admin/shipment.ts';
+import type { ShipmentInput } from './core/checked-shipment.ts';
+import { confirmOrders, packOrders, shipOrders, undoPackOrders } from './bulk/bulk-actions.ts';
+import type { BulkShipment } from './bulk/ship-packed.ts';
+import { type ItemCancellation, cancelItems } from './cancel/cancel-items.ts';
+import { cancelOrder } from './cancel/cancel-order.ts';
+import { declineCancellation } from './cancel/cancellation-requests.ts';
+import { askForContact } from './confirmation/ask-for-contact.ts';
+import { type CashDecision, allowCash, blockCash } from './confirmation/decide-cash.ts';
+import { listToConfirm } from './confirmation/list-to-confirm.ts';
+import { type CallInput, recordCall } from './admin/record-call.ts';
+import { correctAddress } from './corrections/correct-address.ts';
+import { type SizeSwap, swapSize } from './corrections/swap-size.ts';
+import { type NewNote, addNote } from './notes/notes.ts';
+import { requestPacking } from './packing/request-packing.ts';
+import { undoPacking } from './packing/undo-packing.ts';
+import { askForPayoutDetails } from './payouts/ask-for-payout-details.ts';
+import { showPayoutDetails } from './payouts/show-payout-details.ts';
+import { recordCashRefund, retryRefund } from './refunds/refunds.ts';
+import { allowReturn } from './returns/allow-return.ts';
+import { type ReturnDecision, decideReturn } from './returns/decide-return.ts';
+import { receiveReturn } from './returns/receive-return.ts';
+import { recordUndelivered } from './returns/record-undelivered.ts';
+import { shipReplacement } from './returns/ship-replacement.ts';
 
 export type OrdersDeps = OrderDeps & { jobs: Jobs };
 
@@ -80,6 +82,9 @@ export function adminUseCases(deps: OrdersDeps) {
     collectCash: (number: string) => collectCash(deps, number),
     cancel: (number: string, { reason, unpack }: { reason: string; unpack?: boolean }) =>
       cancelOrder(deps, { number, actor: 'admin', reason, unpack }),
+    cancelItems: (cancellation: ItemCancellation) => cancelItems(deps, cancellation),
+    declineCancellation: (number: string, reply: string) =>
+      declineCancellation(deps, number, reply),
     listToConfirm: () => listToConfirm(deps),
     recordCall: (call: CallInput) => recordCall(deps, call),
     askForContact: (number: string) => askForContact(deps, number),

@@ -1,0 +1,103 @@
+// Dialog that cancels some items of an order: it says beforehand what happens to items, money, document and customer.
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '#app/client/api.ts';
+import { type ChosenItems, DamagedItems } from '#app/features/order/damaged-items.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/field-wrapper.tsx';
+import type { CancelledItems } from '#domain/cancelled-items.ts';
+import { errorText } from '#domain/errors.ts';
+import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { useAdminAction } from '../orders/use-admin-action.ts';
+import { whatHappensToItems } from './ending-actions.ts';
+
+type CancelItemsDialogProps = { detail: AdminOrderDto; onClose: () => void };
+
+export function CancelItemsDialog({ detail, onClose }: CancelItemsDialogProps) {
+  const { number, lines, status } = detail.order;
+  const { runningAction, error, run } = useAdminAction();
+  const [key] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState<ChosenItems>({});
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const formId = useId();
+  const cancelled = itemsIn(chosen);
+  const missing = {
+    lines: cancelled.length === 0 ? 'Choose at least one item.' : '',
+    reason: reason.trim() ? '' : errorText('checkout/incomplete').message,
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (missing.lines || missing.reason) return;
+    const json = { lines: cancelled, reason, unpack: status === 'packed', key };
+    const request = () =>
+      api.admin.orders[':number']['cancel-items'].$post({ param: { number }, json });
+    if (await run('cancel-items', request, { number })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Cancel items"
+      description="They are taken out of the order. This cannot be undone."
+      footer={
+        <>
+          <Button variant="ghost-accent" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" form={formId} loading={runningAction !== null}>
+            Cancel items
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-5 grid gap-4"
+      >
+        <DamagedItems
+          legend="Items to cancel"
+          lines={lines}
+          reportable={cancellable(lines)}
+          chosen={chosen}
+          error={isSubmitted ? missing.lines : ''}
+          onChange={setChosen}
+        />
+        <TextArea
+          label="Reason"
+          name="reason"
+          hint="The customer reads it."
+          required
+          maxLength={500}
+          rows={3}
+          value={reason}
+          error={isSubmitted ? missing.reason : ''}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p role="status" className="rounded-md bg-next p-4 type-small">
+          {cancelled.length > 0
+            ? whatHappensToItems(detail, cancelled)
+            : 'Choose items to see what happens to them and to the money.'}
+        </p>
+        <FieldError id={`${formId}-error`} error={error} />
+      </form>
+    </Dialog>
+  );
+}
+
+function itemsIn(chosen: ChosenItems): CancelledItems[] {
+  return Object.entries(chosen)
+    .map(([line, quantity]) => ({ line: Number(line), quantity }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function cancellable(lines: AdminOrderDto['order']['lines']) {
+  return lines
+    .map(({ quantity }, line) => ({ line, quantity }))
+    .filter(({ quantity }) => quantity > 0);
+}
