@@ -51,7 +51,7 @@ export type PushMessage = {
 const titles: Record<NotificationKind, string> = {
   newOrder: 'New order',
   orderToConfirm: 'Order to confirm',
-  damageReport: 'Damage report',
+  damageReport: 'Report about an order',
   contactMessage: 'New message',
   refundFailed: 'Refund failed',
   dispute: 'Payment dispute',

@@ -88,7 +88,7 @@ export function eventLabel(entry: LoggedEvent): string | null {
         : moneyEvents[`${subject} ${change}`];
   const extra = [
     typeof details.amountPaise === 'number' && formatRupees(toRupees(details.amountPaise)),
-    typeof details.reason === 'string' && details.reason,
+    typeof details.reason === 'string' && details.reason !== label && details.reason,
     typeof details.tracking === 'string' && details.tracking,
     change === 'address_corrected' && typeof details.to === 'string' && details.to,
     isReturnReason(details.returnReason) && returnReasonNames[details.returnReason],

@@ -94,7 +94,7 @@ type CreditedRefund = {
   reason: string;
 };
 
-/** The reasons that the shop itself gives a refund, in words for the customer. */
+/** Of refunds from before reasons were a list, in words for the customer. */
 const printedReasons: Record<string, string> = {
   cancelled: 'Order cancelled',
   returned: 'Goods returned',

@@ -182,7 +182,7 @@ describe('the number of an invoice', () => {
 
 describe('a credit note', () => {
   const refund = (number: string, amountPaise?: number, key = 'click-0001') =>
-    shop.orders.admin.refund(number, { amountPaise, reason: 'A loose thread', key });
+    shop.orders.admin.refund(number, { amountPaise, reason: 'goodwill', key });
 
   test('is issued with each refund, to the paisa, and one for a repeated click', async () => {
     const { number } = await packed();
@@ -195,7 +195,7 @@ describe('a credit note', () => {
       kind: 'credit_note',
       serial: expect.stringMatching(/^SUNC\/\d\d-\d\d\/\d{5}$/),
       originalId: invoice!.id,
-      reason: 'A loose thread',
+      reason: 'Goodwill',
       taxablePaise: 423_31,
       totalPaise: 499_50,
     });
@@ -220,7 +220,7 @@ describe('a credit note', () => {
     expect(credits).toMatchObject([
       {
         kind: 'credit_note',
-        reason: 'Parcel returned undelivered',
+        reason: 'Not delivered',
         totalPaise: invoice!.totalPaise,
       },
     ]);

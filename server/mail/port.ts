@@ -89,7 +89,7 @@ export type OwnerOrderData = {
 export type OwnerOrderEmail =
   | { cause: 'new-order'; confirmBy?: string }
   | { cause: 'order-to-confirm'; confirmBy: string }
-  | { cause: 'damage-report'; description: string; photoCount: number }
+  | { cause: 'damage-report'; description: string; photoCount: number; reason?: ReturnReason }
   | { cause: 'refund-failed'; amountPaise: number; error: string }
   | {
       cause: 'dispute';
@@ -126,6 +126,8 @@ export type RefundEmailData = {
   number: string;
   link: string;
   amountPaise: number;
+  /** Of the list, as on the credit note. */
+  reason?: string;
   /** Paid in cash, so there is no payment method to refund to. */
   isCash: boolean;
   /** Where the customer says where to send it, of a cash refund; absent in an email that an earlier version enqueued. */

@@ -4,7 +4,7 @@ import type { PreferenceKind } from '#domain/notification.ts';
 export const kindLabels: Record<PreferenceKind, { label: string; hint: string }> = {
   newOrder: { label: 'New order', hint: 'As soon as it is paid, or placed with cash on delivery.' },
   orderToConfirm: { label: 'Order to confirm', hint: 'Before an unconfirmed cash order expires.' },
-  damageReport: { label: 'Damage report', hint: 'A customer reported damaged items.' },
+  damageReport: { label: 'Report', hint: 'A customer reported an item of an order.' },
   contactMessage: { label: 'Contact message', hint: 'Somebody wrote by the contact form.' },
   refundFailed: {
     label: 'Failed refund',

@@ -70,7 +70,7 @@ function whatHappens({ order, leftToRefund }: Ending): string {
     leftToRefund > 0 &&
       `${formatRupees(leftToRefund)} ${isCash ? 'is to be paid back by you' : 'is refunded to the payment method'}.`,
     order.status === 'packed' && 'A credit note cancels the invoice.',
-    'The customer receives an email with your reason. This cannot be undone.',
+    'The customer receives an email with the reason. This cannot be undone.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -39,7 +39,7 @@ const switches: Record<OwnerEmailKind, { label: string; hint: string }> = {
     label: 'Order to confirm',
     hint: '12 hours before a cash order that you have not confirmed is cancelled.',
   },
-  damageReport: { label: 'Damage report', hint: 'With the customer’s description.' },
+  damageReport: { label: 'Report', hint: 'With the customer’s description.' },
   contactMessage: {
     label: 'Contact message',
     hint: 'Your reply goes straight to the customer. Messages are stored in any case.',

@@ -143,7 +143,7 @@ export const settingLabels: Record<string, string> = {
   'sender.email': 'Sender’s email',
   'ownerEmails.newOrder': 'Email about a new order',
   'ownerEmails.orderToConfirm': 'Email about an order to confirm',
-  'ownerEmails.damageReport': 'Email about a damage report',
+  'ownerEmails.damageReport': 'Email about a report',
   'ownerEmails.contactMessage': 'Email about a contact message',
   'ownerEmails.refundFailed': 'Email about a failed refund',
   'ownerEmails.dispute': 'Email about a payment dispute',

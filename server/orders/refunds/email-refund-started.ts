@@ -11,7 +11,7 @@ import { payoutLink } from '#server/orders/core/payout-token.ts';
 
 type Refund = Pick<
   typeof refunds.$inferSelect,
-  'id' | 'key' | 'createdAt' | 'amountPaise' | 'providerPaymentId' | 'returnId'
+  'id' | 'key' | 'reason' | 'createdAt' | 'amountPaise' | 'providerPaymentId' | 'returnId'
 >;
 
 export async function emailRefundStarted(
@@ -36,6 +36,7 @@ export async function emailRefundStarted(
         number,
         link,
         amountPaise,
+        reason: refund.reason,
         isCash,
         ...(isCash ? { payoutLink: payoutLink(deps.settings, refund.id) } : { refundBy }),
         lines,
