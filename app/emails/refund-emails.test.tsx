@@ -59,3 +59,21 @@ test('the email of a completed card refund gives the reference of the bank, and 
     'Reference: 74332746. It will appear in your account by Tuesday, 1 December. If it has not, your bank can find it by this reference.',
   );
 });
+
+test('the email of a refund names its reason, and links the credit note by its number', async () => {
+  const creditNote = {
+    serial: 'SUNC/26-27/00001',
+    link: 'https://shop.test/api/invoices/7?token=x',
+  };
+  const data = { ...refund, isCash: false, reason: 'Item damaged or defective', creditNote };
+  const text = await textOf({ template: 'refund-started', data });
+  expect(text).toContain('Reason: Item damaged or defective.');
+  expect(text).toContain(
+    'Credit note SUNC/26-27/00001 (PDF) https://shop.test/api/invoices/7?token=x',
+  );
+});
+
+test('the email of a refund does not repeat a reason that is not of the list', async () => {
+  const data = { ...refund, isCash: false, reason: 'paid twice' };
+  expect(await textOf({ template: 'refund-started', data })).not.toContain('paid twice');
+});

@@ -63,7 +63,7 @@ function drawDetails(page: PageWriter, invoice: InvoiceDto, top: number): number
         ] as [string, string][])
       : []),
     ['Place of supply', `${placeOfSupply}, code ${placeOfSupplyCode}`],
-    ['Reverse charge', 'No'],
+    ...(invoice.kind === 'bill_of_supply' ? [] : [['Reverse charge', 'No'] as [string, string]]),
   ];
   let y = top;
   for (const [label, value] of details) {

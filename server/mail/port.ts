@@ -134,6 +134,8 @@ export type RefundEmailData = {
   payoutLink?: string;
   /** ISO time until which it arrives, of a card refund; absent in an email that an earlier version enqueued. */
   refundBy?: string;
+  /** As PDF, opens without signing in; absent for an order without an invoice. */
+  creditNote?: { serial: string; link: string };
   /** The items that are paid back; absent in an email that an earlier version enqueued. */
   lines?: OrderEmailLine[];
 };

@@ -47,6 +47,13 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
       ) : (
         <ActionButton href={data.link}>View your order</ActionButton>
       )}
+      {data.creditNote && (
+        <SmallPrint>
+          <TextLink href={data.creditNote.link}>
+            Credit note {data.creditNote.serial} (PDF)
+          </TextLink>
+        </SmallPrint>
+      )}
     </EmailLayout>
   );
 }

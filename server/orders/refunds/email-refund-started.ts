@@ -1,6 +1,7 @@
 // The email about a refund, enqueued in the transaction that creates the refund.
 import { latestRefundDay } from '#domain/refund-day.ts';
 import { paths } from '#domain/routes.ts';
+import { findCreditNoteLink } from '#server/invoices/invoice-link.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { refunds } from '#server/db/schema/payments.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
@@ -26,6 +27,7 @@ export async function emailRefundStarted(
   const refundBy = latestRefundDay(refund.createdAt).toISOString();
   const link = shopUrl + paths.order(number);
   const lines = emailLines(await listEmailLines(tx, order, itemsOfRefund(refund, order)), shopUrl);
+  const creditNote = await findCreditNoteLink(tx, deps.settings, { refundId: refund.id, order });
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `refund-started:${refund.id}`,
@@ -40,6 +42,7 @@ export async function emailRefundStarted(
         isCash,
         ...(isCash ? { payoutLink: payoutLink(deps.settings, refund.id) } : { refundBy }),
         lines,
+        ...(creditNote && { creditNote }),
       },
     },
   });
