@@ -53,3 +53,11 @@ export function signatureText(kind: InvoiceKind): string {
 export function valueLabel(kind: InvoiceKind): string {
   return kind === 'bill_of_supply' ? 'Value' : 'Taxable value';
 }
+
+/** Of a supply of goods, rule 48: whose copy a printed document is. */
+export const documentCopies = {
+  recipient: 'Original for recipient',
+  transporter: 'Duplicate for transporter',
+  supplier: 'Triplicate for supplier',
+} as const;
+export type DocumentCopy = keyof typeof documentCopies;

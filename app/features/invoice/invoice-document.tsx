@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/ui/button.tsx';
 import { formatDocumentDay } from '#domain/document-day.ts';
-import { signatureText } from '#domain/invoice-rows.ts';
+import { documentCopies, signatureText } from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -34,7 +34,7 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
           <h2 id={invoice.id} className="type-panel-title">
             {title}
           </h2>
-          <p className="type-caption text-gray-600">Original for recipient</p>
+          <p className="type-caption text-gray-600">{documentCopies.recipient}</p>
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-6 py-5 sm:grid-cols-2 print:grid-cols-2">
