@@ -1,5 +1,10 @@
 // The rows below the lines of an invoice, and the taxes of one line, as page and PDF print them.
-import type { InvoiceAmounts, LineAmounts } from './invoice.ts';
+import {
+  type InvoiceAmounts,
+  type InvoiceKind,
+  type LineAmounts,
+  invoiceTitles,
+} from './invoice.ts';
 import type { Paise } from './money.ts';
 
 type Taxed = { isInterState: boolean; stateTax: string; taxPercent: number };
@@ -31,3 +36,28 @@ export function sumRows(
     ...(roundingPaise !== 0 ? [{ label: 'Rounding', paise: roundingPaise }] : []),
   ];
 }
+
+/** The CGST Rules let an electronic document do without a signature: for a credit note no proviso says so by itself. */
+const signatureRules: Record<InvoiceKind, string> = {
+  invoice: ' (proviso to rule 46)',
+  bill_of_supply: ' (proviso to rule 49)',
+  credit_note: '',
+};
+
+export function signatureText(kind: InvoiceKind): string {
+  const name = kind === 'invoice' ? 'invoice' : invoiceTitles[kind].toLowerCase();
+  return `Computer-generated ${name}; no signature is required${signatureRules[kind]}.`;
+}
+
+/** A bill of supply states no tax. */
+export function valueLabel(kind: InvoiceKind): string {
+  return kind === 'bill_of_supply' ? 'Value' : 'Taxable value';
+}
+
+/** Of a supply of goods, rule 48: whose copy a printed document is. */
+export const documentCopies = {
+  recipient: 'Original for recipient',
+  transporter: 'Duplicate for transporter',
+  supplier: 'Triplicate for supplier',
+} as const;
+export type DocumentCopy = keyof typeof documentCopies;

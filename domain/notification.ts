@@ -53,7 +53,7 @@ const titles: Record<NotificationKind, string> = {
   newOrder: 'New order',
   orderToConfirm: 'Order to confirm',
   cancellationRequest: 'Request to cancel',
-  damageReport: 'Damage report',
+  damageReport: 'Report about an order',
   contactMessage: 'New message',
   refundFailed: 'Refund failed',
   dispute: 'Payment dispute',

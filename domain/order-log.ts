@@ -92,7 +92,7 @@ export function eventLabel(entry: LoggedEvent): string | null {
   const extra = [
     typeof details.amountPaise === 'number' && formatRupees(toRupees(details.amountPaise)),
     Array.isArray(details.items) && details.items.join('; '),
-    typeof details.reason === 'string' && details.reason,
+    typeof details.reason === 'string' && details.reason !== label && details.reason,
     typeof details.tracking === 'string' && details.tracking,
     change === 'address_corrected' && typeof details.to === 'string' && details.to,
     isReturnReason(details.returnReason) && returnReasonNames[details.returnReason],

@@ -45,7 +45,7 @@ export function isOnlyForDamage({ reasons }: Pick<ReturnRules, 'reasons'>): bool
   return reasons.every(isDamage);
 }
 
-export function isDamage(reason: ReturnReason): boolean {
+export function isDamage(reason: ReturnReason): reason is 'damaged' | 'defective' {
   return reason === 'damaged' || reason === 'defective';
 }
 

@@ -17,7 +17,7 @@ test('the admin switches an email on, and it stays on', async ({ browser }) => {
     await expect(admin.getByRole('checkbox', { name: 'New order: push' })).toBeChecked();
     await expectNoAxeViolations(admin);
   }
-  const email = admin.getByRole('checkbox', { name: 'Damage report: email' });
+  const email = admin.getByRole('checkbox', { name: 'Report: email' });
   await email.setChecked(true);
   await admin.reload();
   await expect(email).toBeChecked();

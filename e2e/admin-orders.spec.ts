@@ -67,12 +67,13 @@ test('the admin takes a cash order from placed to delivered, and no action succe
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
     await expect(dialog.getByLabel('Reason')).toBeFocused();
-    await dialog.getByLabel('Reason').fill('The customer called');
+    await dialog.getByLabel('Reason').selectOption('order_cancelled');
+    await dialog.getByLabel('Note').fill('The customer called');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(
       dialog.getByText(/^This order was packed (just now|a minute ago)\.$/),
     ).toBeVisible();
-    await expect(dialog.getByLabel('Reason')).toHaveValue('The customer called');
+    await expect(dialog.getByLabel('Note')).toHaveValue('The customer called');
     await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog).toBeHidden();
     await expectAction(otherTab, 'Ship order');
@@ -105,7 +106,7 @@ test('the admin takes a cash order from placed to delivered, and no action succe
   await admin.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(actions(admin)).toHaveCount(0);
   await admin.getByRole('button', { name: 'More actions' }).click();
-  await expect(admin.getByRole('menuitem')).toHaveText(['Refund', BLOCK_CASH]);
+  await expect(admin.getByRole('menuitem')).toHaveText(['Allow a return', 'Refund', BLOCK_CASH]);
   await admin.keyboard.press('Escape');
   await expect(admin.getByText('Shipped · Blue Dart BD778812')).toBeVisible();
   await expect(admin.getByText(/^Cash collected · ₹/)).toBeVisible();
@@ -133,7 +134,7 @@ test('the admin cancels and unpacks a packed order, and a refund of everything a
   await expect(ending).toContainText('1 item goes back to stock. ₹');
   await expect(ending).toContainText('A credit note cancels the invoice.');
   await expectNoAxeViolations(admin);
-  await ending.getByLabel('Reason').fill('A flaw in the silk');
+  await ending.getByLabel('Reason').selectOption('item_damaged');
   await ending.getByRole('button', { name: 'Cancel and unpack' }).click();
   await expect(admin.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(admin.getByRole('link', { name: /^Credit note/ })).toBeVisible();
@@ -143,7 +144,7 @@ test('the admin cancels and unpacks a packed order, and a refund of everything a
   await openPage(admin, `/admin/orders/${refunded}`);
   await admin.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = admin.getByRole('dialog', { name: 'Refund' });
-  await refund.getByLabel('Reason').fill('A flaw in the silk');
+  await refund.getByLabel('Reason').selectOption('item_damaged');
   await refund.getByLabel('What happens to the order').selectOption({ index: 1 });
   await refund.getByLabel('Amount in rupees').fill('100');
   await refund.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -157,7 +158,7 @@ test('the admin cancels and unpacks a packed order, and a refund of everything a
   await expect(actions(admin).getByRole('button')).toHaveText(['Cancel order']);
   await press(admin, 'Cancel order');
   const cancellation = admin.getByRole('dialog', { name: 'Cancel order' });
-  await cancellation.getByLabel('Reason').fill('A flaw in the silk');
+  await cancellation.getByLabel('Reason').selectOption('item_damaged');
   await cancellation.getByRole('button', { name: 'Cancel order' }).click();
   await expect(admin.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await admin.context().close();
@@ -188,14 +189,14 @@ test('the admin refunds part of a paid order, never more than was paid, and acce
   await admin.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Amount in rupees').fill('999999');
-  await dialog.getByLabel('Reason').fill('A loose thread');
+  await dialog.getByLabel('Reason').selectOption('goodwill');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText(/You can refund up to ₹/)).toBeVisible();
   await expect(dialog.getByLabel('Amount in rupees')).toBeFocused();
   await dialog.getByLabel('Amount in rupees').fill('100');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(admin.getByText('Refund created · ₹100 · A loose thread')).toBeVisible();
+  await expect(admin.getByText('Refund created · ₹100 · Goodwill')).toBeVisible();
 
   await choose(admin, 'Pack and ship');
   const shipping = admin.getByRole('dialog', { name: 'Pack and ship this order' });
@@ -251,7 +252,9 @@ test('the admin refunds part of a paid order, never more than was paid, and acce
   await receipt.getByRole('button', { name: 'Refund ₹500.50' }).click();
   await expect(receipt).toBeHidden();
   await expect(admin.getByText('Partial refund ₹500.50 · Back in stock')).toBeVisible();
-  await expect(admin.getByText('Refund created · ₹500.50 · returned')).toBeVisible();
+  await expect(
+    admin.getByText('Refund created · ₹500.50 · Item damaged or defective'),
+  ).toBeVisible();
   await expectNoAxeViolations(admin);
   await admin.context().close();
 });

@@ -25,7 +25,7 @@ async function deliverAndRefund(admin: Page, number: string): Promise<void> {
     ['ship', { tracking: 'BD123456' }],
     ['collect-cash', {}],
     ['deliver', {}],
-    ['refund', { amount: 49_950, reason: 'A gift', key: `click-${number}` }],
+    ['refund', { amount: 49_950, reason: 'goodwill', key: `click-${number}` }],
   ];
   for (const [step, data] of steps) {
     const response = await admin.request.post(`${path}/${step}`, { data, headers });

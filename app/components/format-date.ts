@@ -9,6 +9,10 @@ const weekdayFormat = new Intl.DateTimeFormat('en-IN', {
   month: 'long',
   timeZone: 'Asia/Kolkata',
 });
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 const momentFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -25,6 +29,12 @@ export function formatWeekday(at: Date): string {
   const parts = weekdayFormat.formatToParts(at);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('weekday')}, ${part('day')} ${part('month')}`;
+}
+
+/** `Friday, 27 November, 6 pm`; the minutes only where there are some. */
+export function formatDeadline(at: Date | string): string {
+  const time = timeFormat.format(new Date(at)).replace(/\s/g, ' ').replace(':00', '');
+  return `${formatWeekday(new Date(at))}, ${time}`;
 }
 
 /** `22 Nov 2026, 6:30 pm`, with ordinary spaces: engines differ in the one before am and pm. */

@@ -59,3 +59,31 @@ test('the email of a completed card refund gives the reference of the bank, and 
     'Reference: 74332746. It will appear in your account by Tuesday, 1 December. If it has not, your bank can find it by this reference.',
   );
 });
+
+test('the email of a refund names its reason, and links the credit note by its number', async () => {
+  const creditNote = {
+    serial: 'SUNC/26-27/00001',
+    link: 'https://shop.test/api/invoices/7?token=x',
+  };
+  const data = { ...refund, isCash: false, reason: 'Item damaged or defective', creditNote };
+  const text = await textOf({ template: 'refund-started', data });
+  expect(text).toContain('Reason: Item damaged or defective.');
+  expect(text).toContain(
+    'Credit note SUNC/26-27/00001 (PDF) https://shop.test/api/invoices/7?token=x',
+  );
+});
+
+test('the email of a refund does not repeat a reason that is not of the list', async () => {
+  const data = { ...refund, isCash: false, reason: 'paid twice' };
+  expect(await textOf({ template: 'refund-started', data })).not.toContain('paid twice');
+});
+
+test('the email about cancelled items names the refund, or what a cash order still costs', async () => {
+  const { amountPaise, ...order } = refund;
+  const data = { ...order, update: 'items-cancelled', trackLink: link } as const;
+  const card = await textOf({ template: 'order-update', data: { ...data, amountPaise } });
+  expect(card).toContain('Your refund of ₹2,360 is on its way.');
+  const cash = await textOf({ template: 'order-update', data: { ...data, duePaise: 118_000 } });
+  expect(cash).toContain('You now pay ₹1,180 in cash on delivery.');
+  expect(cash).not.toContain('refund');
+});

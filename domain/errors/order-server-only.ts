@@ -199,6 +199,10 @@ export const orderServerErrors = {
     status: 415,
     message: 'Please choose a photo in JPEG, PNG, WebP, AVIF or HEIC format.',
   },
+  'photo/broken': {
+    status: 422,
+    message: 'This photo could not be read. Please save it again, or choose another one.',
+  },
   'photo/too-large': {
     status: 413,
     message: 'Photos can be up to 10 MB and 40 megapixels.',

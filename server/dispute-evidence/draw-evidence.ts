@@ -22,7 +22,7 @@ export function drawEvidence(page: PageWriter, evidence: Evidence, shop: Evidenc
     // The footers of an invoice are drawn on every page that is not flushed.
     page.doc.flushPages();
     page.doc.addPage();
-    drawInvoice(page, invoice);
+    drawInvoice(page, invoice, 'recipient');
   }
 }
 

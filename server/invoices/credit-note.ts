@@ -104,10 +104,9 @@ type CreditedRefund = {
   reason: string;
 };
 
-/** The reasons that the shop itself gives a refund, in words for the customer. */
+/** Of refunds from before reasons were a list, in words for the customer. */
 const printedReasons: Record<string, string> = {
   cancelled: 'Order cancelled',
-  'items cancelled': 'Items cancelled',
   returned: 'Goods returned',
 };
 

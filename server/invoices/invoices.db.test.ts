@@ -3,6 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultOwnerSettings } from '#domain/shop-settings.ts';
 import { products } from '#server/db/schema/catalogue.ts';
+import { outbox } from '#server/db/schema/mail.ts';
+import { orderNotes } from '#server/db/schema/order-work.ts';
 import { invoiceLines, invoices } from '#server/db/schema/invoices.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
@@ -182,7 +184,7 @@ describe('the number of an invoice', () => {
 
 describe('a credit note', () => {
   const refund = (number: string, amountPaise?: number, key = 'click-0001') =>
-    shop.orders.admin.refund(number, { amountPaise, reason: 'A loose thread', key });
+    shop.orders.admin.refund(number, { amountPaise, reason: 'goodwill', key });
 
   test('is issued with each refund, to the paisa, and one for a repeated click', async () => {
     const { number } = await packed();
@@ -195,13 +197,31 @@ describe('a credit note', () => {
       kind: 'credit_note',
       serial: expect.stringMatching(/^SUNC\/\d\d-\d\d\/\d{5}$/),
       originalId: invoice!.id,
-      reason: 'A loose thread',
+      reason: 'Goodwill',
       taxablePaise: 423_31,
       totalPaise: 499_50,
     });
     expect(first!.totalPaise + second!.totalPaise).toBe(invoice!.totalPaise);
     expect(first!.taxablePaise + second!.taxablePaise).toBe(invoice!.taxablePaise);
     expect(second!.number).toBe(first!.number + 1);
+  });
+
+  test('is linked by the email of its refund, and an internal note is neither printed nor sent', async () => {
+    const { number } = await packed();
+    const note = { text: 'A loose thread, said on the phone', author: 'Meera' };
+    await shop.orders.admin.refund(number, { reason: 'price_adjusted', note, key: 'click-0009' });
+    const [, document] = await documentsOf(number);
+    const sent = await shop.db.select().from(outbox);
+    const started = sent.find(
+      ({ email }) => email.template === 'refund-started' && email.data.number === number,
+    );
+    expect(started?.email.data).toMatchObject({
+      reason: 'Price or tax adjusted',
+      creditNote: { serial: document!.serial, link: expect.stringContaining(document!.id) },
+    });
+    expect(JSON.stringify([document, sent])).not.toContain('loose thread');
+    const notes = await shop.db.select().from(orderNotes);
+    expect(notes.map(({ text, author }) => ({ text, author }))).toEqual([note]);
   });
 
   test('is issued for a returned parcel, paid or not, and not again for its refund', async () => {
@@ -220,7 +240,7 @@ describe('a credit note', () => {
     expect(credits).toMatchObject([
       {
         kind: 'credit_note',
-        reason: 'Parcel returned undelivered',
+        reason: 'Not delivered',
         totalPaise: invoice!.totalPaise,
       },
     ]);

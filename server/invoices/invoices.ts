@@ -1,6 +1,7 @@
 // Issued documents of an order: read by its customer, by the holder of an email's link, and by the admin.
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import type { DocumentCopy } from '#domain/invoice-rows.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Db } from '#server/db/db.ts';
@@ -17,11 +18,15 @@ export type Invoices = ReturnType<typeof openInvoices>;
 export type PdfFile = { name: string; bytes: Buffer };
 
 export function openInvoices({ db, settings }: Deps) {
-  const pdfOf = async (documents: readonly InvoiceDto[], id: string): Promise<PdfFile> => {
+  const pdfOf = async (
+    documents: readonly InvoiceDto[],
+    id: string,
+    copy?: DocumentCopy,
+  ): Promise<PdfFile> => {
     const document = documents.find((each) => each.id === id);
     if (!document) throw new AppError('invoice/not-found');
     const name = `${document.serial.replaceAll('/', '-')}.pdf`;
-    return { name, bytes: await renderInvoice(document) };
+    return { name, bytes: await renderInvoice(document, copy) };
   };
   const listOwn = async (accountId: string, number: string) => {
     await assertOwn(db, accountId, number);
@@ -45,7 +50,8 @@ export function openInvoices({ db, settings }: Deps) {
     /** Throws `invoice/not-found`. */
     pdfByToken: async (token: string, id: string) => pdfOf((await findByToken(token)) ?? [], id),
     /** The API checks that the caller is an admin. Works also once the account is deleted. */
-    pdfForAdmin: async (number: string, id: string) => pdfOf(await listInvoices(db, number), id),
+    pdfForAdmin: async (number: string, id: string) =>
+      pdfOf(await listInvoices(db, number), id, 'supplier'),
   };
 }
 

@@ -1,5 +1,6 @@
 // The head of the PDF: shop and seller, number and date, buyer and recipient, place of supply.
 import { formatDocumentDay } from '#domain/document-day.ts';
+import { type DocumentCopy, documentCopies } from '#domain/invoice-rows.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { emblem } from '#server/pdf/emblem.ts';
 import { BRAND, LINE, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
@@ -9,7 +10,7 @@ const HALF = WIDTH / 2 - 12;
 const RIGHT = PAGE.margin + WIDTH - HALF;
 
 /** Returns the y below. */
-export function drawHeader(page: PageWriter, invoice: InvoiceDto): number {
+export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): number {
   const { seller } = invoice;
   drawEmblem(page);
   page.text(seller.shopName.toUpperCase(), {
@@ -23,8 +24,7 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto): number {
   });
   const head = { x: RIGHT, width: HALF, align: 'right' } as const;
   page.text(invoice.title, { ...head, y: PAGE.margin + 2, face: 'display', size: 20 });
-  const copy = 'Original for recipient';
-  page.text(copy, { ...head, y: PAGE.margin + 29, size: 8, colour: MUTED });
+  page.text(documentCopies[copy], { ...head, y: PAGE.margin + 29, size: 8, colour: MUTED });
   const top = PAGE.margin + 50;
   page.rule(top);
   const detailsEnd = drawDetails(page, invoice, top + 14);
@@ -63,7 +63,7 @@ function drawDetails(page: PageWriter, invoice: InvoiceDto, top: number): number
         ] as [string, string][])
       : []),
     ['Place of supply', `${placeOfSupply}, code ${placeOfSupplyCode}`],
-    ['Reverse charge', 'No'],
+    ...(invoice.kind === 'bill_of_supply' ? [] : [['Reverse charge', 'No'] as [string, string]]),
   ];
   let y = top;
   for (const [label, value] of details) {

@@ -1,12 +1,12 @@
 // The table of the PDF's lines; its head is repeated on every page.
 import { formatExact } from '#domain/exact-amount.ts';
-import { taxRows } from '#domain/invoice-rows.ts';
+import { taxRows, valueLabel } from '#domain/invoice-rows.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
 
 type Line = InvoiceDto['lines'][number];
 type Column = {
-  head: string;
+  head: (kind: InvoiceDto['kind']) => string;
   width: number;
   align?: 'right';
   text: (line: Line, invoice: InvoiceDto) => string;
@@ -16,28 +16,28 @@ const GAP = 6;
 const SIZE = 8;
 
 const columns: readonly Column[] = [
-  { head: 'Item', width: 138, text: ({ name }) => name },
-  { head: 'HSN', width: 46, text: ({ hsnCode }) => hsnCode },
+  { head: () => 'Item', width: 138, text: ({ name }) => name },
+  { head: () => 'HSN', width: 46, text: ({ hsnCode }) => hsnCode },
   {
-    head: 'Qty',
+    head: () => 'Qty',
     width: 38,
     align: 'right',
     text: ({ quantity, unit }) => (quantity === null ? '–' : `${quantity} ${unit}`),
   },
   {
-    head: 'Price',
+    head: () => 'Price',
     width: 62,
     align: 'right',
     text: ({ unitPricePaise }) => formatExact(unitPricePaise),
   },
   {
-    head: 'Taxable value',
+    head: valueLabel,
     width: 66,
     align: 'right',
     text: ({ taxablePaise }) => formatExact(taxablePaise),
   },
   {
-    head: 'Tax',
+    head: () => 'Tax',
     width: 83,
     align: 'right',
     text: (line, invoice) =>
@@ -46,7 +46,7 @@ const columns: readonly Column[] = [
         .join('\n') || '–',
   },
   {
-    head: 'Amount',
+    head: () => 'Amount',
     width: 66.28 + GAP,
     align: 'right',
     text: ({ totalPaise }) => formatExact(totalPaise),
@@ -55,11 +55,11 @@ const columns: readonly Column[] = [
 
 /** Returns the y below. */
 export function drawLines(page: PageWriter, invoice: InvoiceDto, top: number): number {
-  let y = drawHead(page, top);
+  let y = drawHead(page, invoice, top);
   for (const line of invoice.lines) {
     const height = heightOf(page, line, invoice);
     const at = page.spaceFor(y, height + 12);
-    y = at === y ? y : drawHead(page, at);
+    y = at === y ? y : drawHead(page, invoice, at);
     drawRow(page, { line, invoice, y: y + 6 });
     y += height + 12;
     page.rule(y);
@@ -67,11 +67,11 @@ export function drawLines(page: PageWriter, invoice: InvoiceDto, top: number): n
   return y + 10;
 }
 
-function drawHead(page: PageWriter, y: number): number {
+function drawHead(page: PageWriter, { kind }: InvoiceDto, y: number): number {
   let x = PAGE.margin;
   for (const { head, width, align } of columns) {
     const box = { x, y, width: width - GAP, size: 7.5, face: 'bold', colour: MUTED } as const;
-    page.text(head, { ...box, ...(align && { align }) });
+    page.text(head(kind), { ...box, ...(align && { align }) });
     x += width;
   }
   page.rule(y + 15, BRAND);

@@ -1,6 +1,6 @@
 // Below the PDF's lines: the sums, the total in words, the payment method and the signature.
 import { formatExact } from '#domain/exact-amount.ts';
-import { sumRows } from '#domain/invoice-rows.ts';
+import { signatureText, sumRows } from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
@@ -10,7 +10,7 @@ const SUMS_WIDTH = 230;
 const LEFT_WIDTH = WIDTH - SUMS_WIDTH - 30;
 const SUMS_LEFT = PAGE.margin + WIDTH - SUMS_WIDTH;
 const ROW = 15;
-const SIGNATURE_HEIGHT = 86;
+const SIGNATURE_HEIGHT = 50;
 
 /** Kept together with the signature. Returns the y below. */
 export function drawSums(page: PageWriter, invoice: InvoiceDto, top: number): number {
@@ -52,9 +52,8 @@ function drawWords({ text }: PageWriter, invoice: InvoiceDto, y: number): number
   return text(`Payment: ${paymentMethodNames[invoice.paymentMethod]}`, { ...box, y: at + 6 });
 }
 
-function drawSignature({ text, rule }: PageWriter, { seller }: InvoiceDto, y: number): number {
+function drawSignature({ text }: PageWriter, { seller, kind }: InvoiceDto, y: number): number {
   const box = { x: SUMS_LEFT, width: SUMS_WIDTH, align: 'right' } as const;
-  text(`For ${seller.legalName}`, { ...box, y });
-  rule(y + 56, MUTED, [SUMS_LEFT + 60, PAGE.margin + WIDTH]);
-  return text('Authorised signatory', { ...box, y: y + 62, size: 8, colour: MUTED });
+  const below = text(`For ${seller.legalName}`, { ...box, y });
+  return text(signatureText(kind), { ...box, y: below + 2, size: 8, colour: MUTED });
 }

@@ -36,9 +36,18 @@ describe('the PDF of an invoice', () => {
     expect(before.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
     const seller = { ...defaultOwnerSettings.seller, legalName: 'Roopkala', address: 'Elsewhere' };
     Object.assign(shop.deps.shopSettings, { name: 'Roopkala', seller });
-    const after = await invoices.pdfForAdmin(number, id);
+    const after = await invoices.pdf(account, number, id);
     Object.assign(shop.deps.shopSettings, defaultOwnerSettings);
     expect(after.bytes.equals(before.bytes)).toBe(true);
+  });
+
+  test('says whose copy it is: the admin does not print the original for the recipient', async () => {
+    const { account, number, id } = await shipped();
+    const original = await invoices.pdf(account, number, id);
+    const own = await invoices.pdfForAdmin(number, id);
+    expect(own.name).toBe(original.name);
+    expect(own.bytes.equals(original.bytes)).toBe(false);
+    expect((await invoices.pdfForAdmin(number, id)).bytes.equals(own.bytes)).toBe(true);
   });
 
   test('is given to its customer and the admin, and to nobody else', async () => {

@@ -1,5 +1,6 @@
 // Renders an issued document as PDF, A4. The same rows give the same bytes, on every machine.
 import { formatDocumentDay } from '#domain/document-day.ts';
+import type { DocumentCopy } from '#domain/invoice-rows.ts';
 import { openDocument } from '#server/pdf/open-document.ts';
 import { drawHeader, drawParties } from './pdf-header.ts';
 import { drawLines } from './pdf-lines.ts';
@@ -8,7 +9,10 @@ import { toBuffer } from '#server/pdf/to-buffer.ts';
 import { drawSums } from './pdf-sums.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 
-export async function renderInvoice(invoice: InvoiceDto): Promise<Buffer> {
+export async function renderInvoice(
+  invoice: InvoiceDto,
+  copy: DocumentCopy = 'recipient',
+): Promise<Buffer> {
   const { title, serial, seller, issuedAt } = invoice;
   const page = await openDocument({
     title: `${title} ${serial}`,
@@ -16,12 +20,12 @@ export async function renderInvoice(invoice: InvoiceDto): Promise<Buffer> {
     createdAt: new Date(issuedAt),
     compress: false,
   });
-  return toBuffer(page, () => drawInvoice(page, invoice));
+  return toBuffer(page, () => drawInvoice(page, invoice, copy));
 }
 
 /** On the present page and as many more as it needs: every page of the document that is not flushed is its own. */
-export function drawInvoice(page: PageWriter, invoice: InvoiceDto): void {
-  let y = drawHeader(page, invoice);
+export function drawInvoice(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): void {
+  let y = drawHeader(page, invoice, copy);
   y = drawParties(page, invoice, y);
   y = drawLines(page, invoice, y);
   y = drawSums(page, invoice, y);

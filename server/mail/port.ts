@@ -89,8 +89,8 @@ export type OwnerOrderData = {
 export type OwnerOrderEmail =
   | { cause: 'new-order'; confirmBy?: string }
   | { cause: 'order-to-confirm'; confirmBy: string }
-  | { cause: 'damage-report'; description: string; photoCount: number }
   | { cause: 'cancellation-requested'; reason: string }
+  | { cause: 'damage-report'; description: string; photoCount: number; reason?: ReturnReason }
   | { cause: 'refund-failed'; amountPaise: number; error: string }
   | {
       cause: 'dispute';
@@ -127,12 +127,16 @@ export type RefundEmailData = {
   number: string;
   link: string;
   amountPaise: number;
+  /** Of the list, as on the credit note. */
+  reason?: string;
   /** Paid in cash, so there is no payment method to refund to. */
   isCash: boolean;
   /** Where the customer says where to send it, of a cash refund; absent in an email that an earlier version enqueued. */
   payoutLink?: string;
   /** ISO time until which it arrives, of a card refund; absent in an email that an earlier version enqueued. */
   refundBy?: string;
+  /** As PDF, opens without signing in; absent for an order without an invoice. */
+  creditNote?: { serial: string; link: string };
   /** The items that are paid back; absent in an email that an earlier version enqueued. */
   lines?: OrderEmailLine[];
 };

@@ -8,7 +8,7 @@ import { oneAtATime } from '#server/lib/one-at-a-time.ts';
 
 const QUALITY = 80;
 
-/** Throws 'photo/not-an-image' or 'photo/too-large'. */
+/** Throws 'photo/not-an-image', 'photo/broken' or 'photo/too-large'. */
 export function sanitizeUpload(bytes: Uint8Array): Promise<Buffer> {
   return oneAtATime('photos')(() => reencode(bytes));
 }
@@ -24,28 +24,29 @@ async function reencode(bytes: Uint8Array): Promise<Buffer> {
     })
     .webp({ quality: QUALITY })
     .toBuffer()
-    .catch(throwNotAnImage);
+    .catch(throwBroken);
 }
 
 /** Upright, of accepted dimensions. */
 async function openImage(bytes: Uint8Array): Promise<Sharp> {
   const type = uploadTypeOf(bytes);
-  if (!type) return throwNotAnImage();
+  if (!type) throw new AppError('photo/not-an-image');
   // Imported on first use: sharp is large, and uploads are rare.
   const { default: sharp } = await import('sharp');
   if (type === 'image/heic') {
-    const { pixels, ...size } = await decodeHeic(bytes, MAX_PHOTO_PIXELS).catch(throwNotAnImage);
+    const { pixels, ...size } = await decodeHeic(bytes, MAX_PHOTO_PIXELS).catch(throwBroken);
     if (!pixels) throw new AppError('photo/too-large');
     return sharp(pixels, { raw: { ...size, channels: 4 } });
   }
   // The dimensions are read separately, so that a decompression bomb is reported as too large.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(throwNotAnImage);
+    .catch(throwBroken);
   if (width * height > MAX_PHOTO_PIXELS) throw new AppError('photo/too-large');
   return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' }).rotate();
 }
 
-function throwNotAnImage(): never {
-  throw new AppError('photo/not-an-image');
+/** It begins like a photo, so its format is not what is wrong. */
+function throwBroken(): never {
+  throw new AppError('photo/broken');
 }

@@ -1,5 +1,6 @@
 // What an admin does with orders. The API checks that the caller is an admin; server/orders/orders.ts is the entry.
 import type { Address } from '#domain/address.ts';
+import { type CreditReason, creditReasonNames } from '#domain/credit-reason.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PlacedLine } from '#domain/returns.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -33,7 +34,7 @@ import { listToConfirm } from './confirmation/list-to-confirm.ts';
 import { type CallInput, recordCall } from './admin/record-call.ts';
 import { correctAddress } from './corrections/correct-address.ts';
 import { type SizeSwap, swapSize } from './corrections/swap-size.ts';
-import { type NewNote, addNote } from './notes/notes.ts';
+import { type InternalNote, type NewNote, addNote } from './notes/notes.ts';
 import { requestPacking } from './packing/request-packing.ts';
 import { undoPacking } from './packing/undo-packing.ts';
 import { askForPayoutDetails } from './payouts/ask-for-payout-details.ts';
@@ -46,6 +47,7 @@ import { recordUndelivered } from './returns/record-undelivered.ts';
 import { shipReplacement } from './returns/ship-replacement.ts';
 
 export type OrdersDeps = OrderDeps & { jobs: Jobs };
+type AdminCancellation = { reason: CreditReason; note?: InternalNote; unpack?: boolean };
 
 export function adminUseCases(deps: OrdersDeps) {
   const { db, jobs, outbox } = deps;
@@ -80,8 +82,16 @@ export function adminUseCases(deps: OrdersDeps) {
       ship: (shipments: readonly BulkShipment[]) => shipOrders(deps, shipments),
     },
     collectCash: (number: string) => collectCash(deps, number),
-    cancel: (number: string, { reason, unpack }: { reason: string; unpack?: boolean }) =>
-      cancelOrder(deps, { number, actor: 'admin', reason, unpack }),
+    cancel: (number: string, { reason, ...rest }: AdminCancellation) => {
+      const name = creditReasonNames[reason];
+      return cancelOrder(deps, {
+        number,
+        actor: 'admin',
+        reason: name,
+        printedReason: name,
+        ...rest,
+      });
+    },
     cancelItems: (cancellation: ItemCancellation) => cancelItems(deps, cancellation),
     declineCancellation: (number: string, reply: string) =>
       declineCancellation(deps, number, reply),

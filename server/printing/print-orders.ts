@@ -102,7 +102,7 @@ async function drawInvoices(page: PageWriter, { db, printed }: Job): Promise<voi
   for (const { number } of ordersWith('invoices', printed)) {
     for (const document of await listInvoices(db, number)) {
       page.doc.addPage();
-      drawInvoice(page, document);
+      drawInvoice(page, document, 'transporter');
       await flush(page);
     }
   }

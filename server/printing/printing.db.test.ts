@@ -97,7 +97,7 @@ describe('the document of several orders', () => {
     const [sent, ended, ready] = [await confirmed(), await confirmed(), await confirmed()];
     await shop.orders.admin.advance(sent.number, 'packed');
     await shop.orders.admin.advance(sent.number, 'shipped', 'BD1');
-    await shop.orders.admin.cancel(ended.number, { reason: 'The customer called' });
+    await shop.orders.admin.cancel(ended.number, { reason: 'order_cancelled' });
     const numbers = [sent.number, ended.number, ready.number];
     const { pages } = await print(numbers, ['slips', 'picklist']);
     expect(pages).toHaveLength(3);

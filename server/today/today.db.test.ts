@@ -150,7 +150,7 @@ test('open disputes come first, with the nearest deadline and its order', async 
   await deliverDispute(shop, { ...reviewed.dispute, name: 'closed', at: 1_795_000_500 });
   expect(await task('disputes')).toBeUndefined();
   for (const { number } of [later, sooner, reviewed])
-    await shop.orders.admin.cancel(number, { reason: 'Only a test' });
+    await shop.orders.admin.cancel(number, { reason: 'order_cancelled' });
 });
 
 test('tasks come most urgent first, and each order task has as many orders as its list', async () => {

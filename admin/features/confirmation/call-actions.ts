@@ -17,7 +17,15 @@ export function cancelAction(card: Card, reason: string): OrderAction {
     confirmation: {
       title: `Cancel order ${card.number}?`,
       text: 'The items go back into stock. The customer receives the reason by email.',
-      fields: [{ name: 'reason', label: 'Reason', multiline: true, initial: reason }],
+      fields: [
+        {
+          name: 'reason',
+          label: 'Reason',
+          hint: 'Sent to the customer by email.',
+          multiline: true,
+          initial: reason,
+        },
+      ],
       confirmLabel: 'Cancel order',
     },
     send: ({ values }) => record(card, 'cancelled', values.reason ?? ''),

@@ -8,7 +8,7 @@ export const kindLabels: Record<PreferenceKind, { label: string; hint: string }>
     label: 'Request to cancel',
     hint: 'A customer asks to cancel an order that is packed.',
   },
-  damageReport: { label: 'Damage report', hint: 'A customer reported damaged items.' },
+  damageReport: { label: 'Report', hint: 'A customer reported an item of an order.' },
   contactMessage: { label: 'Contact message', hint: 'Somebody wrote by the contact form.' },
   refundFailed: {
     label: 'Failed refund',

@@ -18,7 +18,7 @@ const texts: Record<OrderView, { title: string; text: string }> = {
     title: 'No open disputes.',
     text: 'Orders appear here while a bank questions their payment.',
   },
-  returns: { title: 'No returns to review.', text: 'Damage reports appear here until you decide.' },
+  returns: { title: 'No returns to review.', text: 'Reports appear here until you decide.' },
   'refunds-by-hand': {
     title: 'No cash refunds to pay.',
     text: 'Refunds of cash orders appear here until you have paid them.',

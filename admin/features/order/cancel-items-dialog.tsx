@@ -5,8 +5,10 @@ import { type ChosenItems, DamagedItems } from '#app/features/order/damaged-item
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import type { CancelledItems } from '#domain/cancelled-items.ts';
+import { cancellationReasons, creditReasonNames } from '#domain/credit-reason.ts';
 import { errorText } from '#domain/errors.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
@@ -20,18 +22,20 @@ export function CancelItemsDialog({ detail, onClose }: CancelItemsDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<ChosenItems>({});
   const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const formId = useId();
   const cancelled = itemsIn(chosen);
   const missing = {
     lines: cancelled.length === 0 ? 'Choose at least one item.' : '',
-    reason: reason.trim() ? '' : errorText('checkout/incomplete').message,
+    reason: reason ? '' : errorText('checkout/incomplete').message,
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (missing.lines || missing.reason) return;
-    const json = { lines: cancelled, reason, unpack: status === 'packed', key };
+    const known = cancellationReasons.find((each) => each === reason);
+    if (missing.lines || !known) return;
+    const json = { lines: cancelled, reason: known, note, unpack: status === 'packed', key };
     const request = () =>
       api.admin.orders[':number']['cancel-items'].$post({ param: { number }, json });
     if (await run('cancel-items', request, { number })) onClose();
@@ -68,16 +72,24 @@ export function CancelItemsDialog({ detail, onClose }: CancelItemsDialogProps) {
           error={isSubmitted ? missing.lines : ''}
           onChange={setChosen}
         />
-        <TextArea
+        <Select
           label="Reason"
           name="reason"
-          hint="The customer reads it."
           required
-          maxLength={500}
-          rows={3}
+          placeholder="Choose a reason"
+          options={cancellationReasons.map((value) => ({ value, label: creditReasonNames[value] }))}
           value={reason}
           error={isSubmitted ? missing.reason : ''}
           onChange={(event) => setReason(event.target.value)}
+        />
+        <TextArea
+          label="Note"
+          name="note"
+          hint="For your team only: the customer does not see it."
+          maxLength={500}
+          rows={2}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
         />
         <p role="status" className="rounded-md bg-next p-4 type-small">
           {cancelled.length > 0

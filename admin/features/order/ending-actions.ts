@@ -102,7 +102,7 @@ export function whatHappensToItems(detail: Ending, cancelled: readonly Cancelled
       : `${formatRupees(Math.min(amount, leftToRefund))} is refunded to the payment method.`,
     order.status === 'packed' &&
       'A credit note is issued. Print a new packing slip and take the items out of the parcel.',
-    'The customer receives an email with your reason.',
+    'The customer receives an email with the reason.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -117,7 +117,7 @@ function whatHappens({ order, leftToRefund }: Ending): string {
     leftToRefund > 0 &&
       `${formatRupees(leftToRefund)} ${isCash ? 'is to be paid back by you' : 'is refunded to the payment method'}.`,
     order.status === 'packed' && 'A credit note cancels the invoice.',
-    'The customer receives an email with your reason. This cannot be undone.',
+    'The customer receives an email with the reason. This cannot be undone.',
   ]
     .filter(Boolean)
     .join(' ');

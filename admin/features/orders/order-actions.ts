@@ -1,5 +1,11 @@
 // Admin actions: label of the button, confirmation dialog and API request of each.
 import { api, readResponse } from '#app/client/api.ts';
+import {
+  type CreditReason,
+  cancellationReasons,
+  creditReasonNames,
+  creditReasons,
+} from '#domain/credit-reason.ts';
 import { toPaise } from '#domain/money.ts';
 import type { AdminAction } from '#domain/admin-actions.ts';
 import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
@@ -21,7 +27,28 @@ export type OrderAction = {
 
 const order = api.admin.orders[':number'];
 const emptyRequest = (number: string) => ({ param: { number }, json: {} });
-const reason: ActionField = { name: 'reason', label: 'Reason', multiline: true };
+/** Printed on the credit note and named in the customer's email. */
+const reasonField = (reasons: readonly CreditReason[]): ActionField => ({
+  name: 'reason',
+  label: 'Reason',
+  options: [
+    { value: '', label: 'Choose a reason' },
+    ...reasons.map((value) => ({ value, label: creditReasonNames[value] })),
+  ],
+  initial: '',
+});
+const noteField: ActionField = {
+  name: 'note',
+  label: 'Note',
+  hint: 'For your team only: the customer does not see it.',
+  multiline: true,
+  optional: true,
+};
+/** The dialog lets nothing but a reason of the list through. */
+const writtenIn = ({ reason, note = '' }: FieldValues) => ({
+  reason: reason as CreditReason,
+  note,
+});
 
 /** A parcel that came back has a dialog of its own. */
 export type SimpleAction = Exclude<AdminAction, 'return-to-origin'>;
@@ -72,8 +99,12 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
     label: 'Refund',
     confirmation: {
       title: 'Refund',
-      text: 'A card payment is refunded to the original payment method, a cash payment manually. This cannot be undone.',
-      fields: [{ name: 'amount', label: 'Amount in rupees', isMoney: true }, reason],
+      text: 'A card payment is refunded to the original payment method, a cash payment manually. The reason is printed on the credit note. This cannot be undone.',
+      fields: [
+        { name: 'amount', label: 'Amount in rupees', isMoney: true },
+        reasonField(creditReasons),
+        noteField,
+      ],
       confirmLabel: 'Refund',
     },
     send: sendRefund,
@@ -82,8 +113,8 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
     label: 'Cancel order',
     confirmation: {
       title: 'Cancel order',
-      text: 'The stock is restored, any payment is refunded, and the customer receives an email with your reason.',
-      fields: [reason],
+      text: 'The stock is restored, any payment is refunded, and the customer receives an email with the reason.',
+      fields: [reasonField(cancellationReasons), noteField],
       confirmLabel: 'Cancel order',
     },
     send: (args) => sendCancellation(args),
@@ -93,13 +124,13 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
 function sendRefund({ number, values, key }: SendArgs) {
   return order.refund.$post({
     param: { number },
-    json: { amount: toPaise(Number(values.amount)), reason: values.reason ?? '', key },
+    json: { amount: toPaise(Number(values.amount)), ...writtenIn(values), key },
   });
 }
 
 /** `unpack`: the page shows that the order is packed. */
 export function sendCancellation({ number, values }: SendArgs, unpack = false) {
-  const json = { reason: values.reason ?? '', unpack };
+  const json = { ...writtenIn(values), unpack };
   return order.cancel.$post({ param: { number }, json });
 }
 

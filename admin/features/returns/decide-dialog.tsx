@@ -61,7 +61,7 @@ export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
       open
       onOpenChange={onClose}
       title="Review return"
-      description="The customer receives your decision by email. This cannot be undone."
+      description="The customer receives your decision by email. A refund is credited for the reason of the report. This cannot be undone."
       footer={
         <>
           <Button variant="ghost-accent" onClick={onClose}>
@@ -143,6 +143,15 @@ export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
           error={fieldErrors.reply}
           value={draft.reply}
           onChange={(event) => change({ reply: event.target.value })}
+        />
+        <TextArea
+          label="Note"
+          name="note"
+          hint="For your team only: the customer does not see it."
+          rows={2}
+          maxLength={500}
+          value={draft.note}
+          onChange={(event) => change({ note: event.target.value })}
         />
         <FieldError id={`${formId}-error`} error={error} />
       </form>

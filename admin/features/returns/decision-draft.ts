@@ -29,6 +29,8 @@ export type DecisionDraft = {
   shippingPaidBy: ShippingPayer;
   refundShipping: boolean;
   reply: string;
+  /** For the team only. */
+  note: string;
 };
 
 /** The share of these items in what was paid for the order. */
@@ -62,6 +64,7 @@ export function startDecision(order: ReturnOrder, report: Report): DecisionDraft
     shippingPaidBy: report.shippingPaidBy,
     refundShipping: false,
     reply: '',
+    note: '',
   };
 }
 
@@ -110,5 +113,6 @@ export function toRequest(draft: DecisionDraft) {
     refundShipping: refundsShipping(draft),
     shippingPaidBy: draft.shippingPaidBy,
     reply: draft.reply,
+    note: draft.note,
   };
 }

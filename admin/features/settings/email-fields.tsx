@@ -40,7 +40,7 @@ const switches: Record<OwnerEmailKind, { label: string; hint: string }> = {
     hint: '12 hours before a cash order that you have not confirmed is cancelled.',
   },
   cancellationRequest: { label: 'Request to cancel', hint: 'Of an order that is packed.' },
-  damageReport: { label: 'Damage report', hint: 'With the customer’s description.' },
+  damageReport: { label: 'Report', hint: 'With the customer’s description.' },
   contactMessage: {
     label: 'Contact message',
     hint: 'Your reply goes straight to the customer. Messages are stored in any case.',

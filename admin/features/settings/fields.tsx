@@ -188,7 +188,7 @@ function CashFields({ form }: FieldsProps) {
       <NumberField
         {...bindNumber(form, 'codConfirmHours', codConfirmHours)}
         label="Hours to confirm"
-        hint="A cash order that you have not confirmed by then is cancelled and its stock is free again."
+        hint="A cash order that you have not confirmed by then is cancelled at the next 6 pm, Monday to Saturday, and its stock is free again."
         required
       />
     </div>

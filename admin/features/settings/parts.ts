@@ -144,7 +144,7 @@ export const settingLabels: Record<string, string> = {
   'ownerEmails.newOrder': 'Email about a new order',
   'ownerEmails.orderToConfirm': 'Email about an order to confirm',
   'ownerEmails.cancellationRequest': 'Email about a request to cancel',
-  'ownerEmails.damageReport': 'Email about a damage report',
+  'ownerEmails.damageReport': 'Email about a report',
   'ownerEmails.contactMessage': 'Email about a contact message',
   'ownerEmails.refundFailed': 'Email about a failed refund',
   'ownerEmails.dispute': 'Email about a payment dispute',

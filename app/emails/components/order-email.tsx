@@ -30,12 +30,13 @@ export function OrderEmail({ data, shop, text }: OrderEmailProps & { text: Order
       <Totals data={data} />
       <Payment data={data} />
       <Subtitle>Delivering to</Subtitle>
-      <Paragraph>{data.address.join(', ')}</Paragraph>
+      <Paragraph>{[data.name, ...data.address].join(', ')}</Paragraph>
       {data.arrivesBy && (
         <Paragraph>
           Arrives by <strong>{formatWeekday(new Date(data.arrivesBy))}</strong>
         </Paragraph>
       )}
+      <Paragraph>You can cancel until your order is packed.</Paragraph>
       <ActionButton href={data.link}>View your order</ActionButton>
       <SmallPrint>
         <TextLink href={data.trackLink}>Track it without signing in</TextLink>
@@ -61,7 +62,7 @@ function Totals({ data }: { data: OrderEmailData }) {
   if (data.discountPaise > 0) {
     rows.push([data.promoCode ? `Discount (${data.promoCode})` : 'Discount', -data.discountPaise]);
   }
-  rows.push([data.shippingPaise > 0 ? 'Shipping' : 'Free Shipping', data.shippingPaise]);
+  rows.push(['Shipping', data.shippingPaise]);
   rows.push([`Tax (${data.taxPercent}% GST)`, data.taxPaise]);
   return (
     <Section>
@@ -73,7 +74,7 @@ function Totals({ data }: { data: OrderEmailData }) {
                 {label}
               </td>
               <td className="text" style={styles.amount}>
-                {formatPaise(paise)}
+                {label === 'Shipping' && paise === 0 ? 'Free' : formatPaise(paise)}
               </td>
             </tr>
           ))}

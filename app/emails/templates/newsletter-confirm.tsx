@@ -6,7 +6,6 @@ import {
   type EmailProps,
   Paragraph,
   SmallPrint,
-  TextLink,
 } from '../components/email-layout.tsx';
 
 export const newsletterConfirmSubject = (shop: EmailShop) =>
@@ -23,8 +22,7 @@ export function NewsletterConfirm({ data, shop }: EmailProps<NewsletterEmailData
       <ActionButton href={data.link}>Confirm my subscription</ActionButton>
       <SmallPrint>
         This link can be used once and expires in 7 days. If you did not request it, please ignore
-        this email; you will not be subscribed.{' '}
-        <TextLink href={data.unsubscribe}>Unsubscribe</TextLink>
+        this email; you will not be subscribed.
       </SmallPrint>
     </EmailLayout>
   );

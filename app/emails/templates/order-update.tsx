@@ -1,5 +1,5 @@
 // Emails about later steps of an order: shipped, delivered, cancelled, refunded, returned.
-import { formatMoment, formatWeekday } from '#app/components/format-date.ts';
+import { formatDeadline, formatWeekday } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { DEFAULT_REASON, isDamage } from '#domain/return-rules.ts';
 import type { EmailShop, OrderUpdateData } from '#server/mail/port.ts';
@@ -71,7 +71,7 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
         title: 'We could not reach you by phone',
         paragraphs: [
           `We would like to confirm your order ${number} before we send it, but could not reach you at the phone number you gave.`,
-          `Please reply to this email or call us${note ? ` on ${note}` : ''}${confirmBy ? ` by ${formatMoment(confirmBy)}` : ''}. After that the order is cancelled, and you have not been charged for it.`,
+          `Please reply to this email or call us${note ? ` on ${note}` : ''}${confirmBy ? ` by ${formatDeadline(confirmBy)}` : ''}. After that the order is cancelled, and you have not been charged for it.`,
         ],
       };
     case 'confirmed':
@@ -168,7 +168,7 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
           ],
         };
       return {
-        subject: `damage report for order ${number} has arrived`,
+        subject: `report about order ${number} has arrived`,
         title: 'We have received your damage report',
         paragraphs: [
           `Thank you for telling us that something in order ${number} arrived damaged. We're sorry.`,

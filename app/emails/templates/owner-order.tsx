@@ -1,7 +1,8 @@
 // Emails to the owner about one order: new, to be confirmed, damaged, refund failed, disputed.
 import { Text } from '@react-email/components';
-import { formatMoment } from '#app/components/format-date.ts';
+import { formatDeadline, formatMoment } from '#app/components/format-date.ts';
 import { formatPaise } from '#domain/money.ts';
+import { DEFAULT_REASON, type ReturnReason, returnReasonNames } from '#domain/return-rules.ts';
 import type { EmailShop, OwnerOrderData, OwnerOrderEmail } from '#server/mail/port.ts';
 import {
   ActionButton,
@@ -64,7 +65,7 @@ function textOf(data: Data): OwnerOrderText {
             subject: `new order ${orderNumber}, ${amount}, cash on delivery`,
             title: 'New order to confirm',
             paragraphs: [
-              `Please call the customer and confirm the order by ${formatMoment(data.confirmBy)}. An order that is not confirmed by then is cancelled.`,
+              `Please call the customer and confirm the order by ${formatDeadline(data.confirmBy)}. An order that is not confirmed by then is cancelled.`,
             ],
             button: 'Confirm the order',
           }
@@ -79,16 +80,16 @@ function textOf(data: Data): OwnerOrderText {
         subject: `order ${orderNumber} is not confirmed yet`,
         title: 'Please confirm this order',
         paragraphs: [
-          `The order is not confirmed yet. It is cancelled on ${formatMoment(data.confirmBy)}, and its items are for sale again.`,
+          `The order is not confirmed yet. It is cancelled on ${formatDeadline(data.confirmBy)}, and its items are for sale again.`,
         ],
         button: 'Confirm the order',
       };
     case 'damage-report':
       return {
-        subject: `damage report for order ${orderNumber}`,
-        title: 'Damage report',
+        subject: `report for order ${orderNumber}: ${reportedReason(data)}`,
+        title: `Report: ${reportedReason(data)}`,
         paragraphs: [
-          `The customer reports damage, with ${data.photoCount} ${data.photoCount === 1 ? 'photo' : 'photos'}:`,
+          `The customer reports an item of the order, with ${data.photoCount} ${data.photoCount === 1 ? 'photo' : 'photos'}:`,
           data.description,
         ],
         button: 'Review the report',
@@ -115,6 +116,11 @@ function textOf(data: Data): OwnerOrderText {
     case 'dispute':
       return disputeTextOf(data);
   }
+}
+
+/** An email of an earlier version is about damage. */
+function reportedReason({ reason = DEFAULT_REASON }: { reason?: ReturnReason }): string {
+  return returnReasonNames[reason].toLowerCase();
 }
 
 type Disputed = OwnerOrderData & Extract<OwnerOrderEmail, { cause: 'dispute' }>;

@@ -1,5 +1,6 @@
 // Email: a refund has been created.
 import { formatWeekday } from '#app/components/format-date.ts';
+import { creditReasonSentence } from '#domain/credit-reason.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { EmailShop, RefundEmailData } from '#server/mail/port.ts';
 import {
@@ -18,6 +19,7 @@ export const refundStartedSubject = (shop: EmailShop, number: string) =>
 
 export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
   const amount = formatPaise(data.amountPaise);
+  const reason = creditReasonSentence(data.reason ?? '');
   return (
     <EmailLayout
       shop={shop}
@@ -30,6 +32,7 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
     >
       <Paragraph>Namaste {data.name},</Paragraph>
       <Paragraph>{textOf(data)}</Paragraph>
+      {reason && <Paragraph>{reason}</Paragraph>}
       {data.payoutLink && (
         <>
           <ActionButton href={data.payoutLink}>Tell us where to send it</ActionButton>
@@ -43,6 +46,13 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
         </SmallPrint>
       ) : (
         <ActionButton href={data.link}>View your order</ActionButton>
+      )}
+      {data.creditNote && (
+        <SmallPrint>
+          <TextLink href={data.creditNote.link}>
+            Credit note {data.creditNote.serial} (PDF)
+          </TextLink>
+        </SmallPrint>
       )}
     </EmailLayout>
   );

@@ -24,6 +24,6 @@ function reasonText({ reason, until }: OpenOrder): string {
   if (reason === 'payment') return 'Awaiting payment. You can cancel it.';
   if (reason === 'delivery') return 'Not delivered yet.';
   if (reason === 'refund') return 'The refund is not complete.';
-  if (reason === 'return') return 'The damage report is not complete.';
+  if (reason === 'return') return 'The report is not complete.';
   return `A payment may still arrive until ${formatDay(until ?? '')}.`;
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/ui/button.tsx';
 import { formatDocumentDay } from '#domain/document-day.ts';
+import { documentCopies, signatureText } from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -33,7 +34,7 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
           <h2 id={invoice.id} className="type-panel-title">
             {title}
           </h2>
-          <p className="type-caption text-gray-600">Original for recipient</p>
+          <p className="type-caption text-gray-600">{documentCopies.recipient}</p>
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-6 py-5 sm:grid-cols-2 print:grid-cols-2">
@@ -60,7 +61,7 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
         </div>
         <InvoiceSums invoice={invoice} label={isCredit ? 'Total credited' : 'Total'} />
       </div>
-      <Signature seller={seller} />
+      <Signature seller={seller} kind={kind} />
       <p className="mt-6 print:hidden">
         <a
           href={pdfUrl}
@@ -88,7 +89,7 @@ function InvoiceDetails({ invoice }: { invoice: InvoiceDto }) {
         ] as [string, string][])
       : []),
     ['Place of supply', `${invoice.placeOfSupply}, code ${invoice.placeOfSupplyCode}`],
-    ['Reverse charge', 'No'],
+    ...(invoice.kind === 'bill_of_supply' ? [] : [['Reverse charge', 'No'] as [string, string]]),
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 type-small">
@@ -134,13 +135,11 @@ function BuyerBlock({ label, buyer }: { label: string } & Pick<InvoiceDto, 'buye
   );
 }
 
-function Signature({ seller }: Pick<InvoiceDto, 'seller'>) {
+function Signature({ seller, kind }: Pick<InvoiceDto, 'seller' | 'kind'>) {
   return (
     <div className="mt-8 ml-auto w-56 break-inside-avoid text-right type-small">
       <p>For {seller.legalName}</p>
-      <p className="mt-14 border-t border-gray-500 pt-1 type-caption text-gray-600">
-        Authorised signatory
-      </p>
+      <p className="mt-1 type-caption text-gray-600">{signatureText(kind)}</p>
     </div>
   );
 }

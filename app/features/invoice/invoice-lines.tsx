@@ -1,7 +1,7 @@
 // Lines of an invoice: a table where there is room and on paper, a list on a phone.
 import { cx } from '#app/ui/cx.ts';
 import { formatExact } from '#domain/exact-amount.ts';
-import { taxRows } from '#domain/invoice-rows.ts';
+import { taxRows, valueLabel } from '#domain/invoice-rows.ts';
 import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
 
 type Line = InvoiceDto['lines'][number];
@@ -44,7 +44,7 @@ function LineTable({ invoice }: InvoiceLinesProps) {
           <th scope="col" className={cellClass}>
             HSN
           </th>
-          {['Qty', 'Price', 'Taxable value', 'Tax', 'Amount'].map((head) => (
+          {['Qty', 'Price', valueLabel(invoice.kind), 'Tax', 'Amount'].map((head) => (
             <th key={head} scope="col" className={amountClass}>
               {head}
             </th>
@@ -91,7 +91,7 @@ function detailsOf(line: Line, invoice: InvoiceDto): [label: string, value: stri
     ['HSN', line.hsnCode || '–'],
     ['Quantity', quantityText(line)],
     ['Price', formatExact(line.unitPricePaise)],
-    ['Taxable value', formatExact(line.taxablePaise)],
+    [valueLabel(invoice.kind), formatExact(line.taxablePaise)],
     ...taxRows(line, invoice).map(({ label, paise }): [string, string] => [
       label,
       formatExact(paise),

@@ -9,6 +9,7 @@ test.each<[ErrorCode, boolean]>([
   ['request/too-many', true],
   ['photo/too-many', true],
   ['photo/not-an-image', false],
+  ['photo/broken', false],
   ['photo/too-large', false],
   ['request/too-large', false],
   ['return/window-closed', false],

@@ -32,7 +32,7 @@ export const endingCommands: Record<string, Command> = {
   async 'admin refunds order'({ model, real, choice }) {
     const order = pick(model.orders, choice);
     if (!order) return null;
-    const body = { reason: 'as agreed', key: randomUUID() };
+    const body = { reason: 'goodwill', key: randomUUID() };
     const path = `/admin/orders/${order.number}/refund`;
     const response = await real.admin.api('POST', path, { body });
     const [payment] = model.unrefundedPayments(order);
@@ -44,7 +44,7 @@ export const endingCommands: Record<string, Command> = {
   async 'admin cancels order'({ model, real, choice }) {
     const order = pick(model.orders, choice);
     if (!order) return null;
-    const body = { reason: 'a flaw', unpack: true };
+    const body = { reason: 'item_damaged', unpack: true };
     const response = await real.admin.api('POST', `/admin/orders/${order.number}/cancel`, { body });
     if (order.status === 'pending_payment' && model.syncPayments(order) === 'authorized') {
       return outcome('payment/in-progress', response);
@@ -66,7 +66,7 @@ export const endingCommands: Record<string, Command> = {
         where o.number = ${order.number} and l.variant_id = ${variantId}`,
     );
     const lines = [{ line: Number(line?.position), quantity: 1 }];
-    const body = { lines, reason: 'a flaw', unpack: true, key: randomUUID() };
+    const body = { lines, reason: 'item_damaged', unpack: true, key: randomUUID() };
     const path = `/admin/orders/${order.number}/cancel-items`;
     const response = await real.admin.api('POST', path, { body });
     if (order.status === 'cancelled') return outcome('ok', response);

@@ -5,7 +5,7 @@ import { callResults } from '#domain/order-work.ts';
 import { orderToConfirmSchema } from '#server/orders/confirmation/list-to-confirm.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
-import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';
 
 const numberParam = z.object({ number: z.string().min(1).max(40) });
 const ordersToConfirmSchema = z.object({
@@ -85,9 +85,4 @@ export function adminConfirmationRoutes(shop: Pick<Shop, 'orders'>) {
         return c.json(await admin.load(number));
       },
     );
-}
-
-/** As the team knows the person. */
-function nameOf({ displayName, email }: { displayName: string | null; email: string }): string {
-  return displayName ?? email;
 }

@@ -1,19 +1,22 @@
 // API routes of the admin's orders; each action is one transition and responds with the order.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { creditReasons } from '#domain/credit-reason.ts';
 import { MAX_STOCK } from '#domain/stock.ts';
 import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
-import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';
 import { shipmentSchema } from './shipment-schema.ts';
 
 export const numberParam = z.object({ number: z.string().min(1).max(40) });
-const textField = z.string().trim().min(1).max(500);
+/** Internal: it becomes a note on the order. */
+const noteField = z.string().trim().max(500).default('');
 const emptySchema = z.strictObject({});
 /** `unpack`: the admin knows that the order is packed. */
 const cancellationSchema = z.strictObject({
-  reason: textField,
+  reason: z.enum(creditReasons),
+  note: noteField,
   unpack: z.boolean().default(false),
 });
 /** `line`: position of the order's line, counted from 0. */
@@ -30,7 +33,8 @@ const declineSchema = z.strictObject({ reply: z.string().trim().max(500).default
 const refundSchema = z.strictObject({
   /** Paise; without it, the whole balance not yet refunded. */
   amount: z.int().min(1).optional(),
-  reason: textField,
+  reason: z.enum(creditReasons),
+  note: noteField,
   key: z.string().min(8).max(100),
 });
 export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
@@ -108,7 +112,9 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
       body(cancellationSchema),
       async (c) => {
         const { number } = c.req.valid('param');
-        await admin.cancel(number, c.req.valid('json'));
+        const { note: text, ...cancellation } = c.req.valid('json');
+        const note = { text, author: nameOf(c.var.account) };
+        await admin.cancel(number, { ...cancellation, note });
         return c.json(await admin.load(number));
       },
     )
@@ -119,7 +125,9 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
       body(itemCancellationSchema),
       async (c) => {
         const { number } = c.req.valid('param');
-        await admin.cancelItems({ number, ...c.req.valid('json') });
+        const { note: text, ...cancellation } = c.req.valid('json');
+        const note = { text, author: nameOf(c.var.account) };
+        await admin.cancelItems({ number, ...cancellation, note });
         return c.json(await admin.load(number));
       },
     )
@@ -141,8 +149,9 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
       body(refundSchema),
       async (c) => {
         const { number } = c.req.valid('param');
-        const { amount, reason, key } = c.req.valid('json');
-        await admin.refund(number, { amountPaise: amount, reason, key });
+        const { amount, reason, key, note: text } = c.req.valid('json');
+        const note = { text, author: nameOf(c.var.account) };
+        await admin.refund(number, { amountPaise: amount, reason, key, note });
         return c.json(await admin.load(number));
       },
     );

@@ -6,7 +6,7 @@ import { lineDecisions, refundTimes } from '#domain/returns.ts';
 import { MAX_STOCK } from '#domain/stock.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
-import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';
 import { shipmentSchema } from './shipment-schema.ts';
 
 const numberParam = z.object({ number: z.string().min(1).max(40) });
@@ -48,7 +48,10 @@ const decisionSchema = z.strictObject({
   refundShipping: z.boolean().default(false),
   /** Who pays for sending items back; by default as the return rules said when it was reported. */
   shippingPaidBy: z.enum(shippingPayers).optional(),
+  /** Sent to the customer. */
   reply: z.string().trim().max(500).default(''),
+  /** Internal: it becomes a note on the order. */
+  note: z.string().trim().max(500).default(''),
 });
 const receiptSchema = z.strictObject({ lines: placedLines });
 const undeliveredSchema = z.strictObject({
@@ -70,8 +73,7 @@ export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
       async (c) => {
         const { number } = c.req.valid('param');
         const { lines, refund: refundPaise, blocksCash } = c.req.valid('json');
-        const { displayName, email } = c.var.account;
-        const cashBlockedBy = blocksCash ? (displayName ?? email) : undefined;
+        const cashBlockedBy = blocksCash ? nameOf(c.var.account) : undefined;
         await admin.recordUndelivered(number, lines, { refundPaise, cashBlockedBy });
         return c.json(await admin.load(number));
       },
@@ -94,9 +96,16 @@ export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
       body(decisionSchema),
       async (c) => {
         const { number, id: returnId } = c.req.valid('param');
-        const { lines, refundShipping: refundsShipping, ...rest } = c.req.valid('json');
+        const { lines, refundShipping: refundsShipping, note: text, ...rest } = c.req.valid('json');
+        const note = { text, author: nameOf(c.var.account) };
         const decided = lines.map(({ amount: amountPaise, ...each }) => ({ ...each, amountPaise }));
-        await admin.decideReturn(number, { returnId, lines: decided, refundsShipping, ...rest });
+        await admin.decideReturn(number, {
+          returnId,
+          lines: decided,
+          refundsShipping,
+          note,
+          ...rest,
+        });
         return c.json(await admin.load(number));
       },
     )

@@ -97,3 +97,14 @@ export function describe(
     },
   });
 }
+
+/** As the team knows the person. */
+export function nameOf({
+  displayName,
+  email,
+}: {
+  displayName: string | null;
+  email: string;
+}): string {
+  return displayName ?? email;
+}

@@ -80,13 +80,13 @@ describe('admin actions on a card order', () => {
   test('partial refunds never exceed the payment, and a double click refunds once', async () => {
     const { admin } = shop.orders;
     const { number } = await paid();
-    const part = { amountPaise: 100_000, reason: 'A loose thread', key: 'click-0001' };
+    const part = { amountPaise: 100_000, reason: 'goodwill' as const, key: 'click-0001' };
     await Promise.all([admin.refund(number, part), admin.refund(number, part)]);
     await shop.orders.processRefunds();
     expect((await admin.load(number)).order.paymentStatus).toBe('partially_refunded');
     const tooMuch = admin.refund(number, { ...part, amountPaise: 200_000, key: 'click-0002' });
     await expect(tooMuch).rejects.toMatchObject({ code: 'refund/too-much' });
-    await admin.refund(number, { reason: 'The rest', key: 'click-0003' });
+    await admin.refund(number, { reason: 'goodwill', key: 'click-0003' });
     await shop.orders.processRefunds();
     expect(await admin.load(number)).toMatchObject({
       order: { paymentStatus: 'refunded' },
@@ -117,7 +117,7 @@ describe('admin actions on a cash order', () => {
   test('a cash order cancelled by an admin is restocked and not refunded', async () => {
     const { variantId, number } = await placed();
     for (const _twice of [1, 2])
-      await shop.orders.admin.cancel(number, { reason: 'Nobody answers' });
+      await shop.orders.admin.cancel(number, { reason: 'order_cancelled' });
     expect(await shop.stock(variantId)).toEqual({ onHand: 1, reserved: 0 });
     expect((await shop.orders.admin.load(number)).refunds).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('admin actions on a cash order', () => {
     await admin.advance(number, 'packed');
     await admin.advance(number, 'shipped', 'BD9');
     await admin.collectCash(number);
-    await admin.refund(number, { reason: 'A gift', key: 'click-0001' });
+    await admin.refund(number, { reason: 'goodwill', key: 'click-0001' });
     expect(await shop.orders.processRefunds()).toBe(0);
     const [refund] = (await admin.load(number)).refunds;
     await admin.recordCashRefund(refund?.id ?? '', 'UTR 778');
@@ -142,7 +142,7 @@ describe('admin actions on a cash order', () => {
 
 test('the invariants detect a refund status changed outside the transition writer', async () => {
   const { number } = await paid();
-  await shop.orders.admin.refund(number, { reason: 'x', key: 'click-0001' });
+  await shop.orders.admin.refund(number, { reason: 'goodwill', key: 'click-0001' });
   const [refund] = (await shop.orders.admin.load(number)).refunds;
   const write = (status: 'pending' | 'completed') =>
     shop.db

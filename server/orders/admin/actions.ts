@@ -1,5 +1,6 @@
 // Admin actions on an order. Each is idempotent: taken again, it changes nothing.
 import { type Shipment, trackingText } from '#domain/couriers.ts';
+import { type CreditReason, creditReasonNames } from '#domain/credit-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/order.ts';
@@ -14,6 +15,7 @@ import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { listRefundable, updatePaymentStatus } from '#server/orders/core/payment-status.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
+import { type InternalNote, insertNote } from '#server/orders/notes/notes.ts';
 import { appendEvent, recordTransition } from '#server/orders/core/record-transition.ts';
 import { assertNotRefundedInFull } from '#server/orders/core/refunded-in-full.ts';
 import { createRefund, refundExists } from '#server/orders/refunds/refunds.ts';
@@ -81,7 +83,9 @@ export function collectCash({ db }: OrderDeps, number: string): Promise<void> {
 export type RefundRequest = {
   /** All that is left of one payment when omitted. */
   amountPaise?: Paise;
-  reason: string;
+  reason: CreditReason;
+  /** For the team only. */
+  note?: InternalNote;
   /** Makes a double click one refund. */
   key: string;
 };
@@ -90,7 +94,7 @@ export type RefundRequest = {
 export function refundOrder(
   deps: OrderDeps,
   number: string,
-  { amountPaise, reason, key: clientKey }: RefundRequest,
+  { amountPaise, reason, note, key: clientKey }: RefundRequest,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
@@ -102,12 +106,13 @@ export function refundOrder(
       ({ leftPaise }) => leftPaise > 0 && leftPaise >= (amountPaise ?? 0),
     );
     if (!payment) throw new AppError('refund/too-much', { details: { amountPaise } });
+    if (note) await insertNote(tx, order, note);
     await createRefund(deps, tx, {
       order,
       key,
       paymentId: payment.paymentId,
       amountPaise: amountPaise ?? payment.leftPaise,
-      reason,
+      reason: creditReasonNames[reason],
       source: 'admin',
       actor: 'admin',
     });

@@ -27,7 +27,7 @@ test('the customer is summarised by all orders, and by what was not cancelled', 
   const { account, number } = await aConfirmedOrder();
   const second = await aConfirmedOrder(account);
   await aConfirmedOrder(account);
-  await shop.orders.admin.cancel(second.number, { reason: 'The customer called' });
+  await shop.orders.admin.cancel(second.number, { reason: 'order_cancelled' });
   const { customer } = await shop.orders.admin.load(number);
   expect(customer).toEqual({ accountId: account, orderCount: 3, spent: 4720 });
 });

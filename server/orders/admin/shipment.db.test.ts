@@ -64,7 +64,7 @@ describe('shipping', () => {
     for (const { number } of [delivered, returned]) await shop.orders.admin.ship(number, DELHIVERY);
     await shop.orders.admin.collectCash(delivered.number);
     await shop.orders.admin.advance(delivered.number, 'delivered');
-    await shop.orders.admin.refund(delivered.number, { reason: 'A gift', key: 'click-0001' });
+    await shop.orders.admin.refund(delivered.number, { reason: 'goodwill', key: 'click-0001' });
     expect(await linksOf(delivered.number)).toEqual([
       ['shipped', url],
       ['delivered', url],

@@ -52,7 +52,7 @@ describe('confirming several orders', () => {
   test('confirms those that wait for it, and says why of the others', async () => {
     const [waiting, ready] = [await placed(), await packed()];
     const cancelled = await placed();
-    await shop.orders.admin.cancel(cancelled, { reason: 'The customer called' });
+    await shop.orders.admin.cancel(cancelled, { reason: 'order_cancelled' });
     for (const _twice of [1, 2]) {
       const numbers = [waiting, ready, waiting, cancelled, unknown];
       expect(await shop.orders.admin.bulk.confirm(numbers)).toEqual([

@@ -60,7 +60,7 @@ const cancelItems = (
   shop.orders.admin.cancelItems({
     number,
     lines: lines.map(([line, quantity]) => ({ line, quantity })),
-    reason: 'A flaw in the silk',
+    reason: 'item_damaged',
     unpack,
     key,
   });
@@ -209,7 +209,7 @@ describe('items cancelled by the owner', () => {
     const { number } = await paidOrder();
     await shop.orders.admin.refund(number, {
       amountPaise: 6_000_00,
-      reason: 'A gift',
+      reason: 'goodwill',
       key: randomUUID(),
     });
     await cancelItems(number, [[0, 2]]);
@@ -252,7 +252,7 @@ describe('a request to cancel a packed order', () => {
     const { number, account } = await paidOrder();
     await pack(number);
     await shop.orders.requestCancellation(account, number, '');
-    await shop.orders.admin.cancel(number, { reason: 'As you asked', unpack: true });
+    await shop.orders.admin.cancel(number, { reason: 'order_cancelled', unpack: true });
     const order = await shop.orders.load(account, number);
     expect([order.status, order.isCancellationRequested]).toEqual(['cancelled', false]);
     const emails = await shop.db.select().from(outbox).orderBy(asc(outbox.createdAt));

@@ -2,6 +2,11 @@
 // stock, what was paid for them is refunded, and an invoice is credited.
 import { and, eq, sql } from 'drizzle-orm';
 import { type CancelledItems, type OrderAmounts, amountsOfItems } from '#domain/cancelled-items.ts';
+import {
+  type CreditReason,
+  creditReasonNames,
+  creditReasonSentence,
+} from '#domain/credit-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -18,6 +23,7 @@ import {
   linesWithStock,
   listLines,
 } from '#server/orders/core/queries.ts';
+import { type InternalNote, insertNote } from '#server/orders/notes/notes.ts';
 import { appendEvent } from '#server/orders/core/record-transition.ts';
 import { restock } from '#server/orders/core/stock.ts';
 import { createRefund } from '#server/orders/refunds/refunds.ts';
@@ -26,7 +32,9 @@ import { cancelLockedOrder } from './cancel-order.ts';
 export type ItemCancellation = {
   number: string;
   lines: readonly CancelledItems[];
-  reason: string;
+  reason: CreditReason;
+  /** For the team only. */
+  note?: InternalNote | undefined;
   /** Also when the order is packed, which the admin must have seen. */
   unpack: boolean;
   /** Makes a double click one cancellation. */
@@ -39,7 +47,8 @@ export type ItemCancellation = {
  * once it is packed.
  */
 export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Promise<void> {
-  const { number, lines: cancelled, reason, unpack, key } = cancellation;
+  const { number, lines: cancelled, note, unpack, key } = cancellation;
+  const reason = creditReasonNames[cancellation.reason];
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     if (await isDone(tx, order, key)) return;
@@ -48,8 +57,10 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
     const lines = await listLines(tx, order.id);
     assertInOrder(lines, cancelled);
     if (lines.every(({ position, quantity }) => quantity === quantityOf(cancelled, position))) {
-      return cancelLockedOrder(deps, tx, { order, actor: 'admin', reason, unpack });
+      const written = { reason, printedReason: reason, ...(note && { note }) };
+      return cancelLockedOrder(deps, tx, { order, actor: 'admin', ...written, unpack });
     }
+    if (note) await insertNote(tx, order, note);
     const amounts = amountsOfItems({ ...order, lines }, cancelled);
     const reduced = await reduceOrder(tx, order, { cancelled, amounts });
     await restock(tx, order.id, linesWithStock(chosenLines(lines, cancelled)));
@@ -58,13 +69,19 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
     );
     const details = { items, reason, key };
     await appendEvent(tx, { order, event: 'items_cancelled', actor: 'admin', details });
-    const amountPaise = await giveBack(deps, tx, { order: reduced, cancelled, amounts, key });
+    const amountPaise = await refundItems(deps, tx, {
+      order: reduced,
+      cancelled,
+      amounts,
+      reason,
+      key,
+    });
     await notifyCustomer(deps, tx, {
       order: reduced,
       update: 'items-cancelled',
       stepId: `${order.id}:${key}`,
       about: { cancelled },
-      note: reason,
+      note: creditReasonSentence(reason) ?? undefined,
       amountPaise,
       ...(!isCharged(order) && { duePaise: reduced.totalPaise }),
     });
@@ -139,20 +156,20 @@ function isCharged({ paymentMethod }: OrderRow): boolean {
   return paymentMethod === 'RAZORPAY';
 }
 
-type GivenBack = Reduction & { order: OrderRow; key: string };
+/** `reason`: printed on the credit note. */
+type ItemRefund = Reduction & { order: OrderRow; reason: string; key: string };
 
 /** Returns what is refunded: less than the items have cost where an earlier refund has left less. */
-async function giveBack(
+async function refundItems(
   deps: OrderDeps,
   tx: Tx,
-  { order, cancelled, amounts, key }: GivenBack,
+  { order, cancelled, amounts, reason, key }: ItemRefund,
 ): Promise<Paise> {
   const items = cancelled.map(({ line: position, quantity }) => ({ position, quantity }));
   const refunded = { items, shippingPaise: 0 };
   const refundKey = `${CANCELLED_ITEMS_KEY}${order.id}:${key}`;
   if (!isCharged(order)) {
     const amountPaise = amounts.totalPaise;
-    const reason = 'Items cancelled';
     await issueCreditNote(tx, {
       orderId: order.id,
       cause: refundKey,
@@ -167,7 +184,7 @@ async function giveBack(
   const amountPaise = Math.min(amounts.totalPaise, payment?.leftPaise ?? 0);
   if (!payment || amountPaise <= 0) return 0;
   const { paymentId } = payment;
-  const refund = { key: refundKey, paymentId, amountPaise, reason: 'items cancelled', refunded };
+  const refund = { key: refundKey, paymentId, amountPaise, reason, refunded };
   await createRefund(deps, tx, { order, ...refund, source: 'admin', actor: 'admin' });
   return amountPaise;
 }

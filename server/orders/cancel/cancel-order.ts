@@ -1,6 +1,7 @@
 // Cancellation before an order is shipped: stock and promo code are released, the payment is refunded, and an invoice is
 // credited. A customer cancels before it is packed (spec 9), and asks for it afterwards; the owner until it is shipped.
 import { and, eq } from 'drizzle-orm';
+import { creditReasonNames, creditReasonSentence } from '#domain/credit-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import { releasePromotion } from '#server/checkout/promotions.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -12,6 +13,7 @@ import { lockOrder } from '#server/orders/core/locks.ts';
 import { notifyCustomer } from '#server/orders/core/notify-customer.ts';
 import { listRefundable } from '#server/orders/core/payment-status.ts';
 import { type OrderRow, linesWithStock, listLines } from '#server/orders/core/queries.ts';
+import { type InternalNote, insertNote } from '#server/orders/notes/notes.ts';
 import { recordTransition } from '#server/orders/core/record-transition.ts';
 import { releaseReservation, restock } from '#server/orders/core/stock.ts';
 import { syncPayment } from '#server/orders/payments/sync-payment.ts';
@@ -23,6 +25,10 @@ type Cancellation = {
   /** Given for a customer, who may cancel only their own orders. */
   accountId?: string;
   reason: string;
+  /** On the credit note, and in the email instead of `reason`. */
+  printedReason?: string;
+  /** What an admin noted about it, for the team only. */
+  note?: InternalNote;
   /** Also when it is packed, which the admin must have seen. */
   unpack?: boolean | undefined;
 };
@@ -41,13 +47,13 @@ export async function cancelOrder(deps: OrderDeps, cancellation: Cancellation): 
   });
 }
 
-type LockedCancellation = Pick<Cancellation, 'actor' | 'reason' | 'unpack'> & { order: OrderRow };
+type LockedCancellation = Omit<Cancellation, 'number' | 'accountId'> & { order: OrderRow };
 
 /** `cancelOrder` in the caller's transaction, which has locked the order; for one whose payment is not pending. */
 export async function cancelLockedOrder(
   deps: OrderDeps,
   tx: Tx,
-  { order, actor, reason, unpack = false }: LockedCancellation,
+  { order, actor, reason, unpack = false, ...written }: LockedCancellation,
 ): Promise<void> {
   if (order.status === 'cancelled') return;
   // An admin has confirmed the order since the job selected it.
@@ -65,11 +71,15 @@ export async function cancelLockedOrder(
   });
   await releaseStockAndPromotion(tx, order);
   const amountPaise = await refundablePaise(tx, cancelled);
-  await createRefundsForOrder(deps, tx, { order: cancelled, reason: 'cancelled', actor });
+  const { printedReason = creditReasonNames.order_cancelled, note: internal } = written;
+  if (internal) await insertNote(tx, order, internal);
+  const refund = { order: cancelled, cause: 'cancelled', reason: printedReason, actor };
+  await createRefundsForOrder(deps, tx, refund);
   // What no refund has credited: the invoice of an order whose cash was never paid.
-  await issueCreditNote(tx, { orderId: order.id, cause: 'cancelled', reason: 'Order cancelled' });
+  await issueCreditNote(tx, { orderId: order.id, cause: 'cancelled', reason: printedReason });
   // The email does not repeat the customer's own reason.
-  const note = actor === 'customer' ? undefined : reason;
+  const told = written.printedReason ? creditReasonSentence(printedReason) : reason;
+  const note = actor === 'customer' ? undefined : (told ?? undefined);
   await notifyCustomer(deps, tx, { order: cancelled, update: 'cancelled', note, amountPaise });
 }
 

@@ -47,7 +47,7 @@ async function cashOrder() {
 
 const pack = (number: string) => shop.orders.admin.advance(number, 'packed');
 const cancel = (number: string, unpack = true) =>
-  shop.orders.admin.cancel(number, { reason: 'A flaw in the silk', unpack });
+  shop.orders.admin.cancel(number, { reason: 'order_cancelled', unpack });
 
 async function stateOf(number: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
@@ -119,7 +119,7 @@ describe('a packed order that the owner cancels', () => {
   test('after a part was refunded, the rest is refunded and credited', async () => {
     const { number, total } = await paidOrder();
     await pack(number);
-    const part = { amountPaise: 500_00, reason: 'A loose thread', key: 'one-part' };
+    const part = { amountPaise: 500_00, reason: 'goodwill' as const, key: 'one-part' };
     await shop.orders.admin.refund(number, part);
     await cancel(number);
     const state = await stateOf(number);
@@ -155,7 +155,7 @@ describe('a packed order that the owner cancels', () => {
 
 describe('an order whose whole payment was refunded', () => {
   const refundAll = (number: string) =>
-    shop.orders.admin.refund(number, { reason: 'A flaw', key: 'all-of-it' });
+    shop.orders.admin.refund(number, { reason: 'goodwill', key: 'all-of-it' });
 
   test('is not packed, and is listed as a problem until it is cancelled', async () => {
     const { number, two } = await paidOrder();

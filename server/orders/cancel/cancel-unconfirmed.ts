@@ -1,5 +1,6 @@
 // Job: cancels cash on delivery orders that no admin has confirmed in time, and so restocks their items.
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { confirmationDeadline } from '#domain/business-day.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { forEachIsolated } from '#server/lib/for-each-isolated.ts';
@@ -13,7 +14,7 @@ const REASON = 'We could not confirm it in time.';
 export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
   const hours = deps.shopSettings.codConfirmHours;
   const unconfirmed = await deps.db
-    .select({ number: orders.number })
+    .select({ number: orders.number, createdAt: orders.createdAt })
     .from(orders)
     .where(
       and(
@@ -23,7 +24,10 @@ export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
     )
     .orderBy(asc(orders.createdAt))
     .limit(BATCH);
-  await forEachIsolated(unconfirmed, ({ number }) =>
+  // The deadline is later than the hours alone, and in the order of creation: the first orders are due first.
+  const isDue = ({ createdAt }: { createdAt: Date }) =>
+    confirmationDeadline(createdAt, hours).getTime() <= Date.now();
+  await forEachIsolated(unconfirmed.filter(isDue), ({ number }) =>
     cancelOrder(deps, { number, actor: 'system', reason: REASON }),
   );
 }

@@ -1,5 +1,6 @@
 // Job: reminds the owner of a cash order that nobody has confirmed, before it is cancelled.
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { confirmationDeadline } from '#domain/business-day.ts';
 import { reminderHours } from '#domain/owner-emails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { forEachIsolated } from '#server/lib/for-each-isolated.ts';
@@ -9,14 +10,16 @@ import { confirmBy, notifyOwnerOfOrder } from '#server/orders/core/notify-owner-
 import { isOwnerNotified } from '#server/owner-emails/notify-owner.ts';
 
 const BATCH = 50;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Safe on many servers at once. */
 export async function remindOfUnconfirmed(deps: OrderDeps): Promise<void> {
   const { codConfirmHours } = deps.shopSettings;
   if (!(await isOwnerNotified(deps, deps.db, 'orderToConfirm'))) return;
-  const hours = codConfirmHours - reminderHours(codConfirmHours);
+  const hoursBefore = reminderHours(codConfirmHours);
+  const hours = codConfirmHours - hoursBefore;
   const due = await deps.db
-    .select({ number: orders.number })
+    .select({ number: orders.number, createdAt: orders.createdAt })
     .from(orders)
     .where(
       and(
@@ -32,7 +35,11 @@ export async function remindOfUnconfirmed(deps: OrderDeps): Promise<void> {
     )
     .orderBy(asc(orders.createdAt))
     .limit(BATCH);
-  await forEachIsolated(due, ({ number }) => remind(deps, number));
+  // The deadline is later than the hours alone.
+  const isNear = ({ createdAt }: { createdAt: Date }) =>
+    confirmationDeadline(createdAt, codConfirmHours).getTime() - hoursBefore * HOUR_MS <=
+    Date.now();
+  await forEachIsolated(due.filter(isNear), ({ number }) => remind(deps, number));
 }
 
 function remind(deps: OrderDeps, number: string): Promise<void> {

@@ -77,7 +77,7 @@ describe('the queue to confirm', () => {
       { line: 0, restocked: 1, seconds: 0, writtenOff: 0 },
     ]);
     const cancelled = await orderOnceMore(first);
-    await admin.cancel(cancelled.number, { reason: 'Changed their mind' });
+    await admin.cancel(cancelled.number, { reason: 'order_cancelled' });
     const { number } = await orderOnceMore(first);
     expect(await cardOf(number)).toMatchObject({ earlierOrders: 1, refusedParcels: 1 });
   });

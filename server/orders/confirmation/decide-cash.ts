@@ -1,10 +1,10 @@
-// Admin actions: no more cash on delivery for the customer of an order, and cash again. The reason becomes a note.
-import { randomUUID } from 'node:crypto';
+// Admin actions: no more cash on delivery for the customer of an order, and cash again. The reason becomes a note,
+// not an entry of the audit log: it is about the customer, and is deleted with the account.
 import { type CashBuyer, insertBlock, removeBlock } from '#server/cash-blocks/cash-blocks.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { orderNotes } from '#server/db/schema/order-work.ts';
 import { lockOrder } from '#server/orders/core/locks.ts';
 import type { OrderRow } from '#server/orders/core/queries.ts';
+import { insertNote } from '#server/orders/notes/notes.ts';
 
 export type CashDecision = { number: string; reason: string; by: string };
 
@@ -20,7 +20,8 @@ export async function blockCashOfOrder(
   { reason, by }: Omit<CashDecision, 'number'>,
 ): Promise<void> {
   const isNew = await insertBlock(tx, buyerOf(order), { orderNumber: order.number, reason, by });
-  if (isNew) await addNote(tx, order, { text: `Cash on delivery blocked: ${reason}`, author: by });
+  if (isNew)
+    await insertNote(tx, order, { text: `Cash on delivery blocked: ${reason}`, author: by });
 }
 
 /** Idempotent. Throws `order/not-found`. */
@@ -29,19 +30,10 @@ export function allowCash(db: Db, { number, reason, by }: CashDecision): Promise
     const order = await lockOrder(tx, number);
     const wasBlocked = await removeBlock(tx, buyerOf(order));
     const text = `Cash on delivery allowed: ${reason}`;
-    if (wasBlocked) await addNote(tx, order, { text, author: by });
+    if (wasBlocked) await insertNote(tx, order, { text, author: by });
   });
 }
 
 export function buyerOf({ accountId, contactPhone: phone }: OrderRow): CashBuyer {
   return { accountId, phone };
-}
-
-/** Not in the audit log: a reason is about the customer, and is deleted with the account. */
-async function addNote(
-  tx: Tx,
-  order: OrderRow,
-  note: { text: string; author: string },
-): Promise<void> {
-  await tx.insert(orderNotes).values({ id: randomUUID(), orderId: order.id, ...note });
 }

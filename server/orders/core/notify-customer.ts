@@ -5,7 +5,7 @@ import { paths } from '#domain/routes.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { OrderUpdateData } from '#server/mail/port.ts';
 import { hasInvoice } from '#server/invoices/has-invoice.ts';
-import { createInvoiceToken } from '#server/invoices/invoice-token.ts';
+import { invoiceLink } from '#server/invoices/invoice-link.ts';
 import type { OrderDeps } from './deps.ts';
 import { type EmailItems, emailLines, listEmailLines } from './email-lines.ts';
 import { enqueueOrderEmail } from './enqueue-order-email.ts';
@@ -34,8 +34,8 @@ export async function notifyCustomer(
   const trackLink = trackingLink(deps.settings, order);
   const lines = emailLines(await listEmailLines(tx, order, about), shopUrl);
   const arrivesBy = arrivalAhead(deps, order);
-  const invoiceLink = (await hasInvoice(tx, order.id))
-    ? { invoiceLink: shopUrl + invoicePath(deps.settings.sessionSecret, number) }
+  const documents = (await hasInvoice(tx, order.id))
+    ? { invoiceLink: invoiceLink(deps.settings, number) }
     : {};
   await enqueueOrderEmail(deps, tx, {
     order,
@@ -51,7 +51,7 @@ export async function notifyCustomer(
         trackLink,
         lines,
         arrivesBy,
-        ...invoiceLink,
+        ...documents,
         ...(update.update === 'delivered' && { returnRules: deps.shopSettings.returnRules }),
       },
     },
@@ -62,10 +62,4 @@ export async function notifyCustomer(
 function arrivalAhead({ shopSettings }: OrderDeps, { createdAt }: OrderRow): string | undefined {
   const arrival = latestArrival(createdAt, shopSettings.deliveryDays);
   return arrival.getTime() > Date.now() ? arrival.toISOString() : undefined;
-}
-
-/** Opens without signing in. */
-function invoicePath(secret: string, number: string): string {
-  const token = createInvoiceToken(secret, number, Date.now());
-  return `${paths.invoice(number)}?token=${encodeURIComponent(token)}`;
 }

@@ -1,4 +1,5 @@
 // Emails to the owner about one order, enqueued in the transaction of their cause.
+import { confirmationDeadline } from '#domain/business-day.ts';
 import type { OwnerEmailKind } from '#domain/owner-emails.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -66,6 +67,5 @@ function orderDataOf(
 
 /** ISO time at which an unconfirmed cash order is cancelled. */
 export function confirmBy({ shopSettings }: OrderDeps, { createdAt }: OrderRow): string {
-  const HOUR_MS = 60 * 60 * 1000;
-  return new Date(createdAt.getTime() + shopSettings.codConfirmHours * HOUR_MS).toISOString();
+  return confirmationDeadline(createdAt, shopSettings.codConfirmHours).toISOString();
 }

@@ -27,7 +27,7 @@ async function deliveredOrder(): Promise<OrderRow> {
   await admin.advance(number, 'packed');
   await admin.advance(number, 'shipped', 'BD1');
   await admin.advance(number, 'delivered');
-  await admin.refund(number, { amountPaise: 100, reason: 'A loose thread', key: 'click-0001' });
+  await admin.refund(number, { amountPaise: 100, reason: 'goodwill', key: 'click-0001' });
   await shop.orders.reportDamage(accountId, number, await aReport(shop, accountId, number));
   return loadRow(number);
 }

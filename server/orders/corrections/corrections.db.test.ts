@@ -113,7 +113,7 @@ describe('the delivery address', () => {
 
   test('is not corrected of an order that has ended', async () => {
     const { number } = await aPlacedOrder();
-    await shop.orders.admin.cancel(number, { reason: 'The customer called' });
+    await shop.orders.admin.cancel(number, { reason: 'order_cancelled' });
     await expect(shop.orders.admin.correctAddress(number, meera)).rejects.toMatchObject({
       code: 'order/illegal-transition',
     });
@@ -140,7 +140,7 @@ describe('the size of a line', () => {
     await swap(number, variantId);
     expect(await shop.stock(large)).toEqual({ onHand: 3, reserved: 0 });
     await swap(number, large);
-    await shop.orders.admin.cancel(number, { reason: 'The customer called' });
+    await shop.orders.admin.cancel(number, { reason: 'order_cancelled' });
     expect(await shop.stock(large)).toEqual({ onHand: 3, reserved: 0 });
   });
 

@@ -1,7 +1,8 @@
 // Internal notes on an order, which no customer sees.
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { orderNotes } from '#server/db/schema/order-work.ts';
 import { orders } from '#server/db/schema/orders.ts';
 
@@ -17,6 +18,14 @@ export async function addNote(db: Db, { id, number, text, author }: NewNote): Pr
     .insert(orderNotes)
     .values({ id, orderId: order.id, text, author })
     .onConflictDoNothing({ target: orderNotes.id });
+}
+
+export type InternalNote = Pick<NewNote, 'text' | 'author'>;
+
+/** In the transaction of what it is about; nothing for an empty text. Deleted with the account, unlike a log entry. */
+export async function insertNote(tx: Tx, order: { id: string }, note: InternalNote): Promise<void> {
+  if (!note.text) return;
+  await tx.insert(orderNotes).values({ id: randomUUID(), orderId: order.id, ...note });
 }
 
 /** Oldest first. */

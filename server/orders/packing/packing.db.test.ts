@@ -96,7 +96,7 @@ test('an order cancelled after it was marked loses the mark and is not packed', 
   const number = await aConfirmedOrder();
   await shop.orders.admin.requestPacking([number]);
   await endUndoOf(number);
-  await shop.orders.admin.cancel(number, { reason: 'The customer called' });
+  await shop.orders.admin.cancel(number, { reason: 'order_cancelled' });
   await shop.orders.packDue();
   expect(await stateOf(number)).toEqual({ ...confirmed, status: 'cancelled' });
 });

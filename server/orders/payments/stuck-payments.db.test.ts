@@ -137,7 +137,7 @@ describe('refund processing', () => {
   async function pendingRefunds() {
     const { account, orderId, number } = await createPendingOrder();
     await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
-    await shop.orders.admin.refund(number, { reason: 'A loose thread', key: 'click-0001' });
+    await shop.orders.admin.refund(number, { reason: 'goodwill', key: 'click-0001' });
     return number;
   }
 
@@ -197,7 +197,7 @@ test('an order whose expiry fails does not block the expiry of other orders', as
   expect(await statusOf(broken.account, broken.number)).toBe('expired');
 });
 
-test('a cash order unconfirmed for three days is cancelled once, and the customer is notified', async () => {
+test('a cash order unconfirmed at the close of business after three days is cancelled once, and the customer is notified', async () => {
   const product = await shop.product({ rupees: 2000, stock: 3 });
   const account = await shop.customer();
   const place = async () => {
@@ -207,7 +207,8 @@ test('a cash order unconfirmed for three days is cancelled once, and the custome
   };
   const [late, confirmed] = [await place(), await place()];
   await shop.orders.admin.advance(confirmed, 'confirmed');
-  await shop.db.update(orders).set({ createdAt: sql`now() - interval '73 hours'` });
+  // With a Sunday before the close of business.
+  await shop.db.update(orders).set({ createdAt: sql`now() - interval '121 hours'` });
   const fresh = await place();
   await Promise.all([1, 2].map(() => shop.orders.cancelUnconfirmed()));
   expect(await statusOf(account, late)).toBe('cancelled');

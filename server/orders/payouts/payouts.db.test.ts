@@ -39,7 +39,7 @@ async function cashRefund() {
   await admin.advance(number, 'shipped', 'BD9');
   await admin.collectCash(number);
   await admin.advance(number, 'delivered');
-  await admin.refund(number, { amountPaise: 49950, reason: 'A gift', key: `click-${number}` });
+  await admin.refund(number, { amountPaise: 49950, reason: 'goodwill', key: `click-${number}` });
   const [refund] = (await admin.load(number)).refunds;
   if (!refund) throw new Error('no refund');
   const [email] = await emailsOf(`refund-started:${refund.id}`);
@@ -260,7 +260,7 @@ test('a card refund has no question', async () => {
   const account = await shop.customer([[variantId, 1]]);
   const { orderId, number } = await shop.orders.createCardOrder(account, 236000);
   await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
-  await shop.orders.admin.refund(number, { reason: 'A gift', key: 'click-card' });
+  await shop.orders.admin.refund(number, { reason: 'goodwill', key: 'click-card' });
   const [refund] = (await shop.orders.admin.load(number)).refunds;
   expect(refund).toMatchObject({ isCash: false, payout: null });
   const [started] = await emailsOf(`refund-started:${refund?.id}`);

@@ -36,7 +36,7 @@ describe('daily reconciliation', () => {
   test('reconciliation finds nothing when both sides agree', async () => {
     const { number } = await paid();
     await createPendingOrder();
-    await shop.orders.admin.refund(number, { reason: 'A gift', key: 'click-0001' });
+    await shop.orders.admin.refund(number, { reason: 'goodwill', key: 'click-0001' });
     await shop.orders.processRefunds();
     await shop.db.update(paymentAttempts).set({ createdAt: anHourAgo });
     await shop.db.update(refunds).set({ createdAt: anHourAgo });
@@ -82,8 +82,8 @@ describe('daily reconciliation', () => {
   test('unrequested, differing and failed refunds are discrepancies', async () => {
     const { number, paymentId } = await paid();
     const { admin } = shop.orders;
-    await admin.refund(number, { amountPaise: 50_000, reason: 'A', key: 'click-0001' });
-    await admin.refund(number, { amountPaise: 60_000, reason: 'B', key: 'click-0002' });
+    await admin.refund(number, { amountPaise: 50_000, reason: 'goodwill', key: 'click-0001' });
+    await admin.refund(number, { amountPaise: 60_000, reason: 'goodwill', key: 'click-0002' });
     await shop.orders.processRefunds();
     const [one, two] = await shop.db.select().from(refunds).orderBy(refunds.amountPaise);
     const byKey = (key = '') => eq(sandboxRefunds.idempotencyKey, key);
@@ -111,7 +111,7 @@ describe('daily reconciliation', () => {
 
   test('reconciliation completes an unreported refund', async () => {
     const { number } = await paid();
-    await shop.orders.admin.refund(number, { reason: 'A gift', key: 'click-0001' });
+    await shop.orders.admin.refund(number, { reason: 'goodwill', key: 'click-0001' });
     await shop.orders.processRefunds();
     const { id } = (await shop.db.select().from(refunds))[0] ?? { id: '' };
     // As if the response to our own request had been lost.

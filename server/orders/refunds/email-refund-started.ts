@@ -1,6 +1,7 @@
 // The email about a refund, enqueued in the transaction that creates the refund.
 import { latestRefundDay } from '#domain/refund-day.ts';
 import { paths } from '#domain/routes.ts';
+import { findCreditNoteLink } from '#server/invoices/invoice-link.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { refunds } from '#server/db/schema/payments.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
@@ -11,7 +12,7 @@ import { payoutLink } from '#server/orders/core/payout-token.ts';
 
 type Refund = Pick<
   typeof refunds.$inferSelect,
-  'id' | 'key' | 'createdAt' | 'amountPaise' | 'providerPaymentId' | 'returnId'
+  'id' | 'key' | 'reason' | 'createdAt' | 'amountPaise' | 'providerPaymentId' | 'returnId'
 >;
 
 export async function emailRefundStarted(
@@ -26,6 +27,7 @@ export async function emailRefundStarted(
   const refundBy = latestRefundDay(refund.createdAt).toISOString();
   const link = shopUrl + paths.order(number);
   const lines = emailLines(await listEmailLines(tx, order, itemsOfRefund(refund, order)), shopUrl);
+  const creditNote = await findCreditNoteLink(tx, deps.settings, { refundId: refund.id, order });
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `refund-started:${refund.id}`,
@@ -36,9 +38,11 @@ export async function emailRefundStarted(
         number,
         link,
         amountPaise,
+        reason: refund.reason,
         isCash,
         ...(isCash ? { payoutLink: payoutLink(deps.settings, refund.id) } : { refundBy }),
         lines,
+        ...(creditNote && { creditNote }),
       },
     },
   });

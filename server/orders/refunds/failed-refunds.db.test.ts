@@ -22,7 +22,7 @@ async function refundedOrder() {
   const account = await shop.customer([[variantId, 1]]);
   const { orderId, number } = await shop.orders.createCardOrder(account, 236_000);
   await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
-  await shop.orders.admin.refund(number, { reason: 'A loose thread', key: 'click-0001' });
+  await shop.orders.admin.refund(number, { reason: 'goodwill', key: 'click-0001' });
   return { account, number };
 }
 const setFault = (fault: string) =>

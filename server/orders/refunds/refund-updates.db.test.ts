@@ -25,7 +25,7 @@ async function refunded() {
   const account = await shop.customer([[variantId, 1]]);
   const { orderId, number } = await shop.orders.createCardOrder(account, 236000);
   await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
-  await shop.orders.admin.refund(number, { reason: 'A loose thread', key: 'click-0001' });
+  await shop.orders.admin.refund(number, { reason: 'goodwill', key: 'click-0001' });
   return number;
 }
 const theRefund = async () => {
@@ -70,7 +70,7 @@ test('a refund that fails after acceptance is retried, and after three failures 
   }
   expect(await theRefund()).toMatchObject({ status: 'failed' });
   const { refunds: waiting } = await shop.orders.admin.failures();
-  expect(waiting).toMatchObject([{ reason: 'A loose thread', attempts: 3 }]);
+  expect(waiting).toMatchObject([{ reason: 'Goodwill', attempts: 3 }]);
   const { id } = await theRefund();
   await shop.orders.admin.retryRefund(id);
   const again = await shop.db.select().from(refunds).where(eq(refunds.id, id));

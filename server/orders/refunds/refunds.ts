@@ -79,15 +79,15 @@ export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): P
   await emailRefundStarted(deps, tx, { order, refund });
 }
 
-/** Refunds everything the order has received and not yet refunded. Idempotent by `reason`. */
+/** Refunds everything the order has received and not yet refunded. Idempotent by `cause`; `reason` is printed. */
 export async function createRefundsForOrder(
   deps: OrderDeps,
   tx: Tx,
-  { order, reason, actor }: { order: OrderRow; reason: string; actor: Actor },
+  { order, cause, reason, actor }: { order: OrderRow; cause: string; reason: string; actor: Actor },
 ): Promise<void> {
   for (const { paymentId, leftPaise } of await listRefundable(tx, order)) {
     if (leftPaise <= 0) continue;
-    const key = `${reason}:${order.id}:${paymentId ?? 'cash'}`;
+    const key = `${cause}:${order.id}:${paymentId ?? 'cash'}`;
     const refund = { key, paymentId, amountPaise: leftPaise, reason, source: actor };
     await createRefund(deps, tx, { order, ...refund, actor });
   }

@@ -1,5 +1,6 @@
 // Use case: an admin decides about each line of a damage report: refund, part refund, replace or decline.
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { creditReasonOf } from '#domain/credit-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import { itemShare } from '#domain/item-share.ts';
 import type { Paise } from '#domain/money.ts';
@@ -13,6 +14,7 @@ import { type OrderLineRow, type OrderRow, listLines } from '#server/orders/core
 import { recordMoneyTransition } from '#server/orders/core/record-transition.ts';
 import { sell } from '#server/orders/core/stock.ts';
 import { type LineSize, listSizes } from '#server/orders/corrections/list-sizes.ts';
+import { type InternalNote, insertNote } from '#server/orders/notes/notes.ts';
 import { type LineOutcome, type ReturnLineRow, loadReport, nameSameLines } from './load-return.ts';
 import { notifyDecision } from './notify-decision.ts';
 import { assertRefundable, refundReturn, refundedParts } from './return-refund.ts';
@@ -41,6 +43,8 @@ export type ReturnDecision = {
   refundsShipping: boolean;
   /** What the customer reads in the email; may be empty. */
   reply: string;
+  /** For the team only. */
+  note?: InternalNote;
 };
 
 /**
@@ -70,6 +74,7 @@ export function decideReturn(deps: OrderDeps, input: ReturnDecision): Promise<vo
     const shippingPaidBy = input.shippingPaidBy ?? report.shippingPaidBy;
     const amounts = await amountsOf(tx, { ...input, order, decided });
     await assertRefundable(tx, order, amounts.totalPaise);
+    if (input.note) await insertNote(tx, order, input.note);
     await saveDecision(tx, { returnId, decided });
     await tx
       .update(returns)
@@ -100,7 +105,9 @@ export function decideReturn(deps: OrderDeps, input: ReturnDecision): Promise<vo
     });
     if (refundOn !== 'acceptance') return;
     const refunded = refundedParts(decided, amounts.shippingPaise);
-    await refundReturn(deps, tx, { order, returnId, amountPaise: amounts.totalPaise, refunded });
+    const reason = creditReasonOf(report.reason);
+    const amountPaise = amounts.totalPaise;
+    await refundReturn(deps, tx, { order, returnId, amountPaise, reason, refunded });
   });
 }
 

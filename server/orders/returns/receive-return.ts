@@ -1,5 +1,6 @@
 // Use case: the items of an accepted return have arrived: each goes back in stock, to the seconds, or is written off.
 import { and, eq } from 'drizzle-orm';
+import { creditReasonOf } from '#domain/credit-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import { type PlacedLine, countPlaced } from '#domain/returns.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -61,7 +62,8 @@ export function receiveReturn(deps: OrderDeps, receipt: Receipt): Promise<void> 
       amountPaise: amountPaise || undefined,
     });
     const refunded = refundedParts(lines, report.shippingRefundPaise);
-    await refundReturn(deps, tx, { order, returnId, amountPaise, refunded });
+    const reason = creditReasonOf(report.reason);
+    await refundReturn(deps, tx, { order, returnId, amountPaise, reason, refunded });
   });
 }
 

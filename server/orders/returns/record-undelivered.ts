@@ -1,6 +1,7 @@
 // Use case: a parcel came back undelivered: its items are placed, and what was paid for it is refunded at once.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { creditReasonNames } from '#domain/credit-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import { itemShare } from '#domain/item-share.ts';
 import type { Paise } from '#domain/money.ts';
@@ -65,9 +66,10 @@ export function recordUndelivered(deps: OrderDeps, input: Undelivered): Promise<
     await issueCreditNote(tx, {
       orderId: order.id,
       cause: 'returned_to_origin',
-      reason: 'Parcel returned undelivered',
+      reason: creditReasonNames.not_delivered,
     });
-    await refundReturn(deps, tx, { order, returnId, amountPaise });
+    const reason = 'not_delivered';
+    await refundReturn(deps, tx, { order, returnId, amountPaise, reason });
   });
 }
 

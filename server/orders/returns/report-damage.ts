@@ -77,6 +77,7 @@ export function reportDamage(deps: OrderDeps, report: DamageReport): Promise<voi
       order,
       stepId: id,
       cause: 'damage-report',
+      reason,
       description,
       photoCount: photos.length,
     });

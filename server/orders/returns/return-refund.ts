@@ -1,4 +1,5 @@
 // Refund of a return: one for each return, never more than its payment has left.
+import { type CreditReason, creditReasonNames } from '#domain/credit-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Paise, formatPaise } from '#domain/money.ts';
 import { type LineDecision, refundsMoney } from '#domain/returns.ts';
@@ -14,6 +15,7 @@ type ReturnRefund = {
   order: OrderRow;
   returnId: string;
   amountPaise: Paise;
+  reason: CreditReason;
   /** For the credit note; omitted for an amount that is not by item. */
   refunded?: Pick<CreditNote, 'items' | 'shippingPaise'>;
 };
@@ -22,7 +24,7 @@ type ReturnRefund = {
 export async function refundReturn(
   deps: OrderDeps,
   tx: Tx,
-  { order, returnId, amountPaise, refunded }: ReturnRefund,
+  { order, returnId, amountPaise, reason, refunded }: ReturnRefund,
 ): Promise<void> {
   const payment = await findLargestPayment(tx, order);
   if (amountPaise <= 0 || !payment) return;
@@ -33,7 +35,7 @@ export async function refundReturn(
     key: `return:${returnId}`,
     paymentId,
     amountPaise,
-    reason: 'returned',
+    reason: creditReasonNames[reason],
     returnId,
     source: 'admin',
     actor: 'admin',

@@ -280,7 +280,7 @@ describe('decisions on damage reports', () => {
     await shop.orders.reportDamage(account, number, await aReport(shop, account, number, lines));
     await shop.orders.admin.refund(number, {
       amountPaise: 1000_00,
-      reason: 'x',
+      reason: 'goodwill',
       key: 'click-0001',
     });
     await expect(decideReport(shop, number, 'refund')).rejects.toMatchObject({

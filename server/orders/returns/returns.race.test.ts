@@ -77,7 +77,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent clicks on returns', 
       if (index % 3 === 1) return admin.receiveReturn(number, returnId, placed);
       return admin.refund(number, {
         amountPaise: 1000_00,
-        reason: 'x',
+        reason: 'goodwill',
         key: `click-${index}-long`,
       });
     });

@@ -1,0 +1,39 @@
+// Reasons of refunds and cancellations: printed on the credit note and named in the customer's email.
+import { type ReturnReason, isDamage } from './return-rules.ts';
+
+/** In the order in which an admin chooses. */
+export const creditReasonNames = {
+  order_cancelled: 'Order cancelled',
+  out_of_stock: 'Item not available',
+  item_returned: 'Item returned',
+  item_damaged: 'Item damaged or defective',
+  wrong_item: 'Wrong item sent',
+  not_as_described: 'Item not as described',
+  not_delivered: 'Not delivered',
+  late: 'Delivered late',
+  price_adjusted: 'Price or tax adjusted',
+  goodwill: 'Goodwill',
+} as const;
+export type CreditReason = keyof typeof creditReasonNames;
+export const creditReasons = Object.keys(creditReasonNames) as CreditReason[];
+
+/** Those an admin chooses from before the order is shipped. */
+export const cancellationReasons: readonly CreditReason[] = [
+  'order_cancelled',
+  'out_of_stock',
+  'item_damaged',
+  'not_delivered',
+];
+
+/** Of the refund of a return, from what the customer reported. */
+export function creditReasonOf(reported: ReturnReason): CreditReason {
+  if (isDamage(reported)) return 'item_damaged';
+  return reported === 'size' ? 'item_returned' : reported;
+}
+
+/** For an email; null for a reason that the email says already, and for one from before the list. */
+export function creditReasonSentence(name: string): string | null {
+  const isNamed = creditReasons.some((reason) => creditReasonNames[reason] === name);
+  if (!isNamed || name === creditReasonNames.order_cancelled) return null;
+  return `Reason: ${name}.`;
+}
