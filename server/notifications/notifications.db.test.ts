@@ -304,7 +304,8 @@ describe('keys and preferences', () => {
     await aDevice();
     const { number } = await placeOrder();
     await shop.db.execute(
-      sql`update orders set created_at = now() - interval '109 hours' where number = ${number}`,
+      // Near its deadline at every hour of the week.
+      sql`update orders set created_at = now() - interval '200 hours' where number = ${number}`,
     );
     for (const _again of [1, 2]) await shop.orders.remindOfUnconfirmed();
     const reminders = (await rows()).filter(({ kind }) => kind === 'orderToConfirm');

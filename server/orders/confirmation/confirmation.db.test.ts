@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema/mail.ts';
 import { cashBlocks, confirmationCalls, orderNotes } from '#server/db/schema/order-work.ts';
+import { confirmationDeadline } from '#domain/business-day.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 
@@ -63,9 +64,9 @@ describe('the queue to confirm', () => {
       calls: [],
       isContactEmailSent: false,
     });
-    const hours = (Date.parse(cards[0]?.expiresAt ?? '') - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(70.9);
-    expect(hours).toBeLessThan(71);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, sooner.number));
+    const deadline = confirmationDeadline(order?.createdAt ?? new Date(), 72);
+    expect(cards[0]?.expiresAt).toBe(deadline.toISOString());
   });
 
   test('a card counts the earlier orders of its customer and the parcels that came back', async () => {
