@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { shop } from '#app/context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ReturnsAndRefunds } from '#app/features/order/returns-and-refunds.tsx';
-import { RequestCancellation } from '#app/features/order/request-cancellation.tsx';
 import { CancelOrder } from '#app/features/order/cancel-order.tsx';
 import { formatDay } from '#app/components/format-date.ts';
 import { Arrival } from '#app/features/order/arrival.tsx';
@@ -72,9 +71,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             )}
             {order.status !== 'pending_payment' && <OrderAgain number={number} />}
             {after.canCancel && (
-              <CancelOrder number={number} isPaid={order.paymentStatus === 'paid'} />
+              <CancelOrder
+                number={number}
+                way={order.paymentStatus === 'paid' ? 'paid' : 'unpaid'}
+              />
             )}
-            {after.canRequestCancellation && <RequestCancellation number={number} />}
+            {after.canRequestCancellation && <CancelOrder number={number} way="packed" />}
           </div>
           {order.isCancellationRequested && (
             <p role="status" className="mt-5 rounded-md border border-line bg-page-alt p-4">

@@ -44,7 +44,7 @@ export async function listBestSellers(
       select l.product_id as "productId", max(l.name) as name,
         sum(l.price_paise::bigint * l.quantity)::float8 as "salesPaise", sum(l.quantity)::int as sold
       from orders o join order_lines l on l.order_id = o.id
-      where ${isSale} and o.created_at >= ${from.toISOString()}::timestamptz
+      where ${isSale} and l.quantity > 0 and o.created_at >= ${from.toISOString()}::timestamptz
         and o.created_at <= ${to.toISOString()}::timestamptz
       group by l.product_id order by 3 desc, 1 limit ${SHOWN}) sold
     left join products p on p.id = sold."productId"
@@ -68,14 +68,14 @@ export async function listUnsold(
       group by v.product_id having sum(v.on_hand - v.reserved) > 0),
     sold as (
       select distinct l.product_id from orders o join order_lines l on l.order_id = o.id
-      where ${isSale} and o.created_at >= ${since}),
+      where ${isSale} and l.quantity > 0 and o.created_at >= ${since}),
     unsold as (
       select s.product_id, s.available from in_stock s
       where s.product_id not in (select product_id from sold)),
     last_sales as (
       select l.product_id, max(o.created_at) as sold_at
       from order_lines l join orders o on o.id = l.order_id
-      where ${isSale} and l.product_id in (select product_id from unsold) group by l.product_id)
+      where ${isSale} and l.quantity > 0 and l.product_id in (select product_id from unsold) group by l.product_id)
     select p.id as "productId", p.name, p.gallery_images->0 as cover, u.available,
       to_char(t.sold_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSoldAt",
       (count(*) over ())::int as total

@@ -38,7 +38,7 @@ export async function listLowStock(
     with sold as (
       select l.variant_id, sum(l.quantity)::int as quantity
       from order_lines l join orders o on o.id = l.order_id
-      where ${isSale} and o.created_at > now() - ${sql.raw(`interval '${RATE_DAYS} days'`)}
+      where ${isSale} and l.quantity > 0 and o.created_at > now() - ${sql.raw(`interval '${RATE_DAYS} days'`)}
       group by 1),
     waiting as (
       select variant_id, count(*)::int as requests from back_in_stock_requests group by 1)

@@ -38,7 +38,8 @@ export async function readOrderTask(db: Db, kind: OrderTask, count: number): Pro
       ${kind === 'to-pack' ? items : sql`null::int`} as items,
       (select o.number from oldest o order by o.due, o.since, o.id limit 1) as "firstOrder",
       (select coalesce(json_agg(l.image order by o.due, o.since, o.id), '[]') from oldest o
-        join order_lines l on l.order_id = o.id and l.position = 0) as images
+        join order_lines l on l.order_id = o.id and l.position = (select min(position) from order_lines f
+          where f.order_id = o.id and f.quantity > 0)) as images
     from waiting w`)) as unknown as { rows: Omit<Task, 'kind' | 'count'>[] };
   const [row] = rows;
   if (!row) throw new Error('The orders were not read');

@@ -1,7 +1,8 @@
 // The ways to end an order before it is shipped: the dialog says beforehand what happens to items, money and documents.
 import { api } from '#app/client/api.ts';
 import { type CancelledItems, amountsOfItems } from '#domain/cancelled-items.ts';
-import { formatRupees, toPaise, toRupees } from '#domain/money.ts';
+import type { SharedOrder } from '#domain/item-share.ts';
+import { formatPaise, formatRupees, toPaise } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FieldValues } from '../orders/action-fields.ts';
 import { type OrderAction, orderActions, sendCancellation } from '../orders/order-actions.ts';
@@ -79,6 +80,18 @@ function endingErrors({ ending, amount }: FieldValues, { leftToRefund }: Ending)
   return {};
 }
 
+/** Items, money, document and email, in this order. */
+function whatHappens({ order, leftToRefund }: Ending): string {
+  const isCash = order.paymentMethod === 'COD';
+  const repaid = isCash ? 'is to be paid back by you' : 'is refunded to the payment method';
+  return sentences(
+    backToStock(order.totals.itemCount),
+    leftToRefund > 0 && `${formatRupees(leftToRefund)} ${repaid}.`,
+    order.status === 'packed' && 'A credit note cancels the invoice.',
+    'The customer receives an email with the reason. This cannot be undone.',
+  );
+}
+
 /** The same of some items. All that are left end the order. */
 export function whatHappensToItems(detail: Ending, cancelled: readonly CancelledItems[]): string {
   const { order, leftToRefund } = detail;
@@ -86,39 +99,33 @@ export function whatHappensToItems(detail: Ending, cancelled: readonly Cancelled
   if (count === order.totals.itemCount) {
     return `These are all items of the order: the order is cancelled. ${whatHappens(detail)}`;
   }
-  const { totals } = order;
-  const shared = {
-    lines: order.lines.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity })),
+  const paise = amountsOfItems(sharedOrder(order), cancelled).totalPaise;
+  const totalPaise = toPaise(order.totals.total);
+  const refundPaise = Math.min(paise, toPaise(leftToRefund));
+  return sentences(
+    backToStock(count),
+    order.paymentMethod === 'COD'
+      ? `The courier collects ${formatPaise(totalPaise - paise)} instead of ${formatPaise(totalPaise)}.`
+      : refundPaise > 0 && `${formatPaise(refundPaise)} is refunded to the payment method.`,
+    order.status === 'packed' &&
+      'A credit note is issued. Print a new packing slip and take the items out of the parcel.',
+    'The customer receives an email with the reason.',
+  );
+}
+
+function sharedOrder({ lines, totals }: Ending['order']): SharedOrder {
+  return {
+    lines: lines.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity })),
     subtotalPaise: toPaise(totals.subtotal),
     discountPaise: toPaise(totals.discount),
     taxPaise: toPaise(totals.tax),
   };
-  const amount = toRupees(amountsOfItems(shared, cancelled).totalPaise);
-  const isCash = order.paymentMethod === 'COD';
-  return [
-    `${count === 1 ? '1 item goes' : `${count} items go`} back to stock.`,
-    isCash
-      ? `The courier collects ${formatRupees(totals.total - amount)} instead of ${formatRupees(totals.total)}.`
-      : `${formatRupees(Math.min(amount, leftToRefund))} is refunded to the payment method.`,
-    order.status === 'packed' &&
-      'A credit note is issued. Print a new packing slip and take the items out of the parcel.',
-    'The customer receives an email with the reason.',
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
-/** Items, money, document and email, in this order. */
-function whatHappens({ order, leftToRefund }: Ending): string {
-  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isCash = order.paymentMethod === 'COD';
-  return [
-    `${count === 1 ? '1 item goes' : `${count} items go`} back to stock.`,
-    leftToRefund > 0 &&
-      `${formatRupees(leftToRefund)} ${isCash ? 'is to be paid back by you' : 'is refunded to the payment method'}.`,
-    order.status === 'packed' && 'A credit note cancels the invoice.',
-    'The customer receives an email with the reason. This cannot be undone.',
-  ]
-    .filter(Boolean)
-    .join(' ');
+function backToStock(count: number): string {
+  return `${count === 1 ? '1 item goes' : `${count} items go`} back to stock.`;
+}
+
+function sentences(...said: readonly (string | false)[]): string {
+  return said.filter(Boolean).join(' ');
 }

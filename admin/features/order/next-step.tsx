@@ -33,7 +33,7 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
   useRefreshWhile(isPacking);
   const step = stepOf(detail);
   if (!step) return <div ref={group} tabIndex={-1} />;
-  const { title, text, button } = step;
+  const { title, text, button, other } = step;
   const start = (action: OrderAction) => dialog.start(action);
   return (
     <div className="border-t border-line bg-next p-4 md:p-6">
@@ -81,9 +81,9 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
                 Ship order
               </Button>
             )}
-            {step.other && (
-              <Button variant="outline" onClick={() => start(step.other ?? declineAction)}>
-                {step.other.label}
+            {other && (
+              <Button variant="outline" onClick={() => start(other)}>
+                {other.label}
               </Button>
             )}
             {typeof button === 'object' && (

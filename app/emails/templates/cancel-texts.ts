@@ -10,7 +10,7 @@ export function itemsCancelledText(data: OrderUpdateData): OrderUpdateText {
     subject: `order ${number} has changed`,
     title: 'A part of your order was cancelled',
     paragraphs: [
-      `We had to cancel a part of your order ${number}. The rest is on its way as planned.`,
+      `We had to cancel a part of your order ${number}. We send the rest as planned.`,
       ...(note ? [note] : []),
       ...(amountPaise ? [`Your refund of ${formatPaise(amountPaise)} is on its way.`] : []),
       ...(duePaise ? [`You now pay ${formatPaise(duePaise)} in cash on delivery.`] : []),

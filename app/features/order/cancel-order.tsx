@@ -1,4 +1,4 @@
-// Cancels an order that is not packed yet, after a confirmation dialog.
+// Cancels an order, after a confirmation dialog; one that is packed, the customer asks the shop to cancel.
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readResponse, api } from '#app/client/api.ts';
@@ -13,48 +13,73 @@ const Dialog = lazyPanel(() => import('#app/ui/dialog.tsx').then((loaded) => loa
   name: 'form',
 });
 
-type CancelOrderProps = { number: string; isPaid: boolean };
+const orderApi = api.orders[':number'];
+type Cancelling = {
+  label: string;
+  description: string;
+  busyLabel: string;
+  done: Parameters<typeof toast>[0];
+  call: typeof orderApi.cancellation | (typeof orderApi)['cancellation-request'];
+};
 
-/** `isPaid`: the dialog promises a refund. */
-export function CancelOrder({ number, isPaid }: CancelOrderProps) {
+const cancel: Omit<Cancelling, 'description'> = {
+  label: 'Cancel order',
+  busyLabel: 'Cancelling...',
+  done: accountMessages.orderCancelled,
+  call: orderApi.cancellation,
+};
+const ways = {
+  paid: { ...cancel, description: 'Are you sure? Your payment will be refunded in full.' },
+  unpaid: { ...cancel, description: 'Are you sure? Nothing has been charged.' },
+  packed: {
+    label: 'Ask to cancel',
+    description:
+      'Your order is packed already. We will see whether we can still stop it, and email you our answer.',
+    busyLabel: 'Sending...',
+    done: accountMessages.cancellationRequested,
+    call: orderApi['cancellation-request'],
+  },
+} satisfies Record<string, Cancelling>;
+
+type CancelOrderProps = { number: string; way: keyof typeof ways };
+
+/** After an error the dialog stays open with what was typed, unless the order can no longer be cancelled. */
+export function CancelOrder({ number, way }: CancelOrderProps) {
+  const { label, description, busyLabel, done, call }: Cancelling = ways[way];
   const formId = useId();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const cancel = async (values: FormData) => {
+  const submit = async (values: FormData) => {
     setBusy(true);
     try {
       const json = { reason: String(values.get('reason') ?? '') };
-      await readResponse(api.orders[':number'].cancellation.$post({ param: { number }, json }));
-      toast(accountMessages.orderCancelled);
+      await readResponse(call.$post({ param: { number }, json }));
+      toast(done);
+      setOpen(false);
     } catch (error) {
       showErrorToast(error);
     }
-    setOpen(false);
     await revalidate();
     setBusy(false);
   };
   return (
     <>
       <Button variant="ghost-accent" onClick={() => setOpen(true)}>
-        Cancel order
+        {label}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Cancel order"
-        description={
-          isPaid
-            ? 'Are you sure? Your payment will be refunded in full.'
-            : 'Are you sure? Nothing has been charged.'
-        }
+        title={label}
+        description={description}
         footer={
           <>
             <Button variant="ghost-accent" onClick={() => setOpen(false)}>
               Keep order
             </Button>
-            <Button type="submit" form={formId} loading={busy} loadingLabel="Cancelling...">
-              Cancel order
+            <Button type="submit" form={formId} loading={busy} loadingLabel={busyLabel}>
+              {label}
             </Button>
           </>
         }
@@ -65,7 +90,7 @@ export function CancelOrder({ number, isPaid }: CancelOrderProps) {
           className="pt-5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) void cancel(new FormData(event.currentTarget));
+            if (!busy) void submit(new FormData(event.currentTarget));
           }}
         >
           <TextArea label="Reason" name="reason" hint="Optional" maxLength={500} rows={3} />

@@ -2,10 +2,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { creditReasons } from '#domain/credit-reason.ts';
-import { MAX_STOCK } from '#domain/stock.ts';
 import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
+import { orderItemsSchema } from './order-items-schema.ts';
 import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';
 import { shipmentSchema } from './shipment-schema.ts';
 
@@ -19,14 +19,8 @@ const cancellationSchema = z.strictObject({
   note: noteField,
   unpack: z.boolean().default(false),
 });
-/** `line`: position of the order's line, counted from 0. */
 const itemCancellationSchema = cancellationSchema.extend({
-  lines: z
-    .array(
-      z.strictObject({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(MAX_STOCK) }),
-    )
-    .min(1)
-    .max(1_000),
+  lines: orderItemsSchema.min(1),
   key: z.string().min(8).max(100),
 });
 const declineSchema = z.strictObject({ reply: z.string().trim().max(500).default('') });

@@ -5,12 +5,12 @@ import { orderStatuses } from '#domain/order.ts';
 import { paymentStatuses } from '#domain/payment.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
 import { DEFAULT_REASON, returnReasons } from '#domain/return-rules.ts';
-import { MAX_STOCK } from '#domain/stock.ts';
 import { orderAgainSchema } from '#server/orders/create/order-again.ts';
 import { orderPayload, proofFields } from '#server/orders/create/order-payload.ts';
 import { orderSchema } from '#server/orders/queries/customer-orders.ts';
 import { returnsAndRefundsSchema } from '#server/orders/queries/returns-and-refunds.ts';
 import type { Shop } from '#server/shop.ts';
+import { orderItemsSchema } from './order-items-schema.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 import { idempotencyKeyParameter, readIdempotencyKey } from './idempotency-key.ts';
 
@@ -38,13 +38,7 @@ const damageReportSchema = z.strictObject({
   /** One of those that the return rules accept. */
   reason: z.enum(returnReasons).default(DEFAULT_REASON),
   description: z.string().trim().min(1).max(2000),
-  /** `line`: position of the order's line, counted from 0. */
-  lines: z
-    .array(
-      z.strictObject({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(MAX_STOCK) }),
-    )
-    .max(1_000)
-    .default([]),
+  lines: orderItemsSchema.default([]),
   /** Ids of uploaded photos; see photos.ts. */
   photos: z.array(z.string().max(60)).max(MAX_PHOTOS).default([]),
 });

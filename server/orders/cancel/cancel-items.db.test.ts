@@ -156,6 +156,25 @@ describe('items cancelled by the owner', () => {
     expect((await shop.orders.admin.load(number)).leftToRefund).toBe(1885.52);
   });
 
+  test('a line of which every item is cancelled is on no list of the back office, and the order page names it', async () => {
+    const { account, total } = await fullCart();
+    const { number } = await shop.orders.place(account, { paymentMethod: 'COD', total }, null);
+    await cancelItems(number, [[0, 2]]);
+    const { admin } = shop.orders;
+    const card = (await admin.listToConfirm()).orders.find((each) => each.number === number);
+    expect(card).toMatchObject({ amount: 2828.29, lines: [{ quantity: 3 }] });
+    const row = (await admin.list({ q: number })).orders.find((each) => each.number === number);
+    expect(row).toMatchObject({ itemCount: 3, lineCount: 1 });
+    expect(row?.images).toHaveLength(1);
+    const { lines } = await shop.orders.load(account, number);
+    expect(lines.map(({ quantity, cancelledQuantity }) => [quantity, cancelledQuantity])).toEqual([
+      [0, 2],
+      [3, 0],
+    ]);
+    await shop.orders.orderAgain(account, number);
+    await admin.cancel(number, { reason: 'order_cancelled' });
+  });
+
   test('one after the other they end the order, and all that was paid is refunded', async () => {
     const { number, two, three } = await paidOrder();
     await cancelItems(number, [[0, 2]]);

@@ -63,8 +63,9 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
     if (note) await insertNote(tx, order, note);
     const amounts = amountsOfItems({ ...order, lines }, cancelled);
     const reduced = await reduceOrder(tx, order, { cancelled, amounts });
-    await restock(tx, order.id, linesWithStock(chosenLines(lines, cancelled)));
-    const items = chosenLines(lines, cancelled).map(
+    const chosen = chosenLines(lines, cancelled);
+    await restock(tx, order.id, linesWithStock(chosen));
+    const items = chosen.map(
       ({ name, colour, size, quantity }) => `${quantity} × ${name}, ${colour}, ${size}`,
     );
     const details = { items, reason, key };

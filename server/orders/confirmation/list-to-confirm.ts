@@ -1,5 +1,5 @@
 // Cash orders that wait for a call, the one that is cancelled first at the top: with what the admin needs to call.
-import { type SQL, and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { toRupees } from '#domain/money.ts';
 import { callResults } from '#domain/order-work.ts';
@@ -88,7 +88,7 @@ async function loadCards(
     db
       .select()
       .from(orderLines)
-      .where(inArray(orderLines.orderId, ids))
+      .where(and(inArray(orderLines.orderId, ids), gt(orderLines.quantity, 0)))
       .orderBy(asc(orderLines.position)),
     db
       .select()

@@ -1,0 +1,9 @@
+// Items of an order that a request names: of each line, by its position counted from 0, how many.
+import { z } from 'zod';
+import { MAX_STOCK } from '#domain/stock.ts';
+
+export const orderItemsSchema = z
+  .array(
+    z.strictObject({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(MAX_STOCK) }),
+  )
+  .max(1_000);
