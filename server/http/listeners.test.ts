@@ -4,7 +4,7 @@ import { Agent, createServer, get } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { openListeners } from './listeners.ts';
+import { type Listeners, openListeners } from './listeners.ts';
 
 const host = '127.0.0.1';
 const CONNECTIONS = 300;
@@ -13,6 +13,10 @@ async function aServer() {
   const server = createServer((_request, response) => void response.end('here'));
   const listeners = await openListeners(server, { host, port: 0 });
   return { server, listeners };
+}
+async function close(listeners: Listeners): Promise<void> {
+  const { allClosed } = await listeners.stop();
+  await allClosed;
 }
 
 test.runIf(process.platform === 'linux')(
@@ -31,7 +35,7 @@ test.runIf(process.platform === 'linux')(
       while (performance.now() < busyUntil);
     }
     for (const socket of sockets) socket.destroy();
-    await listeners.close();
+    await close(listeners);
     expect(turns).toBeLessThan(CONNECTIONS / 2);
   },
 );
@@ -45,7 +49,7 @@ test('requests on every one of 60 connections are answered', async () => {
       return text(response);
     }),
   );
-  await listeners.close();
+  await close(listeners);
   expect(new Set(bodies)).toEqual(new Set(['here']));
 });
 
@@ -62,14 +66,14 @@ test('connections that wait to be accepted when the server closes are answered, 
   const sockets = Array.from({ length: 60 }, () => connect(listeners.port, host));
   const answers = Promise.all(sockets.map(ask));
   await once(server, 'connection');
-  await listeners.close();
+  await close(listeners);
   await answers;
   expect(new Set(results)).toEqual(new Set(['HTTP/1.1 200 OK']));
 });
 
 test('a second server on the same port is refused', async () => {
   const { listeners } = await aServer();
-  onTestFinished(() => listeners.close());
+  onTestFinished(() => close(listeners));
   await expect(openListeners(createServer(), { host, port: listeners.port })).rejects.toMatchObject(
     { code: 'EADDRINUSE' },
   );

@@ -8,13 +8,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const LISTENERS = 16;
 /** Connections of each that are not accepted yet. Beyond Node's 511, a flood makes the kernel drop those of others. */
 const BACKLOG = 4_096;
-/** However many still arrive. */
-const LAST_ACCEPTED_MS = 500;
+/** Connections that arrive between the last turn that accepts and the closing are reset: none should in a turn this short. */
+const SHORT_TURN_MS = 0.3;
+/** However many still arrive: so long, and, where the machine is busy, so many turns. */
+const LAST_ACCEPTED = { ms: 500, turns: 20 };
 
 export type Listeners = {
   port: number;
-  /** Accepts what has connected, since closing would reset it, and resolves when every connection is closed. */
-  close(): Promise<void>;
+  /**
+   * Accepts what has connected, since closing would reset it, and resolves when nothing listens any more. Until then the
+   * caller keeps the turns of the event loop short. `allClosed` resolves when every connection is closed.
+   */
+  stop(): Promise<{ allClosed: Promise<unknown> }>;
 };
 
 /** Throws the error of `listen`, such as EADDRINUSE. */
@@ -39,9 +44,9 @@ export async function openListeners(
   const all = [server, ...(await Promise.all(others))];
   return {
     port: shared.port,
-    async close() {
+    async stop() {
       await acceptWaiting(server);
-      await Promise.all(all.map(closed));
+      return { allClosed: Promise.all(all.map(closed)) };
     },
   };
 }
@@ -65,17 +70,21 @@ function opened<T extends Server>(
   });
 }
 
-/** Until a turn of the event loop brings no connection. */
+/** Until a short turn of the event loop brings no connection. */
 async function acceptWaiting(server: HttpServer): Promise<void> {
-  const endsAt = performance.now() + LAST_ACCEPTED_MS;
-  let accepted: number;
+  let accepted = 0;
   const count = () => (accepted += 1);
   server.on('connection', count);
-  do {
+  const beganAt = performance.now();
+  const isTimeLeft = () => performance.now() - beganAt < LAST_ACCEPTED.ms;
+  await nextTurn();
+  let isQuiet = false;
+  for (let turns = 0; !isQuiet && (turns < LAST_ACCEPTED.turns || isTimeLeft()); turns += 1) {
+    const turnedAt = performance.now();
     accepted = 0;
     await nextTurn();
-    await nextTurn();
-  } while (accepted > 0 && performance.now() < endsAt);
+    isQuiet = accepted === 0 && performance.now() - turnedAt < SHORT_TURN_MS;
+  }
   server.off('connection', count);
 }
 

@@ -50,7 +50,8 @@ export async function listen(respond: Respond, options: Options) {
     total: MAX_CONNECTIONS,
     perIpBlock: options.trustedProxies > 0 ? MAX_CONNECTIONS : MAX_PER_IP_BLOCK,
   });
-  let closing = false;
+  /** Resolves when nothing listens any more; null until the stop. */
+  let stopped: ReturnType<Listeners['stop']> | null = null;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { socket } = request;
@@ -60,9 +61,10 @@ export async function listen(respond: Respond, options: Options) {
       responses.delete(response);
       limits.endRequest(socket);
     });
-    if (closing) response.setHeader('Connection', 'close');
+    if (stopped) response.setHeader('Connection', 'close');
     try {
       if (respondToProbe(request, response)) return;
+      if (stopped) await stopped;
       if (isWithoutHost(request)) respondPlain(response, 400, headers);
       else await respond(request, response);
       // Node replaces this time-out by that of an idle connection once the response is sent.
@@ -92,24 +94,24 @@ export async function listen(respond: Respond, options: Options) {
     port: listeners.port,
     /** Stops listening, finishes open requests, and cuts connections still open 1.5 s before the stop must be over. */
     close(): Promise<void> {
-      closing = true;
+      stopped = listeners.stop();
       for (const response of responses) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
       }
       const closeAllAfterMs = options.shutdownSeconds * 1000 - LEFT_FOR_OTHERS_MS;
-      return closeGracefully({ server, listeners, limits, closeAllAfterMs });
+      return closeGracefully({ server, stopped, limits, closeAllAfterMs });
     },
   };
 }
 
 async function closeGracefully({
   server,
-  listeners,
+  stopped,
   limits,
   closeAllAfterMs,
 }: {
   server: Server;
-  listeners: Listeners;
+  stopped: ReturnType<Listeners['stop']>;
   limits: ConnectionLimits;
   closeAllAfterMs: number;
 }): Promise<void> {
@@ -117,7 +119,8 @@ async function closeGracefully({
     setTimeout(limits.closeIdle, CLOSE_IDLE_AFTER_MS),
     setTimeout(() => server.closeAllConnections(), closeAllAfterMs),
   ];
-  await listeners.close();
+  const { allClosed } = await stopped;
+  await allClosed;
   for (const timer of timers) clearTimeout(timer);
 }
 

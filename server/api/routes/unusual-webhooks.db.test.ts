@@ -55,9 +55,13 @@ async function refundedOrder(key: string) {
   const { proof } = await shop.pay(order.orderId);
   await shop.orders.verifyPayment(order.account, order.orderId, proof);
   await shop.orders.admin.refund(order.number, { reason: 'goodwill', key });
-  const [refund] = await shop.db.select().from(refunds).where(eq(refunds.reason, key));
-  if (!refund) throw new Error('No refund was created');
-  return { ...order, refund, paymentId: proof.razorpay_payment_id };
+  const [created] = await shop.db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(orders.number, order.number));
+  if (!created) throw new Error('No refund was created');
+  return { ...order, ...created, paymentId: proof.razorpay_payment_id };
 }
 async function deliver(body: string, eventId = '') {
   const headers = {
