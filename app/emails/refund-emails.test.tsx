@@ -87,3 +87,16 @@ test('the email about cancelled items names the refund, or what a cash order sti
   expect(cash).toContain('You now pay ₹1,180 in cash on delivery.');
   expect(cash).not.toContain('refund');
 });
+
+test('the email about a cancelled cash order links the credit note of its invoice', async () => {
+  const data: OrderUpdateData = {
+    ...refund,
+    amountPaise: 0,
+    update: 'cancelled',
+    trackLink: link,
+    creditNote: { serial: 'CN/26-27/0007', link: 'https://shop.test/api/invoices/7?token=signed' },
+  };
+  const text = await textOf({ template: 'order-update', data });
+  expect(text).toContain('Credit note CN/26-27/0007 (PDF)');
+  expect(text).toContain('https://shop.test/api/invoices/7?token=signed');
+});

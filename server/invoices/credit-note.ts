@@ -110,6 +110,8 @@ const printedReasons: Record<string, string> = {
   returned: 'Goods returned',
 };
 
+export const creditCauseOfRefund = (refundId: string) => `refund:${refundId}`;
+
 /** How the keys of their refunds start. */
 export const CANCELLED_ITEMS_KEY = 'items-cancelled:';
 
@@ -132,5 +134,11 @@ export async function creditRefund(
   const { id, orderId, amountPaise } = refund;
   if (isBesideOrder(refund)) return;
   const reason = printedReasons[refund.reason] ?? refund.reason;
-  await issueCreditNote(tx, { orderId, cause: `refund:${id}`, reason, amountPaise, ...parts });
+  await issueCreditNote(tx, {
+    orderId,
+    cause: creditCauseOfRefund(id),
+    reason,
+    amountPaise,
+    ...parts,
+  });
 }

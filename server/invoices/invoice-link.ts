@@ -4,26 +4,26 @@ import { paths } from '#domain/routes.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Tx } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
+import type { DocumentLink } from '#server/mail/port.ts';
 import { createInvoiceToken } from './invoice-token.ts';
 
 type LinkSettings = Pick<Settings, 'sessionSecret' | 'shopUrl'>;
-export type DocumentLink = { serial: string; link: string };
 
 /** The page with all documents of the order. */
 export function invoiceLink(settings: LinkSettings, orderNumber: string): string {
   return `${settings.shopUrl}${paths.invoice(orderNumber)}?token=${tokenOf(settings, orderNumber)}`;
 }
 
-/** The credit note of a refund as PDF; null without one. */
+/** The credit note of a cause, such as `refund:<id>`; null without one. */
 export async function findCreditNoteLink(
   tx: Tx,
   settings: LinkSettings,
-  { refundId, order }: { refundId: string; order: { id: string; number: string } },
+  { cause, order }: { cause: string; order: { id: string; number: string } },
 ): Promise<DocumentLink | null> {
   const [note] = await tx
     .select({ id: invoices.id, serial: invoices.serial })
     .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), eq(invoices.cause, `refund:${refundId}`)));
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.cause, cause)));
   if (!note) return null;
   const link = `${settings.shopUrl}/api/invoices/${note.id}?token=${tokenOf(settings, order.number)}`;
   return { serial: note.serial, link };

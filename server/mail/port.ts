@@ -135,8 +135,8 @@ export type RefundEmailData = {
   payoutLink?: string;
   /** ISO time until which it arrives, of a card refund; absent in an email that an earlier version enqueued. */
   refundBy?: string;
-  /** As PDF, opens without signing in; absent for an order without an invoice. */
-  creditNote?: { serial: string; link: string };
+  /** Absent for an order without an invoice. */
+  creditNote?: DocumentLink;
   /** The items that are paid back; absent in an email that an earlier version enqueued. */
   lines?: OrderEmailLine[];
 };
@@ -148,6 +148,9 @@ export type PayoutQuestionEmailData = {
   amountPaise: number;
   link: string;
 };
+
+/** A PDF that opens without signing in. */
+export type DocumentLink = { serial: string; link: string };
 
 export type OrderUpdateData = {
   update:
@@ -175,6 +178,8 @@ export type OrderUpdateData = {
   trackLink: string;
   /** Once the order has an invoice; opens without signing in. */
   invoiceLink?: string;
+  /** Of what the email reports, where a document was issued for it. */
+  creditNote?: DocumentLink;
   /** The courier's page about the order's parcel, or about that of its replacement; absent without one. */
   trackingUrl?: string | undefined;
   /** The items of the order; absent in an email that an earlier version enqueued. */

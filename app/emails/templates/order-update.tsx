@@ -11,6 +11,7 @@ import {
   SmallPrint,
   TextLink,
 } from '../components/email-layout.tsx';
+import { CreditNoteLink } from '../components/credit-note-link.tsx';
 import { CourierLink } from '../components/courier-link.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { cancellationDeclinedText, itemsCancelledText } from './cancel-texts.ts';
@@ -36,6 +37,7 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
           <TextLink href={data.invoiceLink}>View your invoice</TextLink>
         </SmallPrint>
       )}
+      <CreditNoteLink creditNote={data.creditNote} />
     </EmailLayout>
   );
 }

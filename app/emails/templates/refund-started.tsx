@@ -11,6 +11,7 @@ import {
   SmallPrint,
   TextLink,
 } from '../components/email-layout.tsx';
+import { CreditNoteLink } from '../components/credit-note-link.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { PAYOUT_SAFETY } from './payout-question.tsx';
 
@@ -47,13 +48,7 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
       ) : (
         <ActionButton href={data.link}>View your order</ActionButton>
       )}
-      {data.creditNote && (
-        <SmallPrint>
-          <TextLink href={data.creditNote.link}>
-            Credit note {data.creditNote.serial} (PDF)
-          </TextLink>
-        </SmallPrint>
-      )}
+      <CreditNoteLink creditNote={data.creditNote} />
     </EmailLayout>
   );
 }

@@ -1,6 +1,6 @@
 // The owner cancels some items of an order, and a customer asks to cancel one that is packed.
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { outbox } from '#server/db/schema/mail.ts';
@@ -233,6 +233,51 @@ describe('items cancelled by the owner', () => {
     });
     await cancelItems(number, [[0, 2]]);
     expect((await stateOf(number)).refunded.toSorted((a, b) => a - b)).toEqual([1548, 6000]);
+  });
+});
+
+describe('emails about cancelled items', () => {
+  async function emailsOf(number: string) {
+    const sent = await shop.db
+      .select({ email: outbox.email })
+      .from(outbox)
+      .where(sql`${outbox.email}->'data'->>'number' = ${number}`)
+      .orderBy(asc(outbox.createdAt));
+    return sent.map(({ email }) => ({
+      about: (email.data.update as string | undefined) ?? email.template,
+      items: (email.data.lines as { quantity: number }[]).map(({ quantity }) => quantity),
+      creditNote: (email.data.creditNote as { serial: string } | undefined)?.serial,
+    }));
+  }
+  const serialOf = async (number: string) => {
+    const [note] = await shop.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orderNumber, number), eq(invoices.kind, 'credit_note')));
+    return note!.serial;
+  };
+
+  test('both emails of a card refund name the cancelled items, and link the credit note', async () => {
+    const { number } = await paidOrder();
+    await pack(number);
+    await cancelItems(number, [[1, 2]], { unpack: true });
+    await shop.orders.processRefunds();
+    const emails = await emailsOf(number);
+    const creditNote = await serialOf(number);
+    expect(emails).toContainEqual({ about: 'refund-started', items: [2], creditNote });
+    expect(emails).toContainEqual({ about: 'refund-completed', items: [2], creditNote });
+  });
+
+  test('of a packed cash order, which has no refund, the email links the credit note', async () => {
+    const { number } = await cashOrder();
+    await pack(number);
+    await cancelItems(number, [[1, 1]], { unpack: true });
+    const creditNote = await serialOf(number);
+    expect(await emailsOf(number)).toContainEqual({
+      about: 'items-cancelled',
+      items: [1],
+      creditNote,
+    });
   });
 });
 

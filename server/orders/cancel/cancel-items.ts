@@ -68,7 +68,7 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
     const items = chosen.map(
       ({ name, colour, size, quantity }) => `${quantity} × ${name}, ${colour}, ${size}`,
     );
-    const details = { items, reason, key };
+    const details = { items, lines: cancelled, reason, key };
     await appendEvent(tx, { order, event: 'items_cancelled', actor: 'admin', details });
     const amountPaise = await refundItems(deps, tx, {
       order: reduced,
@@ -82,6 +82,7 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
       update: 'items-cancelled',
       stepId: `${order.id}:${key}`,
       about: { cancelled },
+      credited: refundKeyOf(order, key),
       note: creditReasonSentence(reason) ?? undefined,
       amountPaise,
       ...(!isCharged(order) && { duePaise: reduced.totalPaise }),
@@ -157,6 +158,11 @@ function isCharged({ paymentMethod }: OrderRow): boolean {
   return paymentMethod === 'RAZORPAY';
 }
 
+/** Also the cause of the credit note of a cash order. */
+function refundKeyOf({ id }: OrderRow, key: string): string {
+  return `${CANCELLED_ITEMS_KEY}${id}:${key}`;
+}
+
 /** `reason`: printed on the credit note. */
 type ItemRefund = Reduction & { order: OrderRow; reason: string; key: string };
 
@@ -168,7 +174,7 @@ async function refundItems(
 ): Promise<Paise> {
   const items = cancelled.map(({ line: position, quantity }) => ({ position, quantity }));
   const refunded = { items, shippingPaise: 0 };
-  const refundKey = `${CANCELLED_ITEMS_KEY}${order.id}:${key}`;
+  const refundKey = refundKeyOf(order, key);
   if (!isCharged(order)) {
     const amountPaise = amounts.totalPaise;
     await issueCreditNote(tx, {

@@ -80,7 +80,13 @@ export async function cancelLockedOrder(
   // The email does not repeat the customer's own reason.
   const told = written.printedReason ? creditReasonSentence(printedReason) : reason;
   const note = actor === 'customer' ? undefined : (told ?? undefined);
-  await notifyCustomer(deps, tx, { order: cancelled, update: 'cancelled', note, amountPaise });
+  await notifyCustomer(deps, tx, {
+    order: cancelled,
+    update: 'cancelled',
+    credited: 'cancelled',
+    note,
+    amountPaise,
+  });
 }
 
 /** A payment may have arrived unreported: then the order is paid first, and refunded on cancellation. */

@@ -1,10 +1,15 @@
 // Lines of an order as an email shows them, with the image of the colour bought.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { imageUrl } from '#domain/image.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
+import { orderEvents } from '#server/db/schema/orders.ts';
 import { returnLines } from '#server/db/schema/returns.ts';
-import { isBesideOrder } from '#server/invoices/credit-note.ts';
+import {
+  CANCELLED_ITEMS_KEY,
+  isBesideOrder,
+  isOfCancelledItems,
+} from '#server/invoices/credit-note.ts';
 import type { OrderEmailLine } from '#server/mail/port.ts';
 import type { CancelledItems } from '#domain/cancelled-items.ts';
 import { type OrderLineRow, type OrderRow, linesToSend, listLines } from './queries.ts';
@@ -18,10 +23,34 @@ export type EmailItems =
 
 type RefundedPart = { key: string; returnId: string | null; amountPaise: Paise };
 
-export function itemsOfRefund(refund: RefundedPart, order: OrderRow): EmailItems {
-  const { returnId, amountPaise } = refund;
+export async function itemsOfRefund(
+  tx: Tx,
+  refund: RefundedPart,
+  order: OrderRow,
+): Promise<EmailItems> {
+  const { returnId, amountPaise, key } = refund;
   if (returnId !== null) return { returnId };
+  if (isOfCancelledItems(refund)) return { cancelled: await listCancelledItems(tx, order, key) };
   return amountPaise === order.totalPaise && !isBesideOrder(refund) ? 'order' : 'none';
+}
+
+/** Of one cancellation; none of one that an earlier version recorded. */
+async function listCancelledItems(
+  tx: Tx,
+  { id }: OrderRow,
+  refundKey: string,
+): Promise<readonly CancelledItems[]> {
+  const key = refundKey.slice(`${CANCELLED_ITEMS_KEY}${id}:`.length);
+  const isCancellation = and(
+    eq(orderEvents.orderId, id),
+    eq(orderEvents.event, 'items_cancelled'),
+    sql`${orderEvents.details}->>'key' = ${key}`,
+  );
+  const [event] = await tx
+    .select({ lines: sql<CancelledItems[] | null>`${orderEvents.details}->'lines'` })
+    .from(orderEvents)
+    .where(isCancellation);
+  return event?.lines ?? [];
 }
 
 export async function listEmailLines(

@@ -1,6 +1,7 @@
 // The email about a refund, enqueued in the transaction that creates the refund.
 import { latestRefundDay } from '#domain/refund-day.ts';
 import { paths } from '#domain/routes.ts';
+import { creditCauseOfRefund } from '#server/invoices/credit-note.ts';
 import { findCreditNoteLink } from '#server/invoices/invoice-link.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { refunds } from '#server/db/schema/payments.ts';
@@ -26,8 +27,12 @@ export async function emailRefundStarted(
   const { shopUrl } = deps.settings;
   const refundBy = latestRefundDay(refund.createdAt).toISOString();
   const link = shopUrl + paths.order(number);
-  const lines = emailLines(await listEmailLines(tx, order, itemsOfRefund(refund, order)), shopUrl);
-  const creditNote = await findCreditNoteLink(tx, deps.settings, { refundId: refund.id, order });
+  const lines = emailLines(
+    await listEmailLines(tx, order, await itemsOfRefund(tx, refund, order)),
+    shopUrl,
+  );
+  const cause = creditCauseOfRefund(refund.id);
+  const creditNote = await findCreditNoteLink(tx, deps.settings, { cause, order });
   await enqueueOrderEmail(deps, tx, {
     order,
     key: `refund-started:${refund.id}`,

@@ -8,7 +8,11 @@ import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
-import { type CreditNote, creditRefund } from '#server/invoices/credit-note.ts';
+import {
+  type CreditNote,
+  creditCauseOfRefund,
+  creditRefund,
+} from '#server/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { itemsOfRefund } from '#server/orders/core/email-lines.ts';
 import { assertCanRefund } from '#server/orders/core/dispute-checks.ts';
@@ -159,7 +163,8 @@ async function completeRefund(deps: OrderDeps, tx: Tx, completion: Completion): 
     order,
     stepId: refund.id,
     update: 'refund-completed',
-    about: itemsOfRefund(refund, order),
+    about: await itemsOfRefund(tx, refund, order),
+    credited: creditCauseOfRefund(refund.id),
     amountPaise: refund.amountPaise,
     note: reference ?? undefined,
     // A refund in cash or by UPI has arrived.

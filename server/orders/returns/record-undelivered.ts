@@ -57,16 +57,17 @@ export function recordUndelivered(deps: OrderDeps, input: Undelivered): Promise<
       placed,
       reason: 'undelivered',
     });
-    await notifyCustomer(deps, tx, {
-      order,
-      update: 'returned-to-origin',
-      amountPaise: amountPaise || undefined,
-    });
     // The whole supply is undone, also when a part of the payment is kept.
     await issueCreditNote(tx, {
       orderId: order.id,
       cause: 'returned_to_origin',
       reason: creditReasonNames.not_delivered,
+    });
+    await notifyCustomer(deps, tx, {
+      order,
+      update: 'returned-to-origin',
+      credited: 'returned_to_origin',
+      amountPaise: amountPaise || undefined,
     });
     const reason = 'not_delivered';
     await refundReturn(deps, tx, { order, returnId, amountPaise, reason });
