@@ -11,6 +11,20 @@ import { ROOT, bin } from './root.ts';
 import { startServer } from './start-server.ts';
 import type { Outcome } from './task-report.ts';
 
+/**
+ * What depends on the database itself: migrations, SQL functions, searches, jobs, and the statements of stock, orders and
+ * money. For `npm test`; `npm run test:db` runs all tests on both databases.
+ */
+export const ON_BOTH_DATABASES = [
+  'scripts/',
+  'server/cart/',
+  'server/catalogue/',
+  'server/checkout/',
+  'server/db/',
+  'server/jobs/',
+  'server/orders/',
+];
+
 export function testOnPglite(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
   const env = { TEST_DATABASE_URL: undefined };
   return vitest('pglite', ['db'], { stop, show: true, env, paths, canRetry: true });
