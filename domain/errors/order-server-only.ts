@@ -65,6 +65,11 @@ export const orderServerErrors = {
     message:
       'This order was charged GST. Enter your GSTIN under Settings, Seller and contact, before you pack it.',
   },
+  'invoice/hsn-missing': {
+    status: 409,
+    title: 'HSN code missing',
+    message: 'An item has no HSN code. Add it before packing.',
+  },
   'print/too-many-orders': { status: 422, message: 'Print up to 100 orders at once.' },
   'print/nothing-to-print': {
     status: 409,

@@ -12,7 +12,9 @@ export type BulkOrder = {
   /** Marked as packed; the time to undo is not over. */
   isBeingPacked: boolean;
 };
-export type BulkResult = { number: string; error?: { code: string; message: string } };
+export type BulkResult = { number: string; error?: BulkError };
+/** `productId`: of the product to correct first. */
+type BulkError = { code: string; message: string; productId?: string | undefined };
 export type Shipment = {
   number: string;
   courier: CourierId | null;

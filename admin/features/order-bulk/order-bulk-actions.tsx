@@ -2,6 +2,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BulkOrder, type BulkResult, ordersText } from './bulk-api.ts';
+import { HsnLink } from '../orders/hsn-link.tsx';
 import { BulkBarActions } from '../list/bulk-bar.tsx';
 import { usualCourier } from './courier-choice.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -107,7 +108,7 @@ function Refused({ refused, onDismiss }: RefusedProps) {
             <ul>
               {refused.map(({ number, error }) => (
                 <li key={number}>
-                  {number}: {error?.message}
+                  {number}: {error?.message} <HsnLink productId={error?.productId} />
                 </li>
               ))}
             </ul>

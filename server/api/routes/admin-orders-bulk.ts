@@ -30,7 +30,14 @@ const resultsSchema = z.object({
   results: z.array(
     z.object({
       number: z.string(),
-      error: z.object({ code: z.string(), message: z.string() }).optional(),
+      error: z
+        .object({
+          code: z.string(),
+          message: z.string(),
+          /** Of the product to correct first. */
+          productId: z.string().optional(),
+        })
+        .optional(),
     }),
   ) satisfies z.ZodType<BulkResult[]>,
 });

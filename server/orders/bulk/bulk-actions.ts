@@ -1,10 +1,10 @@
 // Bulk actions on orders: confirm, mark as packed and undo it, ship. Each is idempotent.
-import { AppError } from '#domain/errors.ts';
 import { advanceOrder } from '#server/orders/admin/actions.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import {
   type PackingDeps,
   type PackingResult,
+  packingError,
   requestPacking,
 } from '#server/orders/packing/request-packing.ts';
 import { undoPacking } from '#server/orders/packing/undo-packing.ts';
@@ -53,6 +53,6 @@ function once(numbers: readonly string[]): { number: string }[] {
   return [...new Set(numbers)].map((number) => ({ number }));
 }
 
-function toOutcome({ number, error }: PackingResult): Outcome {
-  return { number, error: error && new AppError(error) };
+function toOutcome(result: PackingResult): Outcome {
+  return { number: result.number, error: packingError(result) };
 }

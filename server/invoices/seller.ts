@@ -1,0 +1,30 @@
+// The seller as documents name them, and what the shop's settings must have before one is issued.
+import { stateCode, stateOfGstin } from '#domain/gst-state.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Settings } from '#server/config/env.ts';
+import type { InvoiceSeller } from '#server/db/schema/invoices.ts';
+import type { ShopSettings } from '#server/db/shop-settings.ts';
+
+export type InvoiceDeps = {
+  settings: Pick<Settings, 'mode'> & Partial<Pick<Settings, 'allowsDemoAddresses'>>;
+  shopSettings: Pick<ShopSettings, 'name' | 'seller'>;
+};
+
+/** Of a demo shop whose seller has none, so that its invoices show where the number stands. */
+const SAMPLE_GSTIN = '08AAACS0000A1ZG';
+
+/** The state of a registered seller is the one of the GSTIN. */
+export function sellerOf({ settings, shopSettings }: InvoiceDeps): InvoiceSeller {
+  const { name: shopName, seller } = shopSettings;
+  const { legalName, address, email, phone, invoicePrefix } = seller;
+  const isSample = settings.mode === 'demo' || settings.allowsDemoAddresses;
+  const gstin = seller.gstin || (isSample ? SAMPLE_GSTIN : '');
+  const state = stateOfGstin(gstin) || seller.state;
+  const shown = { shopName, legalName, address, email, phone, gstin, invoicePrefix };
+  return { ...shown, state, stateCode: stateCode(state) };
+}
+
+/** Whether the order cannot be packed before the seller's GSTIN is entered. */
+export function isGstinMissing(deps: InvoiceDeps, { taxPaise }: { taxPaise: Paise }): boolean {
+  return taxPaise > 0 && sellerOf(deps).gstin === '';
+}
