@@ -1,14 +1,47 @@
-// The rows below the lines of an invoice, and the taxes of one line, as page and PDF print them.
+// The rows above and below the lines of an invoice, and the taxes of one line, as page and PDF print them.
 import {
   type InvoiceAmounts,
   type InvoiceKind,
   type LineAmounts,
   invoiceTitles,
 } from './invoice.ts';
+import { formatDocumentDay } from './document-day.ts';
 import type { Paise } from './money.ts';
 
 type Taxed = { isInterState: boolean; stateTax: string; taxPercent: number };
 export type AmountRow = { label: string; paise: Paise };
+
+type Detailed = {
+  kind: InvoiceKind;
+  serial: string;
+  issuedOn: string;
+  suppliedOn: string | null;
+  orderNumber: string;
+  /** Of a credit note. */
+  original: { serial: string; issuedOn: string } | null;
+  reason: string;
+  placeOfSupply: string;
+  placeOfSupplyCode: string;
+};
+
+/** Number, dates and place. A bill of supply names no tax, and so no reverse charge. */
+export function detailRows(invoice: Detailed): [label: string, value: string][] {
+  const { kind, original, suppliedOn, placeOfSupply, placeOfSupplyCode } = invoice;
+  const rows: ([label: string, value: string] | false)[] = [
+    ['Number', invoice.serial],
+    ['Date', formatDocumentDay(invoice.issuedOn)],
+    suppliedOn !== null && ['Date of supply', formatDocumentDay(suppliedOn)],
+    ['Order', invoice.orderNumber],
+    original !== null && [
+      'Against',
+      `${original.serial} of ${formatDocumentDay(original.issuedOn)}`,
+    ],
+    original !== null && ['Reason', invoice.reason],
+    ['Place of supply', `${placeOfSupply}, code ${placeOfSupplyCode}`],
+    kind !== 'bill_of_supply' && ['Reverse charge', 'No'],
+  ];
+  return rows.filter((row) => row !== false);
+}
 
 /** Central and state tax are half the rate each. */
 export function taxRows(amounts: LineAmounts, taxed: Taxed): AmountRow[] {

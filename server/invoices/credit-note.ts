@@ -63,6 +63,7 @@ export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void>
     ...original,
     kind: 'credit_note',
     originalId,
+    suppliedOn: null,
     cause,
     reason,
     sums: amounts.sums,

@@ -37,7 +37,7 @@ export async function listItemsWithoutHsn(
 }
 
 /** `details` lead to the product. */
-export function hsnMissing({ name, productId }: ItemWithoutHsn): AppError {
-  const message = `“${name}” has no HSN code. Add it before packing, under Legal details of the product or in its category.`;
+export function hsnMissing({ name, productId }: ItemWithoutHsn, before = 'packing'): AppError {
+  const message = `“${name}” has no HSN code. Add it before ${before}, under Legal details of the product or in its category.`;
   return new AppError('invoice/hsn-missing', { message, details: { productId } });
 }

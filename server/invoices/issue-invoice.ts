@@ -1,4 +1,4 @@
-// Issues the invoice of an order, in the transaction that packs it. Without tax it is a bill of supply.
+// Issues the invoice of an order, in the transaction that packs it, or later. Without tax it is a bill of supply.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isRecipientPrintable } from '#domain/checkout.ts';
 import { AppError } from '#domain/errors.ts';
@@ -11,22 +11,31 @@ import { orderLines, type orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { creditRefund, isOfCancelledItems } from './credit-note.ts';
 import { hsnCodeOfLine, hsnMissing, listItemsWithoutHsn } from './hsn-codes.ts';
-import { insertInvoice } from './insert-invoice.ts';
+import { type InvoiceRow, insertInvoice } from './insert-invoice.ts';
 import { type InvoiceDeps, isGstinMissing, sellerOf } from './seller.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
+/** Of an order that was packed earlier: the day, if it is known. */
+type LateInvoice = { suppliedOn: string | null };
+
 /**
- * The caller has locked the order and packs it once. Refunds from before are credited at once.
+ * The caller has locked the order and packs it once. Refunds from before are credited at once. A late invoice is issued
+ * also for a recipient whose letters no font has: after packing nobody can correct them, and the row has them all.
  * Throws `invoice/gstin-missing` when the order was charged tax and the seller has no GSTIN, `invoice/hsn-missing`, and
  * `order/not-printable`.
  */
-export async function issueInvoice(deps: InvoiceDeps, tx: Tx, order: OrderRow): Promise<void> {
+export async function issueInvoice(
+  deps: InvoiceDeps,
+  tx: Tx,
+  order: OrderRow,
+  late?: LateInvoice,
+): Promise<InvoiceRow> {
   if (isGstinMissing(deps, order)) throw new AppError('invoice/gstin-missing');
   // Of an order from before the checkout asked for other letters.
-  if (!isRecipientPrintable(order)) throw new AppError('order/not-printable');
+  if (!late && !isRecipientPrintable(order)) throw new AppError('order/not-printable');
   const [withoutHsn] = await listItemsWithoutHsn(deps, tx, [order.id]);
-  if (withoutHsn) throw hsnMissing(withoutHsn);
+  if (withoutHsn) throw hsnMissing(withoutHsn, late && 'you issue the invoice');
   const seller = sellerOf(deps);
   const { shippingAddress: to } = order;
   const placeOfSupplyCode = stateCode(to.state);
@@ -34,12 +43,13 @@ export async function issueInvoice(deps: InvoiceDeps, tx: Tx, order: OrderRow): 
   const taxPercent = order.taxPaise > 0 ? order.taxPercent : 0;
   const lines = await listInvoicedLines(tx, order.id);
   const amounts = invoiceAmounts({ ...order, lines, taxPercent, isInterState });
-  await insertInvoice(tx, {
+  const invoice = await insertInvoice(tx, {
     kind: order.taxPaise > 0 ? 'invoice' : 'bill_of_supply',
     orderId: order.id,
     cause: 'packed',
     reason: '',
     originalId: null,
+    suppliedOn: late?.suppliedOn ?? null,
     orderNumber: order.number,
     paymentMethod: order.paymentMethod,
     seller,
@@ -68,6 +78,7 @@ export async function issueInvoice(deps: InvoiceDeps, tx: Tx, order: OrderRow): 
   const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
   // Items cancelled before are no part of the invoice.
   for (const refund of earlier) if (!isOfCancelledItems(refund)) await creditRefund(tx, refund);
+  return invoice;
 }
 
 /** A product without an HSN code has the one of its category. */

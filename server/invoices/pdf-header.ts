@@ -1,6 +1,5 @@
 // The head of the PDF: shop and seller, number and date, buyer and recipient, place of supply.
-import { formatDocumentDay } from '#domain/document-day.ts';
-import { type DocumentCopy, documentCopies } from '#domain/invoice-rows.ts';
+import { type DocumentCopy, detailRows, documentCopies } from '#domain/invoice-rows.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { emblem } from '#server/pdf/emblem.ts';
 import { BRAND, LINE, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
@@ -51,22 +50,8 @@ function drawEmblem({ doc }: PageWriter): void {
 }
 
 function drawDetails(page: PageWriter, invoice: InvoiceDto, top: number): number {
-  const { original, placeOfSupply, placeOfSupplyCode, reason } = invoice;
-  const details: [label: string, value: string][] = [
-    ['Number', invoice.serial],
-    ['Date', formatDocumentDay(invoice.issuedOn)],
-    ['Order', invoice.orderNumber],
-    ...(original
-      ? ([
-          ['Against', `${original.serial} of ${formatDocumentDay(original.issuedOn)}`],
-          ['Reason', reason],
-        ] as [string, string][])
-      : []),
-    ['Place of supply', `${placeOfSupply}, code ${placeOfSupplyCode}`],
-    ...(invoice.kind === 'bill_of_supply' ? [] : [['Reverse charge', 'No'] as [string, string]]),
-  ];
   let y = top;
-  for (const [label, value] of details) {
+  for (const [label, value] of detailRows(invoice)) {
     page.text(label, { x: PAGE.margin, y, width: 76, colour: MUTED });
     const face = label === 'Number' ? 'bold' : 'regular';
     y = page.text(value, { x: PAGE.margin + 80, y, width: HALF - 80, face }) + 1.5;

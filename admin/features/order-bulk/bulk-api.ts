@@ -42,6 +42,11 @@ export async function shipOrders(shipments: Shipment[]): Promise<BulkResult[]> {
   return (await readResponse(call)).results;
 }
 
+export async function issueInvoices(numbers: string[]): Promise<BulkResult[]> {
+  const call = api.admin.orders.bulk.invoices.$post({ json: { numbers } });
+  return (await readResponse(call)).results;
+}
+
 export function doneNumbers(results: readonly BulkResult[]): string[] {
   return results.flatMap(({ number, error }) => (error ? [] : number));
 }

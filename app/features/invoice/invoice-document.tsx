@@ -1,8 +1,7 @@
 // An invoice, bill of supply or credit note to read and to print: white in dark mode as well.
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/ui/button.tsx';
-import { formatDocumentDay } from '#domain/document-day.ts';
-import { documentCopies, signatureText } from '#domain/invoice-rows.ts';
+import { detailRows, documentCopies, signatureText } from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -77,23 +76,9 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
 }
 
 function InvoiceDetails({ invoice }: { invoice: InvoiceDto }) {
-  const { serial, issuedOn, orderNumber, original, reason } = invoice;
-  const details: [label: string, value: string][] = [
-    ['Number', serial],
-    ['Date', formatDocumentDay(issuedOn)],
-    ['Order', orderNumber],
-    ...(original
-      ? ([
-          ['Against', `${original.serial} of ${formatDocumentDay(original.issuedOn)}`],
-          ['Reason', reason],
-        ] as [string, string][])
-      : []),
-    ['Place of supply', `${invoice.placeOfSupply}, code ${invoice.placeOfSupplyCode}`],
-    ...(invoice.kind === 'bill_of_supply' ? [] : [['Reverse charge', 'No'] as [string, string]]),
-  ];
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 type-small">
-      {details.map(([label, value]) => (
+      {detailRows(invoice).map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-gray-600">{label}</dt>
           <dd className={label === 'Number' ? 'font-semibold' : 'wrap-anywhere'}>{value}</dd>

@@ -76,6 +76,8 @@ export const invoices = pgTable(
     issuedAt: timestamptz('issued_at').notNull(),
     /** The day of issue in India. */
     issuedOn: date('issued_on').notNull(),
+    /** The day in India on which an order was packed that is invoiced later; null where that is the day of issue. */
+    suppliedOn: date('supplied_on'),
     orderNumber: text('order_number').notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     seller: jsonb().$type<InvoiceSeller>().notNull(),

@@ -15,6 +15,7 @@ import { listRefundable } from '#server/orders/core/payment-status.ts';
 import { findCancellationReason } from '#server/orders/cancel/cancellation-requests.ts';
 import { buyerOf } from '#server/orders/confirmation/decide-cash.ts';
 import { findToConfirm } from '#server/orders/confirmation/list-to-confirm.ts';
+import { isInvoiceNeeded } from '#server/orders/core/missing-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { findMaskedPayout } from '#server/orders/payouts/masked-payout.ts';
 import { listDisputes } from '#server/orders/disputes/list-disputes.ts';
@@ -82,6 +83,8 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
         payout: await findMaskedPayout(deps, { refund, order: row }),
       })),
     ),
+    /** Packed by a release before invoices. */
+    needsInvoice: await isInvoiceNeeded(db, orderId),
     invoices: (await listInvoices(db, number)).map(toSummary),
     returns,
     discrepancies: found.map(({ description }) => description),

@@ -1,5 +1,6 @@
-// Bulk actions on orders: confirm, mark as packed and undo it, ship. Each is idempotent.
+// Bulk actions on orders: confirm, mark as packed and undo it, ship, issue late invoices. Each is idempotent.
 import { advanceOrder } from '#server/orders/admin/actions.ts';
+import { issueLateInvoice } from '#server/orders/admin/issue-late-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import {
   type PackingDeps,
@@ -46,6 +47,18 @@ export async function shipOrders(
   shipments: readonly BulkShipment[],
 ): Promise<BulkResult[]> {
   const outcomes = await forEachOrder(shipments, (shipment) => shipPacked(deps, shipment));
+  return toResults(deps.db, outcomes);
+}
+
+/** Of orders packed by a release before invoices. Errors of an order as of `issueLateInvoice`. */
+export async function issueInvoices(
+  deps: OrderDeps,
+  numbers: readonly string[],
+  accountId: string,
+): Promise<BulkResult[]> {
+  const outcomes = await forEachOrder(once(numbers), ({ number }) =>
+    issueLateInvoice(deps, { number, accountId }),
+  );
   return toResults(deps.db, outcomes);
 }
 
