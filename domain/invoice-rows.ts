@@ -4,6 +4,7 @@ import {
   type InvoiceKind,
   type LineAmounts,
   invoiceTitles,
+  isCreditNote,
 } from './invoice.ts';
 import { formatDocumentDay } from './document-day.ts';
 import type { Paise } from './money.ts';
@@ -24,7 +25,7 @@ type Detailed = {
   placeOfSupplyCode: string;
 };
 
-/** Number, dates and place. A bill of supply names no tax, and so no reverse charge. */
+/** Number, dates and place. A document that names no tax has no reverse charge. */
 export function detailRows(invoice: Detailed): [label: string, value: string][] {
   const { kind, original, suppliedOn, placeOfSupply, placeOfSupplyCode } = invoice;
   const rows: ([label: string, value: string] | false)[] = [
@@ -38,7 +39,7 @@ export function detailRows(invoice: Detailed): [label: string, value: string][] 
     ],
     original !== null && ['Reason', invoice.reason],
     ['Place of supply', `${placeOfSupply}, code ${placeOfSupplyCode}`],
-    kind !== 'bill_of_supply' && ['Reverse charge', 'No'],
+    namesTax(kind) && ['Reverse charge', 'No'],
   ];
   return rows.filter((row) => row !== false);
 }
@@ -75,6 +76,7 @@ const signatureRules: Record<InvoiceKind, string> = {
   invoice: ' (proviso to rule 46)',
   bill_of_supply: ' (proviso to rule 49)',
   credit_note: '',
+  financial_credit_note: '',
 };
 
 export function signatureText(kind: InvoiceKind): string {
@@ -82,9 +84,22 @@ export function signatureText(kind: InvoiceKind): string {
   return `Computer-generated ${name}; no signature is required${signatureRules[kind]}.`;
 }
 
-/** A bill of supply states no tax. */
+function namesTax(kind: InvoiceKind): boolean {
+  return kind !== 'bill_of_supply' && kind !== 'financial_credit_note';
+}
+
 export function valueLabel(kind: InvoiceKind): string {
-  return kind === 'bill_of_supply' ? 'Value' : 'Taxable value';
+  return namesTax(kind) ? 'Taxable value' : 'Value';
+}
+
+/** Printed at the top; null for most. */
+export function headNote({ kind }: { kind: InvoiceKind }): string | null {
+  return kind === 'financial_credit_note' ? 'The tax of the invoice is not reduced' : null;
+}
+
+/** Of the sum, and of its words. */
+export function totalLabel(kind: InvoiceKind): string {
+  return isCreditNote(kind) ? 'Total credited' : 'Total';
 }
 
 /** Of a supply of goods, rule 48: whose copy a printed document is. */

@@ -1,5 +1,5 @@
 // The head of the PDF: shop and seller, number and date, buyer and recipient, place of supply.
-import { type DocumentCopy, detailRows, documentCopies } from '#domain/invoice-rows.ts';
+import { type DocumentCopy, detailRows, documentCopies, headNote } from '#domain/invoice-rows.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { emblem } from '#server/pdf/emblem.ts';
 import { BRAND, LINE, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
@@ -23,8 +23,15 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: Document
   });
   const head = { x: RIGHT, width: HALF, align: 'right' } as const;
   page.text(invoice.title, { ...head, y: PAGE.margin + 2, face: 'display', size: 20 });
-  page.text(documentCopies[copy], { ...head, y: PAGE.margin + 29, size: 8, colour: MUTED });
-  const top = PAGE.margin + 50;
+  let below = page.text(documentCopies[copy], {
+    ...head,
+    y: PAGE.margin + 29,
+    size: 8,
+    colour: MUTED,
+  });
+  const note = headNote(invoice);
+  if (note) below = page.text(note, { ...head, y: below, size: 8, face: 'bold' }) + 6;
+  const top = Math.max(PAGE.margin + 50, below);
   page.rule(top);
   const detailsEnd = drawDetails(page, invoice, top + 14);
   const registered = [
@@ -32,11 +39,11 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: Document
     `State ${seller.state}, code ${seller.stateCode}`,
   ];
   const contact = [seller.address, seller.email, seller.phone, ...registered].join('\n');
-  const below = drawBlock(page, { x: RIGHT, y: top + 14, label: 'Sold by' }, [
+  const sellerEnd = drawBlock(page, { x: RIGHT, y: top + 14, label: 'Sold by' }, [
     seller.legalName,
     contact,
   ]);
-  return Math.max(detailsEnd, below) + 14;
+  return Math.max(detailsEnd, sellerEnd) + 14;
 }
 
 function drawEmblem({ doc }: PageWriter): void {

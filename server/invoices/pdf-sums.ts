@@ -1,6 +1,7 @@
 // Below the PDF's lines: the sums, the total in words, the payment method and the signature.
 import { formatExact } from '#domain/exact-amount.ts';
-import { signatureText, sumRows } from '#domain/invoice-rows.ts';
+import { isCreditNote } from '#domain/invoice.ts';
+import { signatureText, sumRows, totalLabel } from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
@@ -22,14 +23,10 @@ export function drawSums(page: PageWriter, invoice: InvoiceDto, top: number): nu
     y += ROW;
   }
   page.rule(y + 2, BRAND, [SUMS_LEFT, PAGE.margin + WIDTH]);
-  const total = { label: totalLabel(invoice), amount: formatExact(invoice.sums.totalPaise) };
+  const total = { label: totalLabel(invoice.kind), amount: formatExact(invoice.sums.totalPaise) };
   drawSum(page, y + 8, total, { face: 'bold', size: 11 });
   y += 8 + ROW * 1.6;
   return drawSignature(page, invoice, Math.max(y, drawWords(page, invoice, start)) + 10);
-}
-
-function totalLabel({ kind }: InvoiceDto): string {
-  return kind === 'credit_note' ? 'Total credited' : 'Total';
 }
 
 type Style = { face?: 'bold'; size?: number };
@@ -46,9 +43,10 @@ function drawSum(
 
 function drawWords({ text }: PageWriter, invoice: InvoiceDto, y: number): number {
   const box = { x: PAGE.margin, width: LEFT_WIDTH };
-  let at = text(`${totalLabel(invoice)} in words`, { ...box, y, size: 7.5, colour: MUTED }) + 2;
+  let at =
+    text(`${totalLabel(invoice.kind)} in words`, { ...box, y, size: 7.5, colour: MUTED }) + 2;
   at = text(invoice.totalInWords, { ...box, y: at, face: 'bold' });
-  if (invoice.kind === 'credit_note') return at;
+  if (isCreditNote(invoice.kind)) return at;
   return text(`Payment: ${paymentMethodNames[invoice.paymentMethod]}`, { ...box, y: at + 6 });
 }
 

@@ -71,7 +71,7 @@ export const invoices = pgTable(
     cause: text().notNull(),
     /** Of a credit note; empty otherwise. */
     reason: text().notNull(),
-    /** The invoice that a credit note changes. */
+    /** The invoice that a credit note, of either kind, changes. */
     originalId: text('original_id'),
     issuedAt: timestamptz('issued_at').notNull(),
     /** The day of issue in India. */
@@ -114,11 +114,18 @@ export const invoices = pgTable(
       columns: [t.kind, t.financialYear],
       foreignColumns: [invoiceSeries.kind, invoiceSeries.financialYear],
     }),
-    check('invoices_kind_known', sql`${t.kind} in ('invoice','bill_of_supply','credit_note')`),
+    check(
+      'invoices_kind_known',
+      sql`${t.kind} in ('invoice','bill_of_supply','credit_note','financial_credit_note')`,
+    ),
     check('invoices_serial_short', sql`length(${t.serial}) <= 16`),
     check(
       'invoices_credit_note_of_invoice',
-      sql`(${t.kind} = 'credit_note') = (${t.originalId} is not null)`,
+      sql`(${t.kind} in ('credit_note','financial_credit_note')) = (${t.originalId} is not null)`,
+    ),
+    check(
+      'invoices_financial_credit_note_without_tax',
+      sql`${t.kind} <> 'financial_credit_note' or ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} = 0`,
     ),
     check(
       'invoices_total_is_the_sum',

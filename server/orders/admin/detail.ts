@@ -11,6 +11,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { discrepancies, paymentAttempts, refunds } from '#server/db/schema/payments.ts';
 import { listInvoices } from '#server/invoices/invoice-dto.ts';
 import { toSummary } from '#server/invoices/invoices.ts';
+import { isTaxCreditOver } from '#server/invoices/tax-credit-time.ts';
 import { listRefundable } from '#server/orders/core/payment-status.ts';
 import { findCancellationReason } from '#server/orders/cancel/cancellation-requests.ts';
 import { buyerOf } from '#server/orders/confirmation/decide-cash.ts';
@@ -48,6 +49,7 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
   const returns = await listReturns(db, { orderId, number });
   const { disputeStatus } = row;
   const isPacking = row.packingDueAt !== null;
+  const documents = await listInvoices(db, number);
   const isUndeliveredSettled = returns.some(({ kind }) => kind === 'undelivered');
   return {
     order: {
@@ -85,7 +87,9 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
     ),
     /** Packed by a release before invoices. */
     needsInvoice: await isInvoiceNeeded(db, orderId),
-    invoices: (await listInvoices(db, number)).map(toSummary),
+    /** Whether a credit note can no longer lower the tax of its invoice. */
+    isTaxCreditOver: await isTaxCreditOver(db, documents[0]),
+    invoices: documents.map(toSummary),
     returns,
     discrepancies: found.map(({ description }) => description),
     log: await listLogEntries(db, orderId),
