@@ -7,13 +7,14 @@ import {
   isCreditNote,
 } from './invoice.ts';
 import { formatDocumentDay } from './document-day.ts';
+import type { GstScheme } from './gstin.ts';
 import type { Paise } from './money.ts';
 
 type Taxed = { isInterState: boolean; stateTax: string; taxPercent: number };
 export type AmountRow = { label: string; paise: Paise };
 
 type Detailed = {
-  kind: InvoiceKind;
+  taxPercent: number;
   serial: string;
   issuedOn: string;
   suppliedOn: string | null;
@@ -27,7 +28,7 @@ type Detailed = {
 
 /** Number, dates and place. A document that names no tax has no reverse charge. */
 export function detailRows(invoice: Detailed): [label: string, value: string][] {
-  const { kind, original, suppliedOn, placeOfSupply, placeOfSupplyCode } = invoice;
+  const { taxPercent, original, suppliedOn, placeOfSupply, placeOfSupplyCode } = invoice;
   const rows: ([label: string, value: string] | false)[] = [
     ['Number', invoice.serial],
     ['Date', formatDocumentDay(invoice.issuedOn)],
@@ -39,7 +40,7 @@ export function detailRows(invoice: Detailed): [label: string, value: string][] 
     ],
     original !== null && ['Reason', invoice.reason],
     ['Place of supply', `${placeOfSupply}, code ${placeOfSupplyCode}`],
-    namesTax(kind) && ['Reverse charge', 'No'],
+    taxPercent > 0 && ['Reverse charge', 'No'],
   ];
   return rows.filter((row) => row !== false);
 }
@@ -63,7 +64,7 @@ export function sumRows(
   const { shippingPaise, discountPaise, roundingPaise } = sums;
   const code = taxed.promoCode ? ` (${taxed.promoCode})` : '';
   return [
-    { label: taxed.taxPercent === 0 ? 'Value' : 'Taxable value', paise: sums.taxablePaise },
+    { label: valueLabel(taxed), paise: sums.taxablePaise },
     ...taxRows(sums, taxed),
     ...(shippingPaise > 0 ? [{ label: 'Shipping', paise: shippingPaise }] : []),
     ...(discountPaise > 0 ? [{ label: `Discount after tax${code}`, paise: -discountPaise }] : []),
@@ -84,17 +85,21 @@ export function signatureText(kind: InvoiceKind): string {
   return `Computer-generated ${name}; no signature is required${signatureRules[kind]}.`;
 }
 
-function namesTax(kind: InvoiceKind): boolean {
-  return kind !== 'bill_of_supply' && kind !== 'financial_credit_note';
+/** Of a document that names no tax, nothing is taxable. */
+export function valueLabel({ taxPercent }: Pick<Taxed, 'taxPercent'>): string {
+  return taxPercent > 0 ? 'Taxable value' : 'Value';
 }
 
-export function valueLabel(kind: InvoiceKind): string {
-  return namesTax(kind) ? 'Taxable value' : 'Value';
-}
+type Headed = { kind: InvoiceKind; seller: { gstScheme?: GstScheme } };
 
 /** Printed at the top; null for most. */
-export function headNote({ kind }: { kind: InvoiceKind }): string | null {
-  return kind === 'financial_credit_note' ? 'The tax of the invoice is not reduced' : null;
+export function headNote({ kind, seller }: Headed): string | null {
+  if (kind === 'financial_credit_note') return 'The tax of the invoice is not reduced';
+  // Words of rule 5(1)(f) of the CGST Rules.
+  const isComposition = kind === 'bill_of_supply' && seller.gstScheme === 'composition';
+  return isComposition
+    ? 'Composition taxable person, not eligible to collect tax on supplies'
+    : null;
 }
 
 /** Of the sum, and of its words. */

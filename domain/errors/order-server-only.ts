@@ -65,6 +65,11 @@ export const orderServerErrors = {
     message:
       'This order was charged GST. Enter your GSTIN under Settings, Seller and contact, first.',
   },
+  'invoice/composition-scheme': {
+    status: 409,
+    message:
+      'This order was charged GST, which you may not collect under the composition scheme. Cancel it, and ask the customer to order again.',
+  },
   'invoice/hsn-missing': {
     status: 409,
     title: 'HSN code missing',

@@ -12,7 +12,7 @@ import { refunds } from '#server/db/schema/payments.ts';
 import { creditRefund, isOfCancelledItems } from './credit-note.ts';
 import { hsnCodeOfLine, hsnMissing, listItemsWithoutHsn } from './hsn-codes.ts';
 import { type InvoiceRow, insertInvoice } from './insert-invoice.ts';
-import { type InvoiceDeps, isGstinMissing, sellerOf } from './seller.ts';
+import { type InvoiceDeps, sellerError, sellerOf } from './seller.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -22,7 +22,8 @@ type LateInvoice = { suppliedOn: string | null };
 /**
  * The caller has locked the order and packs it once. Refunds from before are credited at once. A late invoice is issued
  * also for a recipient whose letters no font has: after packing nobody can correct them, and the row has them all.
- * Throws `invoice/gstin-missing` when the order was charged tax and the seller has no GSTIN, `invoice/hsn-missing`, and
+ * Throws `invoice/gstin-missing` when the order was charged tax and the seller has no GSTIN,
+ * `invoice/composition-scheme` when the seller may charge none, `invoice/hsn-missing`, and
  * `order/not-printable`.
  */
 export async function issueInvoice(
@@ -31,7 +32,8 @@ export async function issueInvoice(
   order: OrderRow,
   late?: LateInvoice,
 ): Promise<InvoiceRow> {
-  if (isGstinMissing(deps, order)) throw new AppError('invoice/gstin-missing');
+  const refused = sellerError(deps, order);
+  if (refused) throw new AppError(refused);
   // Of an order from before the checkout asked for other letters.
   if (!late && !isRecipientPrintable(order)) throw new AppError('order/not-printable');
   const [withoutHsn] = await listItemsWithoutHsn(deps, tx, [order.id]);

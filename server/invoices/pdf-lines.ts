@@ -6,7 +6,7 @@ import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts'
 
 type Line = InvoiceDto['lines'][number];
 type Column = {
-  head: (kind: InvoiceDto['kind']) => string;
+  head: (invoice: InvoiceDto) => string;
   width: number;
   align?: 'right';
   text: (line: Line, invoice: InvoiceDto) => string;
@@ -67,11 +67,11 @@ export function drawLines(page: PageWriter, invoice: InvoiceDto, top: number): n
   return y + 10;
 }
 
-function drawHead(page: PageWriter, { kind }: InvoiceDto, y: number): number {
+function drawHead(page: PageWriter, invoice: InvoiceDto, y: number): number {
   let x = PAGE.margin;
   for (const { head, width, align } of columns) {
     const box = { x, y, width: width - GAP, size: 7.5, face: 'bold', colour: MUTED } as const;
-    page.text(head(kind), { ...box, ...(align && { align }) });
+    page.text(head(invoice), { ...box, ...(align && { align }) });
     x += width;
   }
   page.rule(y + 15, BRAND);

@@ -16,15 +16,21 @@ const SAMPLE_GSTIN = '08AAACS0000A1ZG';
 /** The state of a registered seller is the one of the GSTIN. */
 export function sellerOf({ settings, shopSettings }: InvoiceDeps): InvoiceSeller {
   const { name: shopName, seller } = shopSettings;
-  const { legalName, address, email, phone, invoicePrefix } = seller;
+  const { legalName, address, email, phone, invoicePrefix, gstScheme } = seller;
   const isSample = settings.mode === 'demo' || settings.allowsDemoAddresses;
   const gstin = seller.gstin || (isSample ? SAMPLE_GSTIN : '');
   const state = stateOfGstin(gstin) || seller.state;
-  const shown = { shopName, legalName, address, email, phone, gstin, invoicePrefix };
+  const shown = { shopName, legalName, address, email, phone, gstin, gstScheme, invoicePrefix };
   return { ...shown, state, stateCode: stateCode(state) };
 }
 
-/** Whether the order cannot be packed before the seller's GSTIN is entered. */
-export function isGstinMissing(deps: InvoiceDeps, { taxPaise }: { taxPaise: Paise }): boolean {
-  return taxPaise > 0 && sellerOf(deps).gstin === '';
+/** Why an order that was charged tax cannot be invoiced by this seller; null when it can. */
+export function sellerError(
+  deps: InvoiceDeps,
+  { taxPaise }: { taxPaise: Paise },
+): 'invoice/gstin-missing' | 'invoice/composition-scheme' | null {
+  const { gstin, gstScheme } = sellerOf(deps);
+  if (taxPaise === 0) return null;
+  if (gstScheme === 'composition') return 'invoice/composition-scheme';
+  return gstin === '' ? 'invoice/gstin-missing' : null;
 }

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { GstScheme } from '#domain/gstin.ts';
 import type { InvoiceKind } from '#domain/invoice.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { Unit } from '#domain/unit.ts';
@@ -28,6 +29,8 @@ export type InvoiceSeller = {
   phone: string;
   /** Empty for a seller who is not registered. */
   gstin: string;
+  /** Missing on documents from before composition sellers. */
+  gstScheme?: GstScheme;
   state: string;
   stateCode: string;
   invoicePrefix: string;

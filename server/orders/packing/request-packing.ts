@@ -11,7 +11,7 @@ import {
   hsnMissing,
   listItemsWithoutHsn,
 } from '#server/invoices/hsn-codes.ts';
-import { isGstinMissing } from '#server/invoices/seller.ts';
+import { sellerError } from '#server/invoices/seller.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { isRefundedInFull } from '#server/orders/core/refunded-in-full.ts';
@@ -23,7 +23,8 @@ export type PackingResult = { number: string; error: ErrorCode | null; item?: It
 
 /**
  * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition`, and `order/disputed`,
- * `order/refunded`, `order/not-printable`, `invoice/gstin-missing` and `invoice/hsn-missing`, which would otherwise be found out when nobody looks.
+ * `order/refunded`, `order/not-printable`, `invoice/gstin-missing`,
+ * `invoice/composition-scheme` and `invoice/hsn-missing`, which would otherwise be found out when nobody looks.
  */
 export function requestPacking(
   deps: PackingDeps,
@@ -66,7 +67,7 @@ function reasonNotToPack(deps: PackingDeps, order: OrderToPack): ErrorCode | nul
   if (!canShip(order)) return 'order/disputed';
   if (order.isRefundedInFull) return 'order/refunded';
   if (!isRecipientPrintable(order)) return 'order/not-printable';
-  return isGstinMissing(deps, order) ? 'invoice/gstin-missing' : null;
+  return sellerError(deps, order);
 }
 
 /** In words for the admin; null for an order that is marked. */
