@@ -11,7 +11,7 @@ const RIGHT = PAGE.margin + WIDTH - HALF;
 /** Returns the y below. */
 export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): number {
   const { seller } = invoice;
-  drawEmblem(page);
+  page.artifact(() => drawEmblem(page));
   page.text(seller.shopName.toUpperCase(), {
     x: PAGE.margin + 38,
     y: PAGE.margin + 8,
@@ -22,7 +22,13 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: Document
     spacing: 1.6,
   });
   const head = { x: RIGHT, width: HALF, align: 'right' } as const;
-  page.text(invoice.title, { ...head, y: PAGE.margin + 2, face: 'display', size: 20 });
+  page.text(invoice.title, {
+    ...head,
+    y: PAGE.margin + 2,
+    face: 'display',
+    size: 20,
+    tag: 'H1',
+  });
   let below = page.text(documentCopies[copy], {
     ...head,
     y: PAGE.margin + 29,
@@ -58,12 +64,18 @@ function drawEmblem({ doc }: PageWriter): void {
 
 function drawDetails(page: PageWriter, invoice: InvoiceDto, top: number): number {
   let y = top;
-  for (const [label, value] of detailRows(invoice)) {
-    page.text(label, { x: PAGE.margin, y, width: 76, colour: MUTED });
-    const face = label === 'Number' ? 'bold' : 'regular';
-    y = page.text(value, { x: PAGE.margin + 80, y, width: HALF - 80, face }) + 1.5;
-  }
+  page.inside('Table', () => {
+    for (const row of detailRows(invoice)) y = page.inside('TR', () => drawDetail(page, row, y));
+  });
   return y;
+}
+
+function drawDetail(page: PageWriter, [label, value]: [string, string], y: number): number {
+  const name = { tag: 'TH', scope: 'Row', colour: MUTED } as const;
+  page.text(label, { ...name, x: PAGE.margin, y, width: 76 });
+  const face = label === 'Number' ? 'bold' : 'regular';
+  const box = { x: PAGE.margin + 80, y, width: HALF - 80, face, tag: 'TD' } as const;
+  return page.text(value, box) + 1.5;
 }
 
 /** Buyer and recipient: an order has one address. Returns the y below. */
@@ -84,7 +96,7 @@ type Block = { x: number; y: number; label: string };
 
 function drawBlock(page: PageWriter, { x, y, label }: Block, [name, rest]: string[]): number {
   const box = { x, width: HALF };
-  let at = page.text(label, { ...box, y, size: 7.5, colour: MUTED }) + 2;
+  let at = page.text(label, { ...box, y, size: 7.5, colour: MUTED, tag: 'H2' }) + 2;
   at = page.text(name ?? '', { ...box, y: at, face: 'bold' });
   return page.text(rest ?? '', { ...box, y: at });
 }

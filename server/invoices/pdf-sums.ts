@@ -18,13 +18,15 @@ export function drawSums(page: PageWriter, invoice: InvoiceDto, top: number): nu
   const rows = sumRows(invoice.sums, invoice);
   const start = page.spaceFor(top, (rows.length + 2) * ROW + SIGNATURE_HEIGHT + 20);
   let y = start;
-  for (const { label, paise } of rows) {
-    drawSum(page, y, { label, amount: formatExact(paise) });
-    y += ROW;
-  }
-  page.rule(y + 2, BRAND, [SUMS_LEFT, PAGE.margin + WIDTH]);
-  const total = { label: totalLabel(invoice.kind), amount: formatExact(invoice.sums.totalPaise) };
-  drawSum(page, y + 8, total, { face: 'bold', size: 11 });
+  page.inside('Table', () => {
+    for (const { label, paise } of rows) {
+      drawSum(page, y, { label, amount: formatExact(paise) });
+      y += ROW;
+    }
+    page.rule(y + 2, BRAND, [SUMS_LEFT, PAGE.margin + WIDTH]);
+    const total = { label: totalLabel(invoice.kind), amount: formatExact(invoice.sums.totalPaise) };
+    drawSum(page, y + 8, total, { face: 'bold', size: 11 });
+  });
   y += 8 + ROW * 1.6;
   return drawSignature(page, invoice, Math.max(y, drawWords(page, invoice, start)) + 10);
 }
@@ -32,13 +34,16 @@ export function drawSums(page: PageWriter, invoice: InvoiceDto, top: number): nu
 type Style = { face?: 'bold'; size?: number };
 
 function drawSum(
-  { text }: PageWriter,
+  page: PageWriter,
   y: number,
   { label, amount }: { label: string; amount: string },
   style: Style = {},
 ): void {
-  text(label, { x: SUMS_LEFT, y, width: SUMS_WIDTH - 90, ...style });
-  text(amount, { x: SUMS_LEFT, y, width: SUMS_WIDTH, align: 'right', ...style });
+  const box = { x: SUMS_LEFT, y, ...style };
+  page.inside('TR', () => {
+    page.text(label, { ...box, width: SUMS_WIDTH - 90, tag: 'TH', scope: 'Row' });
+    page.text(amount, { ...box, width: SUMS_WIDTH, align: 'right', tag: 'TD' });
+  });
 }
 
 function drawWords({ text }: PageWriter, invoice: InvoiceDto, y: number): number {
