@@ -1,4 +1,9 @@
-// GSTIN, the GST number of a seller: 15 characters, of which the last is a check digit.
+// GSTIN, the GST number of a seller: 15 characters, of which the last is a check digit; and the scheme it is registered for.
+
+/** A seller under the composition scheme charges no tax, and issues bills of supply. */
+export const gstSchemes = ['regular', 'composition'] as const;
+export type GstScheme = (typeof gstSchemes)[number];
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN, number of the registration within the state, Z, check digit. */
 const FORM = /^(?:0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

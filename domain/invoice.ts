@@ -2,13 +2,24 @@
 import { type PricedLine, lineTotal } from './pricing.ts';
 import type { Paise } from './money.ts';
 
-export const invoiceKinds = ['invoice', 'bill_of_supply', 'credit_note'] as const;
+export const invoiceKinds = [
+  'invoice',
+  'bill_of_supply',
+  'credit_note',
+  'financial_credit_note',
+] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** Either lowers what an invoice asks for; a financial one leaves its tax as it is. */
+export function isCreditNote(kind: InvoiceKind): boolean {
+  return kind === 'credit_note' || kind === 'financial_credit_note';
+}
 
 export const invoiceTitles: Record<InvoiceKind, string> = {
   invoice: 'Tax invoice',
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
+  financial_credit_note: 'Financial credit note',
 };
 
 /** Each kind has a series of its own in each financial year. */
@@ -16,6 +27,7 @@ const seriesLetters: Record<InvoiceKind, string> = {
   invoice: '',
   bill_of_supply: 'B',
   credit_note: 'C',
+  financial_credit_note: 'F',
 };
 
 const MAX_SERIAL_LENGTH = 16;

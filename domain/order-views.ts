@@ -14,6 +14,7 @@ export const orderViews = [
   { view: 'refunds-by-hand', label: 'Cash refunds', sort: 'oldest', isRare: true },
   { view: 'replacements', label: 'Replacements', sort: 'oldest', isRare: true },
   { view: 'undelivered', label: 'Undelivered', sort: 'oldest', isRare: true },
+  { view: 'without-invoice', label: 'Without invoice', sort: 'oldest', isRare: true },
   { view: 'problems', label: 'Problems', sort: 'oldest', isRare: false },
   { view: 'shipped', label: 'Shipped', sort: 'newest', isRare: false },
 ] as const;

@@ -2,7 +2,7 @@
 import { isEmail } from './account.ts';
 import { defaultPrivacy, defaultTerms } from './default-policies.ts';
 import { stateCode, stateOfGstin } from './gst-state.ts';
-import { isGstin } from './gstin.ts';
+import { type GstScheme, isGstin } from './gstin.ts';
 import { isInvoicePrefix } from './invoice.ts';
 import type { Paise } from './money.ts';
 import { type OwnerEmailSettings, defaultOwnerEmails } from './owner-emails.ts';
@@ -23,6 +23,8 @@ export type Seller = {
   grievanceContact: string;
   /** GST number printed on invoices; empty when the seller has none. */
   gstin: string;
+  /** Of a registered seller. */
+  gstScheme: GstScheme;
   /** Where the seller is registered, or does business: decides between CGST with SGST and IGST. */
   state: string;
   /** The first characters of every invoice number. */
@@ -83,6 +85,7 @@ export const defaultOwnerSettings: OwnerSettings = {
     grievanceDesignation: '',
     grievanceContact: '',
     gstin: '',
+    gstScheme: 'regular',
     state: 'Rajasthan',
     invoicePrefix: 'SUN',
   },
@@ -124,6 +127,17 @@ export function settingsErrors(changes: Partial<OwnerSettings>): Record<string, 
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => !!entry[1]));
 }
 
+/** Of two settings together, beside the one that is changed; empty when they agree. */
+export function schemeErrors(
+  { seller, pricing }: Pick<OwnerSettings, 'seller' | 'pricing'>,
+  changes: Partial<OwnerSettings>,
+): Record<string, string> {
+  if (seller.gstScheme === 'regular' || pricing.taxPercent === 0) return {};
+  return changes.pricing
+    ? { 'pricing.taxPercent': 'Under the composition scheme no GST may be charged: enter 0' }
+    : { 'seller.gstScheme': 'First set the GST to 0 % under Delivery and tax' };
+}
+
 type Checks = {
   [K in SettingKey]: (value: OwnerSettings[K]) => Record<string, string | false>;
 };
@@ -153,6 +167,10 @@ const checks: Checks = {
       seller.gstin !== '' &&
       !isGstin(seller.gstin) &&
       'This is not a valid GSTIN. Check each of its 15 characters.',
+    gstScheme:
+      seller.gstScheme === 'composition' &&
+      seller.gstin === '' &&
+      'Enter the GSTIN of your registration, or choose the regular scheme',
     state: sellerStateError(seller),
     invoicePrefix:
       !isInvoicePrefix(seller.invoicePrefix) &&

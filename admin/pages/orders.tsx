@@ -17,6 +17,7 @@ import {
 } from '../features/order-list/list-state.ts';
 import { NoOrders } from '../features/order-list/no-orders.tsx';
 import { OrderToolbar } from '../features/order-list/order-toolbar.tsx';
+import { IssueAllInvoices } from '../features/order-bulk/issue-all-invoices.tsx';
 import { OrderBulkActions } from '../features/order-bulk/order-bulk-actions.tsx';
 import { OrderBulkBar } from '../features/order-list/order-bulk-bar.tsx';
 import { OrderCards } from '../features/order-list/order-cards.tsx';
@@ -86,6 +87,7 @@ export function Component() {
           </Link>
         </p>
       )}
+      {state.view === 'without-invoice' && <IssueAllInvoices count={counts['without-invoice']} />}
       <OrderToolbar
         state={state}
         total={total}
@@ -154,6 +156,7 @@ export function Component() {
             <OrderBulkActions
               orders={selected}
               isPhone={isPhone}
+              canIssue={state.view === 'without-invoice'}
               onExport={() => void exportOrders({ numbers: selected.map(({ number }) => number) })}
               onClear={endSelection}
               onDone={(done) =>

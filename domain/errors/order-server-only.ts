@@ -63,7 +63,22 @@ export const orderServerErrors = {
   'invoice/gstin-missing': {
     status: 409,
     message:
-      'This order was charged GST. Enter your GSTIN under Settings, Seller and contact, before you pack it.',
+      'This order was charged GST. Enter your GSTIN under Settings, Seller and contact, first.',
+  },
+  'invoice/composition-scheme': {
+    status: 409,
+    message:
+      'This order was charged GST, which you may not collect under the composition scheme. Cancel it, and ask the customer to order again.',
+  },
+  'invoice/hsn-missing': {
+    status: 409,
+    title: 'HSN code missing',
+    message: 'An item has no HSN code. Add it before packing.',
+  },
+  'invoice/not-needed': {
+    status: 409,
+    message:
+      'This order needs no invoice: it has ended, it was refunded in full, or its customer’s address is deleted.',
   },
   'print/too-many-orders': { status: 422, message: 'Print up to 100 orders at once.' },
   'print/nothing-to-print': {

@@ -12,6 +12,7 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { returnPhotos, returns } from '#server/db/schema/returns.ts';
+import { erasedRecipient } from './erased-recipient.ts';
 import { isVerifiedEmailOf } from './verified-emails.ts';
 
 /** Entries of the logs that say nothing of a person; every other one is removed, also one that is added later. */
@@ -141,10 +142,7 @@ async function unlinkOrders(tx: Tx, accountId: string): Promise<void> {
     and not exists (select from ${invoices} where ${invoices.orderId} = ${orders.id}))`;
   await tx
     .update(orders)
-    .set({
-      contactName: '',
-      shippingAddress: sql`${orders.shippingAddress} || '{"street": "", "zipCode": ""}'::jsonb`,
-    })
+    .set(erasedRecipient)
     .where(and(isOwnOrder(accountId), not(isOwnInvoice)));
   await tx
     .update(orders)

@@ -25,6 +25,7 @@ import { adminOrdersRoutes } from './routes/admin-orders.ts';
 import { adminOrderWorkRoutes } from './routes/admin-order-work.ts';
 import { adminPayoutsRoutes } from './routes/admin-payouts.ts';
 import { adminPackingRoutes } from './routes/admin-packing.ts';
+import { adminLateInvoicesRoutes } from './routes/admin-late-invoices.ts';
 import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
@@ -75,6 +76,7 @@ export function createApi(shop: Shop) {
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))
     .route('/', adminOrdersBulkRoutes(shop))
+    .route('/', adminLateInvoicesRoutes(shop))
     .route('/', adminPrintingRoutes(shop))
     .route('/', adminOrderListRoutes(shop))
     .route('/', adminOrdersRoutes(shop))

@@ -19,7 +19,6 @@ export function openDisputeEvidence({ db, shopSettings }: Deps) {
         title: `Evidence ${number}`,
         author: shopSettings.seller.legalName,
         createdAt: new Date(),
-        compress: true,
       });
       const { name, seller } = shopSettings;
       const bytes = await toBuffer(page, () => drawEvidence(page, evidence, { name, seller }));

@@ -32,7 +32,8 @@ function drawHead(page: PageWriter, { order }: Evidence, { name, seller }: Evide
   const style = { face: 'display', size: 15, spacing: 1.2, colour: BRAND } as const;
   page.text(name.toUpperCase(), { ...style, x: x + 34, y: PAGE.margin + 6, width: WIDTH - 34 });
   const title = `Evidence for the disputed payment of order ${order.number}`;
-  let y = page.text(title, { face: 'bold', size: 14, x, y: PAGE.margin + 46, width: WIDTH });
+  const heading = { face: 'bold', size: 14, tag: 'H1' } as const;
+  let y = page.text(title, { ...heading, x, y: PAGE.margin + 46, width: WIDTH });
   const contact = [seller.legalName, seller.address, seller.email, seller.phone]
     .filter(Boolean)
     .join('\n');
@@ -45,7 +46,8 @@ function drawSection(page: PageWriter, { title, rows }: EvidenceSection, top: nu
   const firstHeight = first ? page.heightOf(first.text, TEXT.width, {}) : 0;
   let y = page.spaceFor(top + 12, 34 + firstHeight);
   page.rule(y, LINE);
-  y = page.text(title, { face: 'bold', size: 11, x: PAGE.margin, y: y + 8, width: WIDTH }) + 4;
+  const heading = { face: 'bold', size: 11, tag: 'H2' } as const;
+  y = page.text(title, { ...heading, x: PAGE.margin, y: y + 8, width: WIDTH }) + 4;
   for (const { label, text } of rows) {
     const labelStyle = { colour: MUTED, x: PAGE.margin, width: LABEL - 12 };
     const height = Math.max(
@@ -60,12 +62,14 @@ function drawSection(page: PageWriter, { title, rows }: EvidenceSection, top: nu
   return y;
 }
 
-function drawFooters({ doc, text }: PageWriter, { dispute, order }: Evidence): void {
+function drawFooters({ doc, text, artifact }: PageWriter, { dispute, order }: Evidence): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
     const box = { x: PAGE.margin, y: PAGE.height - 40, width: WIDTH, size: 7.5, colour: MUTED };
-    text(`Order ${order.number} · Dispute ${dispute.id}`, box);
-    text(`Page ${at - start + 1} of ${count}`, { ...box, align: 'right' });
+    artifact(() => {
+      text(`Order ${order.number} · Dispute ${dispute.id}`, box);
+      text(`Page ${at - start + 1} of ${count}`, { ...box, align: 'right' });
+    }, 'Pagination');
   }
 }

@@ -1,9 +1,11 @@
 // Issues credit notes, in the transaction that records what was given back.
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type CreditedItems, type Remainder, creditAmounts } from '#domain/credit-note.ts';
+import { type LineAmounts, withTaxes } from '#domain/invoice.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Tx } from '#server/db/db.ts';
 import { invoiceLines, invoices } from '#server/db/schema/invoices.ts';
+import { isTaxCreditOver } from './tax-credit-time.ts';
 import { type InvoiceLineRow, type InvoiceRow, insertInvoice } from './insert-invoice.ts';
 
 export type CreditNote = {
@@ -21,13 +23,13 @@ export type CreditNote = {
 };
 
 /**
- * Does nothing when the order has no invoice, when nothing is left to credit, and for a cause that has its credit
+ * A financial credit note once the tax can no longer be lowered. Does nothing when the order has no invoice, when nothing is left to credit, and for a cause that has its credit
  * note. The caller has locked the order, and takes no other row lock afterwards: the series is locked last.
  */
 export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void> {
   const { orderId, cause, reason, items } = credit;
   const documents = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
-  const original = documents.find(({ kind }) => kind !== 'credit_note');
+  const original = documents.find(({ originalId }) => originalId === null);
   if (!original || documents.some((document) => document.cause === cause)) return;
   const notes = documents.filter(({ originalId }) => originalId === original.id);
   const lines = await tx
@@ -35,10 +37,12 @@ export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void>
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, original.id))
     .orderBy(asc(invoiceLines.position));
-  const left = await remainderOf(tx, { original, lines, notes });
+  const isFinancial = await isTaxCreditOver(tx, original);
+  const valueOf = isFinancial ? withTaxes : ({ taxablePaise }: LineAmounts) => taxablePaise;
+  const left = await remainderOf(tx, { original, lines, notes, valueOf });
   const amountPaise = Math.min(credit.amountPaise ?? left.totalPaise, left.totalPaise);
   if (amountPaise <= 0) return;
-  const taxPercent = lines[0]?.taxPercent ?? 0;
+  const taxPercent = isFinancial ? 0 : (lines[0]?.taxPercent ?? 0);
   const { isInterState } = original;
   const { shippingPaise } = credit;
   const isLine = (each: CreditedItems, line: InvoiceLineRow) => each.position === line.position;
@@ -57,12 +61,14 @@ export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void>
   const credited = lines.map((line, at) => ({
     ...line,
     ...amounts.lines[at],
+    taxPercent,
     quantity: items?.find((each) => isLine(each, line))?.quantity ?? null,
   }));
   await insertInvoice(tx, {
     ...original,
-    kind: 'credit_note',
+    kind: isFinancial ? 'financial_credit_note' : 'credit_note',
     originalId,
+    suppliedOn: null,
     cause,
     reason,
     sums: amounts.sums,
@@ -70,9 +76,18 @@ export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void>
   });
 }
 
-type Credited = { original: InvoiceRow; lines: InvoiceLineRow[]; notes: InvoiceRow[] };
+type Credited = {
+  original: InvoiceRow;
+  lines: InvoiceLineRow[];
+  notes: InvoiceRow[];
+  /** With tax where the credit does not lower it. */
+  valueOf: (line: LineAmounts) => Paise;
+};
 
-async function remainderOf(tx: Tx, { original, lines, notes }: Credited): Promise<Remainder> {
+async function remainderOf(
+  tx: Tx,
+  { original, lines, notes, valueOf }: Credited,
+): Promise<Remainder> {
   const ids = notes.map(({ id }) => id);
   const creditedLines =
     ids.length === 0
@@ -84,13 +99,13 @@ async function remainderOf(tx: Tx, { original, lines, notes }: Credited): Promis
     shippingPaise: left('shippingPaise'),
     discountPaise: left('discountPaise'),
     totalPaise: left('totalPaise'),
-    lines: lines.map(({ position, taxablePaise, quantity }) => {
-      const credited = creditedLines.filter((line) => line.position === position);
-      const creditedPaise = credited.reduce((sum, line) => sum + line.taxablePaise, 0);
+    lines: lines.map((line) => {
+      const credited = creditedLines.filter(({ position }) => position === line.position);
+      const creditedPaise = credited.reduce((sum, each) => sum + valueOf(each), 0);
       return {
-        taxablePaise: Math.max(0, taxablePaise - creditedPaise),
-        originalTaxablePaise: taxablePaise,
-        quantity: quantity ?? 1,
+        taxablePaise: Math.max(0, valueOf(line) - creditedPaise),
+        originalTaxablePaise: valueOf(line),
+        quantity: line.quantity ?? 1,
       };
     }),
   };

@@ -15,6 +15,7 @@ export type InvoiceDto = Pick<
   | 'kind'
   | 'serial'
   | 'issuedOn'
+  | 'suppliedOn'
   | 'orderNumber'
   | 'paymentMethod'
   | 'reason'
@@ -75,6 +76,7 @@ function toInvoiceDto(
     serial: row.serial,
     issuedAt: row.issuedAt.toISOString(),
     issuedOn: row.issuedOn,
+    suppliedOn: row.suppliedOn,
     orderNumber: row.orderNumber,
     paymentMethod: row.paymentMethod,
     reason: row.reason,

@@ -1,6 +1,5 @@
 // The head of the PDF: shop and seller, number and date, buyer and recipient, place of supply.
-import { formatDocumentDay } from '#domain/document-day.ts';
-import { type DocumentCopy, documentCopies } from '#domain/invoice-rows.ts';
+import { type DocumentCopy, detailRows, documentCopies, headNote } from '#domain/invoice-rows.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { emblem } from '#server/pdf/emblem.ts';
 import { BRAND, LINE, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
@@ -12,7 +11,7 @@ const RIGHT = PAGE.margin + WIDTH - HALF;
 /** Returns the y below. */
 export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): number {
   const { seller } = invoice;
-  drawEmblem(page);
+  page.artifact(() => drawEmblem(page));
   page.text(seller.shopName.toUpperCase(), {
     x: PAGE.margin + 38,
     y: PAGE.margin + 8,
@@ -23,9 +22,22 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: Document
     spacing: 1.6,
   });
   const head = { x: RIGHT, width: HALF, align: 'right' } as const;
-  page.text(invoice.title, { ...head, y: PAGE.margin + 2, face: 'display', size: 20 });
-  page.text(documentCopies[copy], { ...head, y: PAGE.margin + 29, size: 8, colour: MUTED });
-  const top = PAGE.margin + 50;
+  page.text(invoice.title, {
+    ...head,
+    y: PAGE.margin + 2,
+    face: 'display',
+    size: 20,
+    tag: 'H1',
+  });
+  let below = page.text(documentCopies[copy], {
+    ...head,
+    y: PAGE.margin + 29,
+    size: 8,
+    colour: MUTED,
+  });
+  const note = headNote(invoice);
+  if (note) below = page.text(note, { ...head, y: below, size: 8, face: 'bold' }) + 6;
+  const top = Math.max(PAGE.margin + 50, below);
   page.rule(top);
   const detailsEnd = drawDetails(page, invoice, top + 14);
   const registered = [
@@ -33,11 +45,11 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: Document
     `State ${seller.state}, code ${seller.stateCode}`,
   ];
   const contact = [seller.address, seller.email, seller.phone, ...registered].join('\n');
-  const below = drawBlock(page, { x: RIGHT, y: top + 14, label: 'Sold by' }, [
+  const sellerEnd = drawBlock(page, { x: RIGHT, y: top + 14, label: 'Sold by' }, [
     seller.legalName,
     contact,
   ]);
-  return Math.max(detailsEnd, below) + 14;
+  return Math.max(detailsEnd, sellerEnd) + 14;
 }
 
 function drawEmblem({ doc }: PageWriter): void {
@@ -51,27 +63,19 @@ function drawEmblem({ doc }: PageWriter): void {
 }
 
 function drawDetails(page: PageWriter, invoice: InvoiceDto, top: number): number {
-  const { original, placeOfSupply, placeOfSupplyCode, reason } = invoice;
-  const details: [label: string, value: string][] = [
-    ['Number', invoice.serial],
-    ['Date', formatDocumentDay(invoice.issuedOn)],
-    ['Order', invoice.orderNumber],
-    ...(original
-      ? ([
-          ['Against', `${original.serial} of ${formatDocumentDay(original.issuedOn)}`],
-          ['Reason', reason],
-        ] as [string, string][])
-      : []),
-    ['Place of supply', `${placeOfSupply}, code ${placeOfSupplyCode}`],
-    ...(invoice.kind === 'bill_of_supply' ? [] : [['Reverse charge', 'No'] as [string, string]]),
-  ];
   let y = top;
-  for (const [label, value] of details) {
-    page.text(label, { x: PAGE.margin, y, width: 76, colour: MUTED });
-    const face = label === 'Number' ? 'bold' : 'regular';
-    y = page.text(value, { x: PAGE.margin + 80, y, width: HALF - 80, face }) + 1.5;
-  }
+  page.inside('Table', () => {
+    for (const row of detailRows(invoice)) y = page.inside('TR', () => drawDetail(page, row, y));
+  });
   return y;
+}
+
+function drawDetail(page: PageWriter, [label, value]: [string, string], y: number): number {
+  const name = { tag: 'TH', scope: 'Row', colour: MUTED } as const;
+  page.text(label, { ...name, x: PAGE.margin, y, width: 76 });
+  const face = label === 'Number' ? 'bold' : 'regular';
+  const box = { x: PAGE.margin + 80, y, width: HALF - 80, face, tag: 'TD' } as const;
+  return page.text(value, box) + 1.5;
 }
 
 /** Buyer and recipient: an order has one address. Returns the y below. */
@@ -92,7 +96,7 @@ type Block = { x: number; y: number; label: string };
 
 function drawBlock(page: PageWriter, { x, y, label }: Block, [name, rest]: string[]): number {
   const box = { x, width: HALF };
-  let at = page.text(label, { ...box, y, size: 7.5, colour: MUTED }) + 2;
+  let at = page.text(label, { ...box, y, size: 7.5, colour: MUTED, tag: 'H2' }) + 2;
   at = page.text(name ?? '', { ...box, y: at, face: 'bold' });
   return page.text(rest ?? '', { ...box, y: at });
 }

@@ -6,7 +6,7 @@ import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts'
 
 type Line = InvoiceDto['lines'][number];
 type Column = {
-  head: (kind: InvoiceDto['kind']) => string;
+  head: (invoice: InvoiceDto) => string;
   width: number;
   align?: 'right';
   text: (line: Line, invoice: InvoiceDto) => string;
@@ -55,23 +55,28 @@ const columns: readonly Column[] = [
 
 /** Returns the y below. */
 export function drawLines(page: PageWriter, invoice: InvoiceDto, top: number): number {
-  let y = drawHead(page, invoice, top);
-  for (const line of invoice.lines) {
-    const height = heightOf(page, line, invoice);
-    const at = page.spaceFor(y, height + 12);
-    y = at === y ? y : drawHead(page, invoice, at);
-    drawRow(page, { line, invoice, y: y + 6 });
-    y += height + 12;
-    page.rule(y);
-  }
-  return y + 10;
+  return page.inside('Table', () => {
+    let y = page.inside('TR', () => drawHead(page, invoice, top));
+    for (const line of invoice.lines) {
+      const height = heightOf(page, line, invoice);
+      const at = page.spaceFor(y, height + 12);
+      // Read once: the repeated head is no row of the table.
+      y = at === y ? y : page.artifact(() => drawHead(page, invoice, at), 'Pagination');
+      const row = { line, invoice, y: y + 6 };
+      page.inside('TR', () => drawRow(page, row));
+      y += height + 12;
+      page.rule(y);
+    }
+    return y + 10;
+  });
 }
 
-function drawHead(page: PageWriter, { kind }: InvoiceDto, y: number): number {
+function drawHead(page: PageWriter, invoice: InvoiceDto, y: number): number {
   let x = PAGE.margin;
   for (const { head, width, align } of columns) {
     const box = { x, y, width: width - GAP, size: 7.5, face: 'bold', colour: MUTED } as const;
-    page.text(head(kind), { ...box, ...(align && { align }) });
+    const tagged = { tag: 'TH', scope: 'Column' } as const;
+    page.text(head(invoice), { ...box, ...tagged, ...(align && { align }) });
     x += width;
   }
   page.rule(y + 15, BRAND);
@@ -85,10 +90,12 @@ function drawRow(page: PageWriter, { line, invoice, y }: Row): void {
   for (const [at, { width, align, text }] of columns.entries()) {
     const style = { size: at === 5 ? 7 : SIZE, ...(at === 0 && { face: 'bold' as const }) };
     const box = { x, y, width: width - GAP, ...style, ...(align && { align }) };
-    const below = page.text(text(line, invoice), box);
-    if (at === 0) {
-      page.text(line.details, { ...box, y: below, face: 'regular', size: 7.5, colour: MUTED });
-    }
+    page.inside('TD', () => {
+      const below = page.text(text(line, invoice), box);
+      if (at === 0) {
+        page.text(line.details, { ...box, y: below, face: 'regular', size: 7.5, colour: MUTED });
+      }
+    });
     x += width;
   }
 }

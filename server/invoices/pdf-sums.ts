@@ -1,6 +1,7 @@
 // Below the PDF's lines: the sums, the total in words, the payment method and the signature.
 import { formatExact } from '#domain/exact-amount.ts';
-import { signatureText, sumRows } from '#domain/invoice-rows.ts';
+import { isCreditNote } from '#domain/invoice.ts';
+import { signatureText, sumRows, totalLabel } from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { BRAND, MUTED, PAGE, type PageWriter } from '#server/pdf/page-writer.ts';
@@ -17,38 +18,40 @@ export function drawSums(page: PageWriter, invoice: InvoiceDto, top: number): nu
   const rows = sumRows(invoice.sums, invoice);
   const start = page.spaceFor(top, (rows.length + 2) * ROW + SIGNATURE_HEIGHT + 20);
   let y = start;
-  for (const { label, paise } of rows) {
-    drawSum(page, y, { label, amount: formatExact(paise) });
-    y += ROW;
-  }
-  page.rule(y + 2, BRAND, [SUMS_LEFT, PAGE.margin + WIDTH]);
-  const total = { label: totalLabel(invoice), amount: formatExact(invoice.sums.totalPaise) };
-  drawSum(page, y + 8, total, { face: 'bold', size: 11 });
+  page.inside('Table', () => {
+    for (const { label, paise } of rows) {
+      drawSum(page, y, { label, amount: formatExact(paise) });
+      y += ROW;
+    }
+    page.rule(y + 2, BRAND, [SUMS_LEFT, PAGE.margin + WIDTH]);
+    const total = { label: totalLabel(invoice.kind), amount: formatExact(invoice.sums.totalPaise) };
+    drawSum(page, y + 8, total, { face: 'bold', size: 11 });
+  });
   y += 8 + ROW * 1.6;
   return drawSignature(page, invoice, Math.max(y, drawWords(page, invoice, start)) + 10);
-}
-
-function totalLabel({ kind }: InvoiceDto): string {
-  return kind === 'credit_note' ? 'Total credited' : 'Total';
 }
 
 type Style = { face?: 'bold'; size?: number };
 
 function drawSum(
-  { text }: PageWriter,
+  page: PageWriter,
   y: number,
   { label, amount }: { label: string; amount: string },
   style: Style = {},
 ): void {
-  text(label, { x: SUMS_LEFT, y, width: SUMS_WIDTH - 90, ...style });
-  text(amount, { x: SUMS_LEFT, y, width: SUMS_WIDTH, align: 'right', ...style });
+  const box = { x: SUMS_LEFT, y, ...style };
+  page.inside('TR', () => {
+    page.text(label, { ...box, width: SUMS_WIDTH - 90, tag: 'TH', scope: 'Row' });
+    page.text(amount, { ...box, width: SUMS_WIDTH, align: 'right', tag: 'TD' });
+  });
 }
 
 function drawWords({ text }: PageWriter, invoice: InvoiceDto, y: number): number {
   const box = { x: PAGE.margin, width: LEFT_WIDTH };
-  let at = text(`${totalLabel(invoice)} in words`, { ...box, y, size: 7.5, colour: MUTED }) + 2;
+  let at =
+    text(`${totalLabel(invoice.kind)} in words`, { ...box, y, size: 7.5, colour: MUTED }) + 2;
   at = text(invoice.totalInWords, { ...box, y: at, face: 'bold' });
-  if (invoice.kind === 'credit_note') return at;
+  if (isCreditNote(invoice.kind)) return at;
   return text(`Payment: ${paymentMethodNames[invoice.paymentMethod]}`, { ...box, y: at + 6 });
 }
 

@@ -1,4 +1,4 @@
-// Renders an issued document as PDF, A4. The same rows give the same bytes, on every machine.
+// Renders an issued document as PDF, A4. The same rows give the same document.
 import { formatDocumentDay } from '#domain/document-day.ts';
 import type { DocumentCopy } from '#domain/invoice-rows.ts';
 import { openDocument } from '#server/pdf/open-document.ts';
@@ -18,33 +18,53 @@ export async function renderInvoice(
     title: `${title} ${serial}`,
     author: seller.legalName,
     createdAt: new Date(issuedAt),
-    compress: false,
   });
   return toBuffer(page, () => drawInvoice(page, invoice, copy));
 }
 
 /** On the present page and as many more as it needs: every page of the document that is not flushed is its own. */
 export function drawInvoice(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): void {
-  let y = drawHeader(page, invoice, copy);
-  y = drawParties(page, invoice, y);
-  y = drawLines(page, invoice, y);
-  y = drawSums(page, invoice, y);
+  page.inside('Sect', () => {
+    let y = drawHeader(page, invoice, copy);
+    y = drawParties(page, invoice, y);
+    y = drawLines(page, invoice, y);
+    drawSums(page, invoice, y);
+  });
   drawFooters(page, invoice);
 }
 
-function drawFooters({ doc, text, rule }: PageWriter, invoice: InvoiceDto): void {
+function drawFooters(page: PageWriter, invoice: InvoiceDto): void {
+  const { doc } = page;
   const { start, count } = doc.bufferedPageRange();
-  const width = PAGE.width - 2 * PAGE.margin;
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
-    const y = PAGE.height - 40;
-    rule(y - 8);
-    const box = { x: PAGE.margin, y, width, size: 7.5 };
-    const label = `${invoice.title} ${invoice.serial} · ${formatDocumentDay(invoice.issuedOn)}`;
-    text(label, { ...box, colour: MUTED });
-    text(`Page ${at - start + 1} of ${count}`, { ...box, align: 'right', colour: MUTED });
+    page.artifact(
+      () => drawFooter(page, invoice, `Page ${at - start + 1} of ${count}`),
+      'Pagination',
+    );
     if (!invoice.isSample) continue;
-    const notice = `Demo shop: this is not a real ${invoice.title.toLowerCase()}.`;
-    text(notice, { ...box, y: y + 11, face: 'bold', colour: BRAND });
+    const draw = () => drawNotice(page, invoice);
+    // Read once.
+    if (at === start) draw();
+    else page.artifact(draw, 'Pagination');
   }
+}
+
+const FOOT = {
+  x: PAGE.margin,
+  y: PAGE.height - 40,
+  width: PAGE.width - 2 * PAGE.margin,
+  size: 7.5,
+} as const;
+
+function drawFooter({ text, rule }: PageWriter, invoice: InvoiceDto, place: string): void {
+  rule(FOOT.y - 8);
+  const label = `${invoice.title} ${invoice.serial} · ${formatDocumentDay(invoice.issuedOn)}`;
+  text(label, { ...FOOT, colour: MUTED });
+  text(place, { ...FOOT, align: 'right', colour: MUTED });
+}
+
+function drawNotice({ text }: PageWriter, { title }: InvoiceDto): void {
+  const notice = `Demo shop: this is not a real ${title.toLowerCase()}.`;
+  text(notice, { ...FOOT, y: FOOT.y + 11, face: 'bold', colour: BRAND });
 }

@@ -20,10 +20,17 @@ import { listForAdmin } from './admin/list.ts';
 import type { OrderListRequest } from './admin/order-filter.ts';
 import { countViews } from './views/order-views.ts';
 import { type QueueRequest, loadQueue } from './admin/queue.ts';
+import { issueLateInvoice, listWithoutInvoice } from './admin/issue-late-invoice.ts';
 import { listRecentCouriers } from './admin/recent-couriers.ts';
 import { correctTracking, shipOrder } from './admin/shipment.ts';
 import type { ShipmentInput } from './core/checked-shipment.ts';
-import { confirmOrders, packOrders, shipOrders, undoPackOrders } from './bulk/bulk-actions.ts';
+import {
+  confirmOrders,
+  issueInvoices,
+  packOrders,
+  shipOrders,
+  undoPackOrders,
+} from './bulk/bulk-actions.ts';
 import type { BulkShipment } from './bulk/ship-packed.ts';
 import { type ItemCancellation, cancelItems } from './cancel/cancel-items.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
@@ -80,7 +87,12 @@ export function adminUseCases(deps: OrdersDeps) {
       pack: (numbers: readonly string[]) => packOrders(deps, numbers),
       undoPack: (numbers: readonly string[]) => undoPackOrders(deps, numbers),
       ship: (shipments: readonly BulkShipment[]) => shipOrders(deps, shipments),
+      issueInvoices: (numbers: readonly string[], accountId: string) =>
+        issueInvoices(deps, numbers, accountId),
     },
+    issueInvoice: (number: string, accountId: string) =>
+      issueLateInvoice(deps, { number, accountId }),
+    listWithoutInvoice: () => listWithoutInvoice(db),
     collectCash: (number: string) => collectCash(deps, number),
     cancel: (number: string, { reason, ...rest }: AdminCancellation) => {
       const name = creditReasonNames[reason];

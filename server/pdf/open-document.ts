@@ -1,4 +1,4 @@
-// Opens a PDF document with the shop's fonts, and its page writer.
+// Opens a tagged PDF document with the shop's fonts, and its page writer.
 import { loadFonts } from './fonts.ts';
 import { type PageWriter, openPageWriter } from './page-writer.ts';
 
@@ -6,15 +6,13 @@ type DocumentOptions = {
   title: string;
   author: string;
   createdAt: Date;
-  /** Compressed bytes differ between versions of Node and processors. */
-  compress: boolean;
   /** False: the first page is added by what draws on it. */
   autoFirstPage?: boolean;
 };
 
 /** A page begins as A4. The document is a stream, which ends after `doc.end()`. */
 export async function openDocument(options: DocumentOptions): Promise<PageWriter> {
-  const { title, author, createdAt, compress, autoFirstPage = true } = options;
+  const { title, author, createdAt, autoFirstPage = true } = options;
   const { default: PDFDocument } = await import('pdfkit');
   const fonts = await loadFonts();
   const doc = new PDFDocument({
@@ -22,7 +20,9 @@ export async function openDocument(options: DocumentOptions): Promise<PageWriter
     margin: 0,
     bufferPages: true,
     autoFirstPage,
-    compress,
+    pdfVersion: '1.7',
+    compress: true,
+    tagged: true,
     // No standard font is loaded: every font is embedded.
     font: '',
     lang: 'en-IN',

@@ -1,10 +1,19 @@
 // Writes text on pages in runs of fonts, wraps it, and begins a new page where one is full.
 import type PDFDocument from 'pdfkit';
 import { type Face, type Run, runsOf } from './fonts.ts';
+import { type Tag, type TagOptions, openTags } from './tags.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 export type TextStyle = { face?: Face; size?: number; colour?: string; spacing?: number };
-type Box = TextStyle & { x: number; y: number; width: number; align?: 'left' | 'right' };
+type Box = TextStyle & {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+  /** Of an element of its own; else the text stands in the open one, or is a paragraph. */
+  tag?: Tag;
+  scope?: TagOptions['scope'];
+};
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, bottom: 56 };
 export const INK = '#3a2314';
@@ -16,6 +25,8 @@ const LEADING = 1.4;
 export type PageWriter = ReturnType<typeof openPageWriter>;
 
 export function openPageWriter(doc: Pdf) {
+  const tags = openTags(doc);
+
   function widthOf(text: string, { face = 'regular', size = 9, spacing = 0 }: TextStyle): number {
     const widths = runsOf(text, face).map((run) =>
       doc.font(run.font, size).widthOfString(run.text, featuresOf(run)),
@@ -68,12 +79,17 @@ export function openPageWriter(doc: Pdf) {
   }
 
   /** Returns the y below the text. */
-  function text(value: string, { x, y, width, align = 'left', ...style }: Box): number {
+  function text(value: string, { tag, scope, ...box }: Box): number {
+    return tags.insideText(tag, () => rows(value, box), scope && { scope });
+  }
+
+  function rows(value: string, { x, y, width, align = 'left', ...style }: Box): number {
     const step = (style.size ?? 9) * LEADING;
     let at = y;
     for (const row of wrap(value, width, style)) {
       const start = align === 'right' ? x + width - widthOf(row, style) : x;
-      line(row, start, at, style);
+      const top = at;
+      if (row) tags.mark(() => line(row, start, top, style), isPlain(row) ? undefined : row);
       at += step;
     }
     return at;
@@ -81,12 +97,15 @@ export function openPageWriter(doc: Pdf) {
 
   return {
     doc,
+    ...tags,
     text,
     widthOf,
     heightOf: (value: string, width: number, style: TextStyle) =>
       wrap(value, width, style).length * (style.size ?? 9) * LEADING,
     rule(y: number, colour = LINE, [from, to] = [PAGE.margin, PAGE.width - PAGE.margin]) {
-      doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke();
+      tags.artifact(() =>
+        doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke(),
+      );
     },
     /** The y to go on at: of a new page when the block does not fit below. */
     spaceFor(y: number, height: number): number {
@@ -95,6 +114,11 @@ export function openPageWriter(doc: Pdf) {
       return PAGE.margin;
     },
   };
+}
+
+/** Other scripts are drawn from right to left, or with vowel signs before their consonant: readers need the characters. */
+function isPlain(row: string): boolean {
+  return /^[\u0020-\u024f\u1e00-\u22ff]*$/.test(row);
 }
 
 /** The library takes an object as well, which its types do not know. */

@@ -24,7 +24,7 @@ export function drawLabel(page: PageWriter, order: PrintedOrder, shop: PrintedSh
   const shopName = { face: 'display', size: 13, spacing: 1.2 } as const;
   page.text(shop.name.toUpperCase(), { ...box, ...shopName, y: 14 });
   drawRule(page, { x: MARGIN, y: 38 }, WIDTH, 1);
-  page.text('Ship to', { ...box, size: 9, y: 44 });
+  page.text('Ship to', { ...box, size: 9, y: 44, tag: 'H1' });
   drawAddress(page, order);
   const pin = { face: 'bold', size: 42, spacing: 2 } as const;
   page.text(order.shippingAddress.zipCode, { ...box, ...pin, y: PIN_TOP });
@@ -62,7 +62,9 @@ function drawBlock(page: PageWriter, space: Space, block: Block): void {
 
 function drawPayment(page: PageWriter, payment: string): void {
   const height = 46;
-  page.doc.rect(MARGIN, PAYMENT_TOP, WIDTH, height).lineWidth(2.2).strokeColor(BLACK).stroke();
+  page.artifact(() =>
+    page.doc.rect(MARGIN, PAYMENT_TOP, WIDTH, height).lineWidth(2.2).strokeColor(BLACK).stroke(),
+  );
   const widthIn = (size: number) => page.widthOf(payment, { face: 'bold', size });
   const size = PAYMENT_SIZES.find((each) => widthIn(each) <= WIDTH - 16) ?? 12;
   const x = MARGIN + (WIDTH - widthIn(size)) / 2;

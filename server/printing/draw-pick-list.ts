@@ -48,7 +48,8 @@ export async function drawPickList(page: PageWriter, input: PickListInput): Prom
     if (at === pages.length - 1)
       page.text(numbers, { x: MARGIN, y: y + 10, width, size: 8, colour: GREY });
     const foot = { x: MARGIN, y: doc.page.height - 30, width, size: 8, colour: GREY };
-    page.text(`Pick list · Page ${at + 1} of ${pages.length}`, { ...foot, align: 'right' });
+    const place = `Pick list · Page ${at + 1} of ${pages.length}`;
+    page.artifact(() => page.text(place, { ...foot, align: 'right' }), 'Pagination');
   }
 }
 
@@ -63,7 +64,7 @@ function drawHead(page: PageWriter, { orders, width, printedAt }: Head): number 
     `printed ${printedAt}`,
   ];
   const box = { x: MARGIN, width, colour: BLACK };
-  page.text('Pick list', { ...box, y: MARGIN - 4, face: 'display', size: 22 });
+  page.text('Pick list', { ...box, y: MARGIN - 4, face: 'display', size: 22, tag: 'H1' });
   page.text(counts.join(' · '), { ...box, y: MARGIN + 28, size: 9.5 });
   drawRule(page, { x: MARGIN, y: MARGIN + HEAD - 8 }, width, 1);
   return MARGIN + HEAD - 8;
@@ -71,7 +72,8 @@ function drawHead(page: PageWriter, { orders, width, printedAt }: Head): number 
 
 function drawContinued(page: PageWriter, width: number): number {
   const style = { face: 'bold', size: 11, colour: BLACK } as const;
-  page.text('Pick list, continued', { ...style, x: MARGIN, y: MARGIN - 4, width });
+  const box = { ...style, x: MARGIN, y: MARGIN - 4, width };
+  page.artifact(() => page.text('Pick list, continued', box), 'Pagination');
   drawRule(page, { x: MARGIN, y: MARGIN + CONTINUED - 8 }, width, 1);
   return MARGIN + CONTINUED - 8;
 }

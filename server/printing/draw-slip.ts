@@ -75,7 +75,7 @@ function drawHead(page: PageWriter, sheet: Sheet, { order, shop }: Omit<Slip, 'f
   const name = { face: 'display', size: 15, spacing: 1.2, colour: BLACK } as const;
   page.text(shop.name.toUpperCase(), { ...name, x: x + 34, y: MARGIN + 6, width: left - 34 });
   drawQr(page, shop.orderUrl(order.number), { x: x + width - QR, y: MARGIN }, QR);
-  const number = { face: 'bold', size: 22, colour: BLACK } as const;
+  const number = { face: 'bold', size: 22, colour: BLACK, tag: 'H1' } as const;
   page.text(order.number, { ...number, x, y: MARGIN + 38, width: left });
   const items = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const placed = `Placed ${dayText(order.createdAt)}`;
@@ -83,7 +83,7 @@ function drawHead(page: PageWriter, sheet: Sheet, { order, shop }: Omit<Slip, 'f
   page.text(facts, { size: 9.5, colour: GREY, x, y: MARGIN + 66, width: left });
   let y = MARGIN + QR + 12;
   drawRule(page, { x, y }, width, 1);
-  y = page.text('Deliver to', { size: 8.5, colour: GREY, x, y: y + 8, width }) + 1;
+  y = page.text('Deliver to', { size: 8.5, colour: GREY, x, y: y + 8, width, tag: 'H2' }) + 1;
   const { street, city, state, zipCode } = order.shippingAddress;
   const address = { size: 14, colour: BLACK, x, width };
   y = page.text(order.contactName, { ...address, face: 'bold', y });
@@ -97,7 +97,8 @@ function drawContinued(page: PageWriter, sheet: Sheet, { number }: PrintedOrder)
   const x = sheet.x + MARGIN;
   const width = sheet.width - 2 * MARGIN;
   const style = { face: 'bold', size: 13, colour: BLACK } as const;
-  page.text(`${number}, continued`, { ...style, x, y: MARGIN, width });
+  const box = { ...style, x, y: MARGIN, width };
+  page.artifact(() => page.text(`${number}, continued`, box), 'Pagination');
   drawRule(page, { x, y: MARGIN + CONTINUED - 8 }, width, 1);
   return MARGIN + CONTINUED - 8;
 }
@@ -110,12 +111,13 @@ type Notes = { notes: string; below: number };
 
 function drawNotes(page: PageWriter, sheet: Sheet, { notes, below }: Notes): void {
   const box = { x: sheet.x + MARGIN, width: sheet.width - 2 * MARGIN, size: 8.5, colour: BLACK };
-  const y = page.text('Returns', { ...box, face: 'bold', y: below + 12 });
+  const y = page.text('Returns', { ...box, face: 'bold', y: below + 12, tag: 'H2' });
   page.text(notes, { ...box, y });
 }
 
 function drawFoot(page: PageWriter, sheet: Sheet, text: string): void {
   const width = sheet.width - 2 * MARGIN;
   const box = { x: sheet.x + MARGIN, y: sheet.height - 28, width };
-  page.text(text, { ...box, size: 8, colour: GREY, align: 'right' });
+  const style = { size: 8, colour: GREY, align: 'right' } as const;
+  page.artifact(() => page.text(text, { ...box, ...style }), 'Pagination');
 }

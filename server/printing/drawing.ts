@@ -11,7 +11,11 @@ const PALE = '#9a9a9a';
 export type Place = { x: number; y: number };
 
 /** 60 units of the emblem are as high as `height`. */
-export function drawEmblem({ doc }: PageWriter, { x, y }: Place, height: number): void {
+export function drawEmblem(page: PageWriter, place: Place, height: number): void {
+  page.artifact(() => strokeEmblem(page, place, height));
+}
+
+function strokeEmblem({ doc }: PageWriter, { x, y }: Place, height: number): void {
   doc
     .save()
     .translate(x, y)
@@ -25,7 +29,11 @@ export function drawEmblem({ doc }: PageWriter, { x, y }: Place, height: number)
 }
 
 /** Dark modules of a row that touch are one rectangle, so that no viewer shows a line between them. */
-export function drawQr({ doc }: PageWriter, text: string, { x, y }: Place, size: number): void {
+export function drawQr(page: PageWriter, text: string, place: Place, size: number): void {
+  page.figure(`QR code: ${text}`, () => fillQr(page, text, place, size));
+}
+
+function fillQr({ doc }: PageWriter, text: string, { x, y }: Place, size: number): void {
   // The library has no code without a border; the page around it is white anyway.
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
@@ -56,12 +64,18 @@ function openImage({ doc }: PageWriter, bytes: Buffer): PDFKit.Mixins.ImageSrc {
   return image;
 }
 
-/** An image that is gone leaves an empty frame. */
-export function drawImage(
+type Size = [width: number, height: number];
+
+/** Decorates the name beside it. An image that is gone leaves an empty frame. */
+export function drawImage(page: PageWriter, image: Buffer | null, place: Place, size: Size): void {
+  page.artifact(() => placeImage(page, image, place, size));
+}
+
+function placeImage(
   page: PageWriter,
   image: Buffer | null,
   { x, y }: Place,
-  [width, height]: [width: number, height: number],
+  [width, height]: Size,
 ): void {
   const { doc } = page;
   if (image) {
@@ -76,8 +90,8 @@ export function drawImage(
   doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(PALE).stroke();
 }
 
-export function drawCheckbox({ doc }: PageWriter, { x, y }: Place, size = 12): void {
-  doc.rect(x, y, size, size).lineWidth(0.9).strokeColor(BLACK).stroke();
+export function drawCheckbox({ doc, artifact }: PageWriter, { x, y }: Place, size = 12): void {
+  artifact(() => doc.rect(x, y, size, size).lineWidth(0.9).strokeColor(BLACK).stroke());
 }
 
 /** Right-aligned at x. More than one stands white in a black box, so that nobody packs one too few. */
@@ -86,19 +100,23 @@ export function drawQuantity(page: PageWriter, quantity: number, { x, y }: Place
   const style = { face: 'bold', size: 15 } as const;
   const width = page.widthOf(text, style);
   if (quantity > 1)
-    page.doc
-      .rect(x - width - 14, y, width + 14, 24)
-      .fillColor(BLACK)
-      .fill();
+    page.artifact(() =>
+      page.doc
+        .rect(x - width - 14, y, width + 14, 24)
+        .fillColor(BLACK)
+        .fill(),
+    );
   const colour = quantity > 1 ? '#ffffff' : BLACK;
   page.text(text, { ...style, colour, x: x - width - 7, y: y + 2.4, width: width + 2 });
 }
 
-export function drawRule({ doc }: PageWriter, { x, y }: Place, width: number, weight = 0.6): void {
-  doc
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(weight)
-    .strokeColor(weight > 0.6 ? BLACK : PALE)
-    .stroke();
+export function drawRule(page: PageWriter, { x, y }: Place, width: number, weight = 0.6): void {
+  page.artifact(() =>
+    page.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(weight > 0.6 ? BLACK : PALE)
+      .stroke(),
+  );
 }

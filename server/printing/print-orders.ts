@@ -44,7 +44,6 @@ export async function printOrders(deps: PrintDeps, request: PrintRequest): Promi
     title: `${title} · ${dayText(now)}`,
     author,
     createdAt: now,
-    compress: true,
     autoFirstPage: false,
   });
   const stream = page.doc as unknown as Readable;

@@ -5,6 +5,7 @@ import type { PrintPart } from '#domain/printing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { type Printing, openPrinting } from '#server/printing/printing.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import { elementsOf, readStructure, textOf } from '#server/testing/pdf-structure.ts';
 import { readPdf } from '#server/testing/pdf-text.ts';
 
 let shop: TestShop;
@@ -91,6 +92,29 @@ describe('the document of several orders', () => {
     expect(list?.text).toContain('2 orders');
     expect([label?.width, label?.height]).toEqual([288, 432]);
     expect(label?.text.replaceAll('\n', '')).toContain('COD ₹7,080 collect');
+  });
+
+  test('is tagged: each part has its heading, codes are described, and nothing is unmarked', async () => {
+    const { number, variantId } = await confirmed(3);
+    const other = await confirmed(1, variantId);
+    await shop.orders.admin.advance(other.number, 'packed');
+    const parts: PrintPart[] = ['invoices', 'labels', 'slips', 'picklist'];
+    const { bytes } = await print([number, other.number], parts, 'a4');
+    const { document: root, unmarked, artifacts } = readStructure(bytes);
+    expect(unmarked).toBe('');
+    expect(textOf(root)).not.toContain('missing');
+    expect(elementsOf(root, 'H1').map(textOf)).toEqual([
+      'Pick list',
+      number,
+      other.number,
+      'Ship to',
+      'Ship to',
+      'Tax invoice',
+    ]);
+    const codes = elementsOf(root, 'Figure').map(({ alt }) => alt);
+    expect(codes).toHaveLength(4);
+    expect(codes.at(-1)).toBe(`QR code: ${other.number}`);
+    expect(artifacts).toContain('Page 1 of 1');
   });
 
   test('leaves out orders that are sent nowhere, and items that are sent already', async () => {

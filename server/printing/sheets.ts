@@ -8,7 +8,7 @@ export type Sheet = { x: number; y: number; width: number; height: number };
 const A5 = { width: 419.53, height: 595.28 };
 
 /** Returns the function that begins the next sheet, on a new page where one is needed. */
-export function openSheets({ doc }: PageWriter, paper: SlipPaper): () => Sheet {
+export function openSheets({ doc, artifact }: PageWriter, paper: SlipPaper): () => Sheet {
   let count = 0;
   return () => {
     const isRight = paper === 'a4' && count % 2 === 1;
@@ -20,8 +20,10 @@ export function openSheets({ doc }: PageWriter, paper: SlipPaper): () => Sheet {
     const middle = 841.89 / 2;
     if (isRight) return { x: middle, y: 0, width: middle, height: A5.height };
     doc.addPage({ size: 'A4', layout: 'landscape', margin: 0 });
-    doc.moveTo(middle, 0).lineTo(middle, A5.height).lineWidth(0.5).strokeColor('#9a9a9a');
-    doc.dash(3, { space: 4 }).stroke().undash();
+    artifact(() => {
+      doc.moveTo(middle, 0).lineTo(middle, A5.height).lineWidth(0.5).strokeColor('#9a9a9a');
+      doc.dash(3, { space: 4 }).stroke().undash();
+    });
     return { x: 0, y: 0, width: middle, height: A5.height };
   };
 }

@@ -92,4 +92,12 @@ describe('readiness', () => {
     );
     expect(readiness(unregistered, { ...live, mode: 'demo' }).isOpen()).toBe(true);
   });
+
+  test('a live shop under the composition scheme takes no orders while it charges tax', () => {
+    const composition = { ...ownSeller, gstScheme: 'composition' as const };
+    const untaxed = { ...defaultOwnerSettings.pricing, taxPercent: 0 };
+    const rules = { ...defaultOwnerSettings, pricing: untaxed };
+    expect(readiness(composition).isOpen()).toBe(false);
+    expect(readiness(composition, live, rules).isOpen()).toBe(true);
+  });
 });

@@ -28,9 +28,10 @@ export function openReadiness(deps: Deps) {
   };
 }
 
-/** Only a registered seller may charge GST. */
+/** Only a registered seller may charge GST, and none under the composition scheme. */
 function isSellerComplete({ seller, pricing }: Deps['shopSettings']): boolean {
-  return !isDemoAddress(seller.email) && (seller.gstin !== '' || pricing.taxPercent === 0);
+  const mayCharge = seller.gstin !== '' && seller.gstScheme === 'regular';
+  return !isDemoAddress(seller.email) && (mayCharge || pricing.taxPercent === 0);
 }
 
 async function readDone({

@@ -68,6 +68,23 @@ describe('settings of the shop', () => {
     expect((await settings().read()).settings.name).toBe('Sunehri');
   });
 
+  test('composition scheme and GST rate exclude each other, whichever is saved second', async () => {
+    const registered = { ...seller, gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' };
+    const composition = { ...registered, gstScheme: 'composition' as const };
+    const fieldsOf = async (changes: object, versions: object) => {
+      const error = await rejection(settings().save(ADMIN, { changes, versions }));
+      return Object.keys(error?.fields ?? {});
+    };
+    expect(await fieldsOf({ seller: composition }, {})).toEqual(['seller.gstScheme']);
+    expect(await fieldsOf({ seller: { ...composition, gstin: '' } }, {})).toEqual([
+      'seller.gstScheme',
+    ]);
+    expect(await fieldsOf({ pricing: { ...pricing, taxPercent: 0 } }, {})).toEqual([]);
+    expect(await fieldsOf({ seller: composition }, {})).toEqual([]);
+    expect(await fieldsOf({ pricing }, { pricing: 1 })).toEqual(['pricing.taxPercent']);
+    expect(await fieldsOf({ pricing, seller: registered }, { pricing: 1, seller: 1 })).toEqual([]);
+  });
+
   test('a change based on an old version is refused with the stored values, and none of it is saved', async () => {
     const { save } = settings();
     await save(ADMIN, { changes: { name: 'Roopkala' }, versions: { name: 0 } });

@@ -6,6 +6,7 @@ import {
   type OwnerSettings,
   type SettingKey,
   defaultOwnerSettings,
+  schemeErrors,
   settingsErrors,
 } from '#domain/shop-settings.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
@@ -71,6 +72,8 @@ async function saveSettings(
   { changes, versions }: SettingsChange,
 ): Promise<void> {
   const before = await readSettings(tx);
+  const fields = schemeErrors({ ...before.settings, ...changes }, changes);
+  if (Object.keys(fields).length > 0) throw new AppError('settings/invalid', { fields });
   for (const [key, value] of Object.entries(changes)) {
     const expected = versions[key as SettingKey] ?? 0;
     const saved = await tx

@@ -10,21 +10,27 @@ export function readPdf(bytes: Buffer): PdfPage[] {
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .map(({ head }) => {
       const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? [];
-      const resources = objects.get(reference(head, 'Resources'))?.head ?? '';
-      const fonts = new Map(
-        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
-          const font = objects.get(id)?.head ?? '';
-          return [name, readCharacters(objects.get(reference(font, 'ToUnicode'))?.stream ?? '')];
-        }),
-      );
+      const fonts = fontsOf(objects, head);
       const content = objects.get(reference(head, 'Contents'))?.stream ?? '';
       return { width: Number(width), height: Number(height), text: readText(content, fonts) };
     });
 }
 
-type PdfObject = { head: string; stream: string };
+export type PdfObject = { head: string; stream: string };
+export type PdfObjects = Map<string, PdfObject>;
 
-function readObjects(bytes: Buffer): Map<string, PdfObject> {
+/** The characters of each font of a page, by the font's name. */
+export function fontsOf(objects: PdfObjects, page: string): Map<string, string[]> {
+  const resources = objects.get(reference(page, 'Resources'))?.head ?? '';
+  return new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+      const font = objects.get(id)?.head ?? '';
+      return [name, readCharacters(objects.get(reference(font, 'ToUnicode'))?.stream ?? '')];
+    }),
+  );
+}
+
+export function readObjects(bytes: Buffer): PdfObjects {
   const objects = new Map<string, PdfObject>();
   const text = bytes.toString('latin1');
   for (const { 1: id = '', 2: body = '' } of text.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm)) {
@@ -36,7 +42,7 @@ function readObjects(bytes: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-function reference(head: string, key: string): string {
+export function reference(head: string, key: string): string {
   return new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1] ?? '';
 }
 
@@ -52,7 +58,7 @@ function readCharacters(map: string): string[] {
   );
 }
 
-function readText(content: string, fonts: ReadonlyMap<string, string[]>): string {
+export function readText(content: string, fonts: ReadonlyMap<string, string[]>): string {
   let characters: string[] = [];
   const words: string[] = [];
   for (const [, font, list] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {

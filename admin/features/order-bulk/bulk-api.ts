@@ -12,7 +12,9 @@ export type BulkOrder = {
   /** Marked as packed; the time to undo is not over. */
   isBeingPacked: boolean;
 };
-export type BulkResult = { number: string; error?: { code: string; message: string } };
+export type BulkResult = { number: string; error?: BulkError };
+/** `productId`: of the product to correct first. */
+type BulkError = { code: string; message: string; productId?: string | undefined };
 export type Shipment = {
   number: string;
   courier: CourierId | null;
@@ -37,6 +39,11 @@ export async function undoPackOrders(numbers: string[]): Promise<BulkResult[]> {
 
 export async function shipOrders(shipments: Shipment[]): Promise<BulkResult[]> {
   const call = api.admin.orders.bulk.ship.$post({ json: { shipments } });
+  return (await readResponse(call)).results;
+}
+
+export async function issueInvoices(numbers: string[]): Promise<BulkResult[]> {
+  const call = api.admin.orders.bulk.invoices.$post({ json: { numbers } });
   return (await readResponse(call)).results;
 }
 

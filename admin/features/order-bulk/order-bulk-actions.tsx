@@ -1,13 +1,12 @@
-// Bulk actions on the selected orders: confirm, mark as packed, ship, print, export.
+// Bulk actions on the selected orders: confirm, mark as packed, ship, issue late invoices, print, export.
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type BulkOrder, type BulkResult, ordersText } from './bulk-api.ts';
+import type { BulkOrder } from './bulk-api.ts';
+import { RefusedOrders } from './refused-orders.tsx';
 import { BulkBarActions } from '../list/bulk-bar.tsx';
 import { usualCourier } from './courier-choice.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { CloseIcon } from '#app/ui/icons.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
@@ -18,6 +17,8 @@ const ShipDialog = lazy(() =>
 type OrderBulkActionsProps = {
   orders: readonly BulkOrder[];
   isPhone: boolean;
+  /** They are those without an invoice. */
+  canIssue: boolean;
   onExport: () => void;
   /** Ends the selection. */
   onClear: () => void;
@@ -26,17 +27,23 @@ type OrderBulkActionsProps = {
 };
 
 export function OrderBulkActions(props: OrderBulkActionsProps) {
-  const { orders, isPhone, onExport, onClear, onDone } = props;
+  const { orders, isPhone, canIssue, onExport, onClear, onDone } = props;
   const navigate = useNavigate();
   /** Of the shipping dialog; null while it is closed. */
   const [firstCourier, setFirstCourier] = useState<string | null>(null);
-  const { running, refused, dismissRefused, confirm, pack } = useBulkActions({ orders, onDone });
+  const { running, refused, dismissRefused, confirm, pack, issue } = useBulkActions({
+    orders,
+    onDone,
+  });
   const numbers = orders.map(({ number }) => number);
   const openShipping = async () => {
     dismissRefused();
     setFirstCourier(await usualCourier());
   };
   const actions = [
+    ...(canIssue
+      ? [{ action: 'invoice', label: 'Issue invoices', onSelect: () => void issue() }]
+      : []),
     { action: 'confirm', label: 'Confirm', onSelect: () => void confirm() },
     { action: 'pack', label: 'Mark as packed', onSelect: () => void pack() },
     { action: 'ship', label: 'Ship', onSelect: () => void openShipping() },
@@ -49,7 +56,7 @@ export function OrderBulkActions(props: OrderBulkActionsProps) {
   ];
   return (
     <>
-      <Refused refused={refused} onDismiss={dismissRefused} />
+      <RefusedOrders refused={refused} onDismiss={dismissRefused} />
       <BulkBarActions onClear={onClear}>
         {isPhone ? (
           <Menu
@@ -91,32 +98,5 @@ export function OrderBulkActions(props: OrderBulkActionsProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-type RefusedProps = { refused: readonly BulkResult[]; onDismiss: () => void };
-
-/** Above the bar; these orders stay selected. The live region is always there, so that it is announced. */
-function Refused({ refused, onDismiss }: RefusedProps) {
-  return (
-    <div role="status" className="order-first w-full empty:hidden">
-      {refused.length > 0 && (
-        <div data-action-notes className="flex items-start gap-3">
-          <div className="max-h-40 grow overflow-y-auto type-small">
-            <p className="font-semibold">{ordersText(refused.length)} not changed</p>
-            <ul>
-              {refused.map(({ number, error }) => (
-                <li key={number}>
-                  {number}: {error?.message}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <IconButton label="Dismiss" onClick={onDismiss}>
-            <CloseIcon size={20} />
-          </IconButton>
-        </div>
-      )}
-    </div>
   );
 }

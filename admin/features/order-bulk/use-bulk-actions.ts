@@ -6,6 +6,7 @@ import {
   type BulkResult,
   confirmOrders,
   doneNumbers,
+  issueInvoices,
   ordersText,
   packOrders,
   undoPackOrders,
@@ -14,19 +15,21 @@ import { showErrorToast } from '#app/client/error-toast.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
 
+type Action = 'confirm' | 'pack' | 'invoice';
+
 type BulkActionsInput = {
   orders: readonly BulkOrder[];
   onDone: (numbers: readonly string[]) => void;
 };
 
 export function useBulkActions({ orders, onDone }: BulkActionsInput) {
-  const [running, setRunning] = useState<'confirm' | 'pack' | null>(null);
+  const [running, setRunning] = useState<Action | null>(null);
   const [refused, setRefused] = useState<readonly BulkResult[]>([]);
   const { revalidate } = useRevalidator();
   const numbers = orders.map(({ number }) => number);
 
   async function run(
-    action: 'confirm' | 'pack',
+    action: Action,
     request: (numbers: string[]) => Promise<BulkResult[]>,
     onSome: (done: string[]) => void,
   ): Promise<void> {
@@ -67,6 +70,8 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
       run('confirm', confirmOrders, (done) =>
         toast({ title: `${ordersText(done.length)} confirmed` }),
       ),
+    issue: () =>
+      run('invoice', issueInvoices, (done) => toast({ title: invoicesIssued(done.length) })),
     pack: () =>
       run('pack', packOrders, (done) =>
         toast({
@@ -76,4 +81,9 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
         }),
       ),
   };
+}
+
+/** `1 invoice issued`, `10 invoices issued`. */
+export function invoicesIssued(count: number): string {
+  return count === 1 ? '1 invoice issued' : `${count} invoices issued`;
 }

@@ -31,6 +31,10 @@ const texts: Record<OrderView, { title: string; text: string }> = {
     title: 'No undelivered parcels.',
     text: 'Parcels on their way back appear here until you have received them.',
   },
+  'without-invoice': {
+    title: 'Every packed order has its invoice.',
+    text: 'Orders that an earlier release packed appear here until you issue theirs.',
+  },
   problems: {
     title: 'No problems.',
     text: 'Failed refunds, failed emails, unclear payments and lost disputes appear here.',

@@ -2,12 +2,13 @@
 import { api } from '#app/client/api.ts';
 import { type CancelledItems, amountsOfItems } from '#domain/cancelled-items.ts';
 import type { SharedOrder } from '#domain/item-share.ts';
+import { TAX_CREDIT_OVER } from '#domain/tax-credit.ts';
 import { formatPaise, formatRupees, toPaise } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FieldValues } from '../orders/action-fields.ts';
 import { type OrderAction, orderActions, sendCancellation } from '../orders/order-actions.ts';
 
-type Ending = Pick<AdminOrderDto, 'order' | 'leftToRefund'>;
+type Ending = Pick<AdminOrderDto, 'order' | 'leftToRefund' | 'isTaxCreditOver'>;
 
 export function cancelAction(detail: Ending): OrderAction {
   const { cancel } = orderActions;
@@ -28,7 +29,7 @@ export function cancelAction(detail: Ending): OrderAction {
 
 /** Before shipping, a refund of everything asks whether the order ends with it: else its items stay sold. */
 export function refundAction(detail: Ending): OrderAction {
-  const { refund } = orderActions;
+  const refund = withTaxWarning(orderActions.refund, detail);
   const { status } = detail.order;
   if ((status !== 'confirmed' && status !== 'packed') || !refund.confirmation) return refund;
   return {
@@ -56,6 +57,18 @@ export function refundAction(detail: Ending): OrderAction {
   };
 }
 
+/** '' as long as a credit note lowers the tax of the invoice. */
+export function taxWarning({ isTaxCreditOver }: Pick<Ending, 'isTaxCreditOver'>): string {
+  return isTaxCreditOver ? TAX_CREDIT_OVER : '';
+}
+
+function withTaxWarning(action: OrderAction, detail: Ending): OrderAction {
+  const { confirmation } = action;
+  if (!confirmation || !detail.isTaxCreditOver) return action;
+  const text = sentences(confirmation.text, taxWarning(detail));
+  return { ...action, confirmation: { ...confirmation, text } };
+}
+
 /** Of the customer's request to cancel a packed order. */
 export const declineAction: OrderAction = {
   label: 'Decline',
@@ -81,7 +94,8 @@ function endingErrors({ ending, amount }: FieldValues, { leftToRefund }: Ending)
 }
 
 /** Items, money, document and email, in this order. */
-function whatHappens({ order, leftToRefund }: Ending): string {
+function whatHappens(detail: Ending): string {
+  const { order, leftToRefund } = detail;
   const isCash = order.paymentMethod === 'COD';
   const repaid = isCash ? 'is to be paid back by you' : 'is refunded to the payment method';
   return sentences(
@@ -89,6 +103,7 @@ function whatHappens({ order, leftToRefund }: Ending): string {
     leftToRefund > 0 && `${formatRupees(leftToRefund)} ${repaid}.`,
     order.status === 'packed' && 'A credit note cancels the invoice.',
     'The customer receives an email with the reason. This cannot be undone.',
+    taxWarning(detail),
   );
 }
 
@@ -110,6 +125,7 @@ export function whatHappensToItems(detail: Ending, cancelled: readonly Cancelled
     order.status === 'packed' &&
       'A credit note is issued. Print a new packing slip and take the items out of the parcel.',
     'The customer receives an email with the reason.',
+    taxWarning(detail),
   );
 }
 

@@ -7,6 +7,7 @@ import type { CourierId } from '#domain/couriers.ts';
 import { cancelAction, declineAction } from './ending-actions.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { useFocusRestored } from '../orders/action-buttons.tsx';
+import { HsnLink } from '../orders/hsn-link.tsx';
 import { type OrderAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';
 import { useActionDialog } from '../orders/use-action-dialog.tsx';
 import type { OrderQueue } from './queue-links.tsx';
@@ -101,6 +102,7 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
             id="next-step-error"
             error={packing.error || (dialog.isOpen ? '' : dialog.error)}
           />
+          <HsnLink productId={packing.productId ?? (dialog.isOpen ? null : dialog.productId)} />
         </div>
       </div>
       {button === 'ship' && <ShipForm number={number} recentCouriers={recentCouriers} />}

@@ -3,14 +3,16 @@ import { AgreedPolicies } from '#app/features/order/order-details.tsx';
 import { cardClass } from '#app/ui/card.tsx';
 import { formatRupees } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { wasPacked } from '#app/features/order/order-labels.ts';
 import { ActionButtons } from '../orders/action-buttons.tsx';
+import { issueInvoiceAction } from '../orders/order-actions.ts';
 import { InvoiceLinks } from '../orders/invoice-links.tsx';
 import { Attempts, Refunds } from '../orders/payments-and-refunds.tsx';
 import { refundAction } from './ending-actions.ts';
 import { isCashDue } from './order-status.ts';
 
 export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
-  const { order, actions, leftToRefund, attempts, refunds, invoices } = detail;
+  const { order, actions, leftToRefund, attempts, refunds, invoices, needsInvoice } = detail;
   return (
     <section className={`${cardClass()} p-4 md:p-6`}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
@@ -40,7 +42,21 @@ export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
         </>
       )}
       <h3 className="mt-6 mb-3 font-semibold">Invoices</h3>
-      <InvoiceLinks invoices={invoices} number={order.number} />
+      {needsInvoice ? (
+        <>
+          <p className="mb-3 text-muted">
+            This order was packed before invoices were issued here. It has none yet.
+          </p>
+          <ActionButtons
+            number={order.number}
+            actions={[issueInvoiceAction]}
+            label="Invoices"
+            isQuiet
+          />
+        </>
+      ) : (
+        <InvoiceLinks invoices={invoices} number={order.number} isPacked={wasPacked(order)} />
+      )}
       {order.policyVersions && (
         <>
           <h3 className="mt-6 mb-1 font-semibold">Policies agreed to</h3>

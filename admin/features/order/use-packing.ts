@@ -11,7 +11,7 @@ import type { OrderQueue } from './queue-links.tsx';
 const packing = api.admin.orders[':number'].packing;
 
 export function usePacking(number: string, from: OrderQueue | null) {
-  const { runningAction, error, run } = useAdminAction();
+  const { runningAction, error, productId, run } = useAdminAction();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -39,5 +39,5 @@ export function usePacking(number: string, from: OrderQueue | null) {
     const isPacked = await run('pack', request, { number, toast: message });
     if (isPacked && next) await navigate(adminPaths.order(next, from?.query));
   }
-  return { isRunning: runningAction !== null, error, pack, undo };
+  return { isRunning: runningAction !== null, error, productId, pack, undo };
 }

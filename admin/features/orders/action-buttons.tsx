@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { HsnLink } from './hsn-link.tsx';
 import type { OrderAction } from './order-actions.ts';
 import { useActionDialog } from './use-action-dialog.tsx';
 
@@ -21,7 +22,10 @@ export type ActionButtonsProps = {
 
 export function ActionButtons(props: ActionButtonsProps) {
   const { number, actions, label, maxRupees = 0, isQuiet, children } = props;
-  const { start, isOpen, runningAction, error, dialog } = useActionDialog({ number, maxRupees });
+  const { start, isOpen, runningAction, error, productId, dialog } = useActionDialog({
+    number,
+    maxRupees,
+  });
   const actionLabels = actions.map((action) => action.label).join();
   const group = useFocusRestored(runningAction === null && !isOpen, actionLabels);
   return (
@@ -40,6 +44,7 @@ export function ActionButtons(props: ActionButtonsProps) {
         {children}
       </div>
       {!isOpen && <FieldError id={`${label}-error`} error={error} />}
+      {!isOpen && <HsnLink productId={productId} />}
       {dialog}
     </div>
   );

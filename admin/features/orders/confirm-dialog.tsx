@@ -8,6 +8,7 @@ import { Select } from '#app/ui/select.tsx';
 import { FieldError } from '#app/ui/field-wrapper.tsx';
 import { errorText } from '#domain/errors.ts';
 import { formatRupees } from '#domain/money.ts';
+import { HsnLink } from './hsn-link.tsx';
 import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
 
 type ConfirmDialogProps = {
@@ -16,12 +17,14 @@ type ConfirmDialogProps = {
   maxRupees: number;
   isRunning: boolean;
   error: string;
+  /** The product that the error is about. */
+  productId: string | null;
   onClose: () => void;
   onConfirm: (values: FieldValues) => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, confirmation, maxRupees, isRunning, error, onClose, onConfirm } = props;
+  const { open, confirmation, maxRupees, isRunning, error, productId, onClose, onConfirm } = props;
   const { title, text, fields, confirmLabel, errorsOf } = confirmation;
   const [fieldErrors, setFieldErrors] = useState<FieldValues>({});
   const formId = useId();
@@ -67,6 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           />
         ))}
         <FieldError id={`${formId}-error`} error={error} />
+        <HsnLink productId={productId} />
       </form>
     </Dialog>
   );

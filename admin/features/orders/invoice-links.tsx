@@ -3,11 +3,17 @@ import { formatDocumentDay } from '#domain/document-day.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 
-type InvoiceLinksProps = Pick<AdminOrderDto, 'invoices'> & { number: string };
+type InvoiceLinksProps = Pick<AdminOrderDto, 'invoices'> & { number: string; isPacked: boolean };
 
-export function InvoiceLinks({ invoices, number }: InvoiceLinksProps) {
+export function InvoiceLinks({ invoices, number, isPacked }: InvoiceLinksProps) {
   if (invoices.length === 0) {
-    return <p className="text-muted">The invoice is issued when the order is packed.</p>;
+    return (
+      <p className="text-muted">
+        {isPacked
+          ? 'This order has no invoice, and needs none.'
+          : 'The invoice is issued when the order is packed.'}
+      </p>
+    );
   }
   return (
     <ul className="grid gap-4">

@@ -134,6 +134,18 @@ export function sendCancellation({ number, values }: SendArgs, unpack = false) {
   return order.cancel.$post({ param: { number }, json });
 }
 
+/** Of an order that was packed by a release before invoices. */
+export const issueInvoiceAction: OrderAction = {
+  label: 'Issue invoice',
+  confirmation: {
+    title: 'Issue invoice',
+    text: 'The invoice is dated today and names the day of packing as the date of supply. Refunds of this order are credited at once. This cannot be undone.',
+    fields: [],
+    confirmLabel: 'Issue invoice',
+  },
+  send: ({ number }) => order.invoice.$post(emptyRequest(number)),
+};
+
 /** Packs at once, without the time to undo, and ships. */
 export const packAndShipAction: OrderAction = {
   label: 'Pack and ship…',

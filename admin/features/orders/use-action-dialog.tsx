@@ -17,7 +17,7 @@ type ActionTarget = {
 
 /** `dialog` is to be rendered. `error`: of the last action, shown in the dialog while it is open. */
 export function useActionDialog({ number, maxRupees }: ActionTarget) {
-  const { runningAction, error, run, clearError } = useAdminAction();
+  const { runningAction, error, productId, run, clearError } = useAdminAction();
   const [requested, setRequested] = useState<{ action: OrderAction; key: string } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -43,11 +43,12 @@ export function useActionDialog({ number, maxRupees }: ActionTarget) {
           maxRupees={maxRupees}
           isRunning={runningAction !== null}
           error={error}
+          productId={productId}
           onClose={() => setIsOpen(false)}
           onConfirm={(values) => void confirm(values)}
         />
       )}
     </MountOnOpen>
   );
-  return { start, isOpen, runningAction, error, dialog };
+  return { start, isOpen, runningAction, error, productId, dialog };
 }

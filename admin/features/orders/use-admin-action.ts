@@ -1,11 +1,11 @@
-// Runs an admin action: which one is running, and the error message of the last one.
+// Runs an admin action: which one is running, the error message of the last one, and the product that it is about.
 import type { ClientResponse } from 'hono/client';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readResponse, toAppError } from '#app/client/api.ts';
 import { type ToastMessage, toast } from '#app/ui/toast.tsx';
 import { withPassword } from '../password/password-prompt.ts';
-import type { FieldErrors } from '#domain/errors.ts';
+import type { AppError, FieldErrors } from '#domain/errors.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import { isConflict, loadChangeText } from './changed-meanwhile.ts';
 
@@ -20,6 +20,7 @@ export function useAdminAction() {
   const [runningAction, setRunningAction] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [productId, setProductId] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
   /** Resolves to whether the request succeeded. The page reloads its data after an error as well. */
@@ -39,6 +40,7 @@ export function useAdminAction() {
       const change = number && isConflict(failure) ? await loadChangeText(number) : null;
       setError(change ?? failure.message);
       setFieldErrors(failure.fields);
+      setProductId(productOf(failure));
       return false;
     } finally {
       await revalidate();
@@ -48,6 +50,12 @@ export function useAdminAction() {
   function clearError(): void {
     setError('');
     setFieldErrors({});
+    setProductId(null);
   }
-  return { runningAction, error, fieldErrors, run, clearError };
+  return { runningAction, error, fieldErrors, productId, run, clearError };
+}
+
+/** The product that is to be corrected first. */
+function productOf({ details }: AppError): string | null {
+  return (details as { productId?: string } | undefined)?.productId ?? null;
 }

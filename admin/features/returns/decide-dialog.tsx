@@ -10,6 +10,7 @@ import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
 import { errorText } from '#domain/errors.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { taxWarning } from '../order/ending-actions.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import {
   type DecisionDraft,
@@ -61,7 +62,7 @@ export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
       open
       onOpenChange={onClose}
       title="Review return"
-      description="The customer receives your decision by email. A refund is credited for the reason of the report. This cannot be undone."
+      description={`The customer receives your decision by email. A refund is credited for the reason of the report. This cannot be undone. ${taxWarning(detail)}`}
       footer={
         <>
           <Button variant="ghost-accent" onClick={onClose}>

@@ -9,6 +9,7 @@ import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
 import { type Paise, formatPaise, toPaise } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
+import { taxWarning } from '../order/ending-actions.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import { PlacementFields } from './placement-fields.tsx';
 import { usePlacements } from './use-placements.ts';
@@ -57,7 +58,7 @@ export function UndeliveredDialog({ detail, onClose }: UndeliveredDialogProps) {
       open
       onOpenChange={onClose}
       title="Came back undelivered"
-      description="The customer receives an email. This cannot be undone."
+      description={`The customer receives an email. This cannot be undone. ${taxWarning(detail)}`}
       footer={
         <>
           <Button variant="ghost-accent" onClick={onClose}>

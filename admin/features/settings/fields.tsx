@@ -78,6 +78,16 @@ function SellerFields({ form }: FieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
+      <Select
+        {...text('gstScheme')}
+        label="GST scheme"
+        hint="Under the composition scheme you charge no GST, sell within your state only, and issue bills of supply."
+        options={[
+          { value: 'regular', label: 'Regular' },
+          { value: 'composition', label: 'Composition scheme' },
+        ]}
+        required
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           {...text('state')}

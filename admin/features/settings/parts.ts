@@ -110,6 +110,7 @@ export const settingLabels: Record<string, string> = {
   'seller.email': 'Email',
   'seller.phone': 'Phone',
   'seller.gstin': 'GSTIN',
+  'seller.gstScheme': 'GST scheme',
   'seller.state': 'State',
   'seller.invoicePrefix': 'Invoice prefix',
   'seller.grievanceOfficer': 'Grievance officer',

@@ -1,8 +1,14 @@
 // An invoice, bill of supply or credit note to read and to print: white in dark mode as well.
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/ui/button.tsx';
-import { formatDocumentDay } from '#domain/document-day.ts';
-import { documentCopies, signatureText } from '#domain/invoice-rows.ts';
+import { isCreditNote } from '#domain/invoice.ts';
+import {
+  detailRows,
+  documentCopies,
+  headNote,
+  signatureText,
+  totalLabel,
+} from '#domain/invoice-rows.ts';
 import { paymentMethodNames } from '#domain/order.ts';
 import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -17,7 +23,7 @@ type InvoiceDocumentProps = {
 
 export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProps) {
   const { title, serial, seller, kind, totalInWords, paymentMethod } = invoice;
-  const isCredit = kind === 'credit_note';
+  const note = headNote(invoice);
   return (
     <article
       aria-labelledby={invoice.id}
@@ -35,6 +41,7 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
             {title}
           </h2>
           <p className="type-caption text-gray-600">{documentCopies.recipient}</p>
+          {note && <p className="type-caption font-semibold">{note}</p>}
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-6 py-5 sm:grid-cols-2 print:grid-cols-2">
@@ -48,18 +55,18 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
       <InvoiceLines invoice={invoice} />
       <div className="mt-5 grid gap-x-10 gap-y-6 break-inside-avoid sm:grid-cols-2 print:grid-cols-2">
         <div className="type-small">
-          <p className="type-caption text-gray-600">
-            {isCredit ? 'Total credited in words' : 'Total in words'}
-          </p>
+          <p className="type-caption text-gray-600">{totalLabel(kind)} in words</p>
           <p className="font-semibold">{totalInWords}</p>
-          {!isCredit && <p className="mt-2">Payment: {paymentMethodNames[paymentMethod]}</p>}
+          {!isCreditNote(kind) && (
+            <p className="mt-2">Payment: {paymentMethodNames[paymentMethod]}</p>
+          )}
           {invoice.isSample && (
             <p className="mt-2 font-semibold text-brand-600">
               Demo shop: this is not a real {title.toLowerCase()}.
             </p>
           )}
         </div>
-        <InvoiceSums invoice={invoice} label={isCredit ? 'Total credited' : 'Total'} />
+        <InvoiceSums invoice={invoice} label={totalLabel(kind)} />
       </div>
       <Signature seller={seller} kind={kind} />
       <p className="mt-6 print:hidden">
@@ -77,23 +84,9 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
 }
 
 function InvoiceDetails({ invoice }: { invoice: InvoiceDto }) {
-  const { serial, issuedOn, orderNumber, original, reason } = invoice;
-  const details: [label: string, value: string][] = [
-    ['Number', serial],
-    ['Date', formatDocumentDay(issuedOn)],
-    ['Order', orderNumber],
-    ...(original
-      ? ([
-          ['Against', `${original.serial} of ${formatDocumentDay(original.issuedOn)}`],
-          ['Reason', reason],
-        ] as [string, string][])
-      : []),
-    ['Place of supply', `${invoice.placeOfSupply}, code ${invoice.placeOfSupplyCode}`],
-    ...(invoice.kind === 'bill_of_supply' ? [] : [['Reverse charge', 'No'] as [string, string]]),
-  ];
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 type-small">
-      {details.map(([label, value]) => (
+      {detailRows(invoice).map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-gray-600">{label}</dt>
           <dd className={label === 'Number' ? 'font-semibold' : 'wrap-anywhere'}>{value}</dd>

@@ -44,7 +44,7 @@ function LineTable({ invoice }: InvoiceLinesProps) {
           <th scope="col" className={cellClass}>
             HSN
           </th>
-          {['Qty', 'Price', valueLabel(invoice.kind), 'Tax', 'Amount'].map((head) => (
+          {['Qty', 'Price', valueLabel(invoice), 'Tax', 'Amount'].map((head) => (
             <th key={head} scope="col" className={amountClass}>
               {head}
             </th>
@@ -91,7 +91,7 @@ function detailsOf(line: Line, invoice: InvoiceDto): [label: string, value: stri
     ['HSN', line.hsnCode || '–'],
     ['Quantity', quantityText(line)],
     ['Price', formatExact(line.unitPricePaise)],
-    [valueLabel(invoice.kind), formatExact(line.taxablePaise)],
+    [valueLabel(invoice), formatExact(line.taxablePaise)],
     ...taxRows(line, invoice).map(({ label, paise }): [string, string] => [
       label,
       formatExact(paise),

@@ -72,6 +72,10 @@ export const adminOrderSchema = z
           .nullable(),
       }),
     ),
+    /** Packed by a release before invoices. */
+    needsInvoice: z.boolean(),
+    /** Whether a credit note can no longer lower the tax of its invoice. */
+    isTaxCreditOver: z.boolean(),
     invoices: z.array(invoiceSummarySchema),
     /** Items that may be sold, for each line of the order. */
     inStock: z.array(z.int()),

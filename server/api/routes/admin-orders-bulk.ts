@@ -8,7 +8,7 @@ import { type AuthedEnv, body, describe } from './route-helpers.ts';
 
 const number = z.string().min(1).max(40);
 const tooMany = `At most ${MAX_BULK_ORDERS} orders at once`;
-const numbersSchema = z.strictObject({
+export const numbersSchema = z.strictObject({
   numbers: z.array(number).min(1).max(MAX_BULK_ORDERS, tooMany),
 });
 const shipmentsSchema = z.strictObject({
@@ -26,11 +26,18 @@ const shipmentsSchema = z.strictObject({
     .min(1)
     .max(MAX_BULK_ORDERS, tooMany),
 });
-const resultsSchema = z.object({
+export const resultsSchema = z.object({
   results: z.array(
     z.object({
       number: z.string(),
-      error: z.object({ code: z.string(), message: z.string() }).optional(),
+      error: z
+        .object({
+          code: z.string(),
+          message: z.string(),
+          /** Of the product to correct first. */
+          productId: z.string().optional(),
+        })
+        .optional(),
     }),
   ) satisfies z.ZodType<BulkResult[]>,
 });

@@ -1,6 +1,7 @@
 // API routes of the shop settings and of the audit log.
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { gstSchemes } from '#domain/gstin.ts';
 import { returnReasons, shippingPayers } from '#domain/return-rules.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, query } from './route-helpers.ts';
@@ -28,6 +29,7 @@ export const settingsSchema = z
       grievanceDesignation: text,
       grievanceContact: text,
       gstin: text,
+      gstScheme: z.enum(gstSchemes),
       state: text,
       invoicePrefix: text,
     }),

@@ -201,6 +201,18 @@ test('an upgrade from 0.1.0 keeps verified addresses, the accounts of emails, an
   ).toEqual([]);
 });
 
+test('an upgrade from 0.1.0 marks the orders that it packed without an invoice, and no other', async () => {
+  const marked = await rows<{ status: string; count: number; invoices: number }>(`
+    select status, count(*)::integer, (select count(*)::integer from invoices) as invoices
+    from orders where packed_without_invoice group by status order by status`);
+  const [all] = await rows<{ count: number }>(
+    `select count(*)::integer from orders where status in ('packed', 'shipped', 'delivered')`,
+  );
+  expect(marked.map(({ status }) => status)).toEqual(['delivered', 'packed', 'shipped']);
+  expect(marked.reduce((sum, { count }) => sum + count, 0)).toBe(all?.count);
+  expect(marked.every(({ invoices }) => invoices === 0)).toBe(true);
+});
+
 test('the invariants hold after an upgrade from 0.1.0', async () => {
   for (const { name, broken } of invariants) {
     // The dump's pending refunds are as old as the dump.

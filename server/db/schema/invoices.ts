@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { GstScheme } from '#domain/gstin.ts';
 import type { InvoiceKind } from '#domain/invoice.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { Unit } from '#domain/unit.ts';
@@ -28,6 +29,8 @@ export type InvoiceSeller = {
   phone: string;
   /** Empty for a seller who is not registered. */
   gstin: string;
+  /** Missing on documents from before composition sellers. */
+  gstScheme?: GstScheme;
   state: string;
   stateCode: string;
   invoicePrefix: string;
@@ -71,11 +74,13 @@ export const invoices = pgTable(
     cause: text().notNull(),
     /** Of a credit note; empty otherwise. */
     reason: text().notNull(),
-    /** The invoice that a credit note changes. */
+    /** The invoice that a credit note, of either kind, changes. */
     originalId: text('original_id'),
     issuedAt: timestamptz('issued_at').notNull(),
     /** The day of issue in India. */
     issuedOn: date('issued_on').notNull(),
+    /** The day in India on which an order was packed that is invoiced later; null where that is the day of issue. */
+    suppliedOn: date('supplied_on'),
     orderNumber: text('order_number').notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     seller: jsonb().$type<InvoiceSeller>().notNull(),
@@ -112,11 +117,18 @@ export const invoices = pgTable(
       columns: [t.kind, t.financialYear],
       foreignColumns: [invoiceSeries.kind, invoiceSeries.financialYear],
     }),
-    check('invoices_kind_known', sql`${t.kind} in ('invoice','bill_of_supply','credit_note')`),
+    check(
+      'invoices_kind_known',
+      sql`${t.kind} in ('invoice','bill_of_supply','credit_note','financial_credit_note')`,
+    ),
     check('invoices_serial_short', sql`length(${t.serial}) <= 16`),
     check(
       'invoices_credit_note_of_invoice',
-      sql`(${t.kind} = 'credit_note') = (${t.originalId} is not null)`,
+      sql`(${t.kind} in ('credit_note','financial_credit_note')) = (${t.originalId} is not null)`,
+    ),
+    check(
+      'invoices_financial_credit_note_without_tax',
+      sql`${t.kind} <> 'financial_credit_note' or ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} = 0`,
     ),
     check(
       'invoices_total_is_the_sum',

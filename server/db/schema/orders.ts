@@ -66,6 +66,8 @@ export const orders = pgTable(
     /** When a job packs the order, until which the admin may undo; null when nobody asked for it. */
     packingDueAt: timestamptz('packing_due_at'),
     slipPrintedAt: timestamptz('slip_printed_at'),
+    /** By a release before invoices; false once its invoice is issued. */
+    packedWithoutInvoice: boolean('packed_without_invoice').notNull().default(false),
     /** The customer asks to cancel the packed order; null again once an admin has answered. */
     cancellationRequestedAt: timestamptz('cancellation_requested_at'),
     /** Until when an admin allows a return report, whatever the return rules say; null as long as they decide. */
@@ -134,6 +136,9 @@ export const orders = pgTable(
     index('orders_cancellation_requested_idx')
       .on(t.cancellationRequestedAt)
       .where(sql`${t.cancellationRequestedAt} is not null`),
+    index('orders_packed_without_invoice_idx')
+      .on(t.createdAt)
+      .where(sql`${t.packedWithoutInvoice}`),
     index('orders_packing_due_idx')
       .on(t.packingDueAt)
       .where(sql`${t.packingDueAt} is not null`),

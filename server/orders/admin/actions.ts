@@ -26,8 +26,8 @@ type Advance = { number: string; event: FulfilmentEvent; shipment?: Shipment };
 
 /**
  * Packing issues the invoice.
- * Throws `order/not-found`, `invoice/gstin-missing`, `order/disputed` for packing and shipping, and
- * `order/illegal-transition`, also for a cash order delivered before its cash is collected.
+ * Throws `order/not-found`, `invoice/gstin-missing`, `invoice/hsn-missing`, `order/disputed` for packing and shipping,
+ * and `order/illegal-transition`, also for a cash order delivered before its cash is collected.
  */
 export function advanceOrder(deps: OrderDeps, advance: Advance): Promise<void> {
   const { number, event, shipment } = advance;

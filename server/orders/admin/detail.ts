@@ -11,10 +11,12 @@ import { orders } from '#server/db/schema/orders.ts';
 import { discrepancies, paymentAttempts, refunds } from '#server/db/schema/payments.ts';
 import { listInvoices } from '#server/invoices/invoice-dto.ts';
 import { toSummary } from '#server/invoices/invoices.ts';
+import { isTaxCreditOver } from '#server/invoices/tax-credit-time.ts';
 import { listRefundable } from '#server/orders/core/payment-status.ts';
 import { findCancellationReason } from '#server/orders/cancel/cancellation-requests.ts';
 import { buyerOf } from '#server/orders/confirmation/decide-cash.ts';
 import { findToConfirm } from '#server/orders/confirmation/list-to-confirm.ts';
+import { isInvoiceNeeded } from '#server/orders/core/missing-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { findMaskedPayout } from '#server/orders/payouts/masked-payout.ts';
 import { listDisputes } from '#server/orders/disputes/list-disputes.ts';
@@ -47,6 +49,7 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
   const returns = await listReturns(db, { orderId, number });
   const { disputeStatus } = row;
   const isPacking = row.packingDueAt !== null;
+  const documents = await listInvoices(db, number);
   const isUndeliveredSettled = returns.some(({ kind }) => kind === 'undelivered');
   return {
     order: {
@@ -82,7 +85,11 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
         payout: await findMaskedPayout(deps, { refund, order: row }),
       })),
     ),
-    invoices: (await listInvoices(db, number)).map(toSummary),
+    /** Packed by a release before invoices. */
+    needsInvoice: await isInvoiceNeeded(db, orderId),
+    /** Whether a credit note can no longer lower the tax of its invoice. */
+    isTaxCreditOver: await isTaxCreditOver(db, documents[0]),
+    invoices: documents.map(toSummary),
     returns,
     discrepancies: found.map(({ description }) => description),
     log: await listLogEntries(db, orderId),

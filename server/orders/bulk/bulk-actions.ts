@@ -1,10 +1,11 @@
-// Bulk actions on orders: confirm, mark as packed and undo it, ship. Each is idempotent.
-import { AppError } from '#domain/errors.ts';
+// Bulk actions on orders: confirm, mark as packed and undo it, ship, issue late invoices. Each is idempotent.
 import { advanceOrder } from '#server/orders/admin/actions.ts';
+import { issueLateInvoice } from '#server/orders/admin/issue-late-invoice.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import {
   type PackingDeps,
   type PackingResult,
+  packingError,
   requestPacking,
 } from '#server/orders/packing/request-packing.ts';
 import { undoPacking } from '#server/orders/packing/undo-packing.ts';
@@ -49,10 +50,22 @@ export async function shipOrders(
   return toResults(deps.db, outcomes);
 }
 
+/** Of orders packed by a release before invoices. Errors of an order as of `issueLateInvoice`. */
+export async function issueInvoices(
+  deps: OrderDeps,
+  numbers: readonly string[],
+  accountId: string,
+): Promise<BulkResult[]> {
+  const outcomes = await forEachOrder(once(numbers), ({ number }) =>
+    issueLateInvoice(deps, { number, accountId }),
+  );
+  return toResults(deps.db, outcomes);
+}
+
 function once(numbers: readonly string[]): { number: string }[] {
   return [...new Set(numbers)].map((number) => ({ number }));
 }
 
-function toOutcome({ number, error }: PackingResult): Outcome {
-  return { number, error: error && new AppError(error) };
+function toOutcome(result: PackingResult): Outcome {
+  return { number: result.number, error: packingError(result) };
 }

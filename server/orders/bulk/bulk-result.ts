@@ -8,7 +8,9 @@ import { orders } from '#server/db/schema/orders.ts';
 /** Orders in one bulk action. */
 export const MAX_BULK_ORDERS = 100;
 
-export type BulkResult = { number: string; error?: { code: string; message: string } };
+export type BulkResult = { number: string; error?: BulkError };
+/** `productId`: of the product to correct first. */
+export type BulkError = { code: string; message: string; productId?: string };
 export type Outcome = { number: string; error: AppError | null };
 
 /** One after the other, each in a transaction of its own: an order that is refused stops no other. */
@@ -47,7 +49,8 @@ export async function toResults(db: Db, outcomes: readonly Outcome[]): Promise<B
     if (!error) return { number };
     const status = rows.find((row) => row.number === number)?.status;
     const message = status ? `This order is ${stateText(status)}.` : error.message;
-    return { number, error: { code: error.code, message } };
+    const { productId } = (error.details ?? {}) as { productId?: string };
+    return { number, error: { code: error.code, message, ...(productId && { productId }) } };
   });
 }
 

@@ -6,19 +6,25 @@ import { type ErrorCode, AppError } from '#domain/errors.ts';
 import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { isGstinMissing } from '#server/invoices/issue-invoice.ts';
+import {
+  type ItemWithoutHsn,
+  hsnMissing,
+  listItemsWithoutHsn,
+} from '#server/invoices/hsn-codes.ts';
+import { sellerError } from '#server/invoices/seller.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OrderDeps } from '#server/orders/core/deps.ts';
 import { isRefundedInFull } from '#server/orders/core/refunded-in-full.ts';
 import { PACKING_QUEUE } from './pack-due.ts';
 
 export type PackingDeps = OrderDeps & { jobs: Jobs };
-/** `error` is null for an order that is marked now or was marked before. */
-export type PackingResult = { number: string; error: ErrorCode | null };
+/** `error` is null for an order that is marked now or was marked before. `item`: the one that stops the packing. */
+export type PackingResult = { number: string; error: ErrorCode | null; item?: ItemWithoutHsn };
 
 /**
  * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition`, and `order/disputed`,
- * `order/refunded`, `order/not-printable` and `invoice/gstin-missing`, which would otherwise be found out when nobody looks.
+ * `order/refunded`, `order/not-printable`, `invoice/gstin-missing`,
+ * `invoice/composition-scheme` and `invoice/hsn-missing`, which would otherwise be found out when nobody looks.
  */
 export function requestPacking(
   deps: PackingDeps,
@@ -26,9 +32,15 @@ export function requestPacking(
 ): Promise<PackingResult[]> {
   return deps.db.transaction(async (tx) => {
     const found = await listOrdersByNumber(tx, numbers);
+    const ids = found.map(({ id }) => id);
+    const withoutHsn = await listItemsWithoutHsn(deps, tx, ids);
     const results = numbers.map((number): PackingResult => {
       const order = found.find((row) => row.number === number);
-      return { number, error: order ? reasonNotToPack(deps, order) : 'order/not-found' };
+      if (!order) return { number, error: 'order/not-found' };
+      const error = reasonNotToPack(deps, order);
+      const item = withoutHsn.find(({ orderId }) => orderId === order.id);
+      const stopsPacking = !error && item !== undefined && order.status === 'confirmed';
+      return stopsPacking ? { number, error: 'invoice/hsn-missing', item } : { number, error };
     });
     const marked = await markConfirmed(
       tx,
@@ -39,9 +51,10 @@ export function requestPacking(
     }
     // Read again: an order that was not marked may have been marked, packed or cancelled meanwhile.
     const now = await listOrdersByNumber(tx, numbers);
-    return results.map(({ number, error }) => {
+    return results.map((result) => {
+      const { number, error } = result;
       const order = now.find((row) => row.number === number);
-      if (error || order?.isMarked) return { number, error };
+      if (error || order?.isMarked) return result;
       const reason = order && reasonNotToPack(deps, order);
       return { number, error: reason ?? 'order/illegal-transition' };
     });
@@ -54,12 +67,19 @@ function reasonNotToPack(deps: PackingDeps, order: OrderToPack): ErrorCode | nul
   if (!canShip(order)) return 'order/disputed';
   if (order.isRefundedInFull) return 'order/refunded';
   if (!isRecipientPrintable(order)) return 'order/not-printable';
-  return isGstinMissing(deps, order) ? 'invoice/gstin-missing' : null;
+  return sellerError(deps, order);
+}
+
+/** In words for the admin; null for an order that is marked. */
+export function packingError({ error, item }: PackingResult): AppError | null {
+  if (item) return hsnMissing(item);
+  return error && new AppError(error);
 }
 
 /** Throws for the only result of a call about one order. */
 export function assertDone([result]: readonly PackingResult[]): void {
-  if (result?.error) throw new AppError(result.error);
+  const error = result && packingError(result);
+  if (error) throw error;
 }
 
 /** Locks orders by id, so that two requests for many orders wait for each other. */
@@ -88,6 +108,7 @@ async function markConfirmed(tx: Tx, numbers: string[]): Promise<Set<string>> {
 export function listOrdersByNumber(db: Db | Tx, numbers: readonly string[]) {
   return db
     .select({
+      id: orders.id,
       number: orders.number,
       status: orders.status,
       isRefundedInFull,

@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_ORDER_COUNT, type OrderView, orderViewNames } from '#domain/order-views.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { needsInvoice } from '#server/orders/core/missing-invoice.ts';
 import { isRefundedInFull } from '#server/orders/core/refunded-in-full.ts';
 
 /** Why an order needs attention: the ids of the orders, each read by a small index. */
@@ -59,6 +60,7 @@ export const conditionOfView: Record<OrderView, SQL> = {
     'disputeLost',
     'refundedUnshipped',
   ),
+  'without-invoice': needsInvoice,
   shipped: sql`orders.status = 'shipped'`,
   all: sql`true`,
 };

@@ -1,0 +1,14 @@
+// Until when a credit note may lower the tax of an invoice: section 34(2) of the CGST Act.
+
+/**
+ * 30 November after the end of the financial year of the supply. The filing of the annual return ends the time earlier,
+ * which the shop does not know. Days are YYYY-MM-DD in India.
+ */
+export function lastTaxCreditDay(suppliedOn: string): string {
+  const [year = 0, month = 0] = suppliedOn.split('-').map(Number);
+  return `${month >= 4 ? year + 1 : year}-11-30`;
+}
+
+/** Before the click that refunds. */
+export const TAX_CREDIT_OVER =
+  'The tax of this invoice can no longer be reduced by a credit note (section 34(2) of the CGST Act): the refund is still possible, with a financial credit note that leaves the tax as it is. You bear the tax.';
