@@ -80,8 +80,9 @@ export const defaultOwnerSettings: OwnerSettings = {
     email: 'hello@sunehri.example',
     phone: '+91 98290 00000',
     grievanceOfficer: 'Meera Sharma',
-    grievanceDesignation: '',
-    grievanceContact: '',
+    // With the seller's name, so that no real seller has the same by chance.
+    grievanceDesignation: 'Head of Customer Care, Sunehri Handcrafts',
+    grievanceContact: 'grievance@sunehri.example',
     gstin: '',
     state: 'Rajasthan',
     invoicePrefix: 'SUN',
