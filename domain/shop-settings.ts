@@ -1,6 +1,7 @@
 // Settings of the shop that its owner changes: their shape, their defaults and what makes a value valid.
 import { isEmail } from './account.ts';
-import { defaultPrivacy, defaultTerms } from './default-policies.ts';
+import { defaultTerms } from './default-policies.ts';
+import { defaultPrivacy } from './default-privacy.ts';
 import { stateCode, stateOfGstin } from './gst-state.ts';
 import { isGstin } from './gstin.ts';
 import { isInvoicePrefix } from './invoice.ts';

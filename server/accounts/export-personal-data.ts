@@ -15,6 +15,7 @@ import type { Secrets } from '#server/lib/text-encryption.ts';
 import type { Uploads } from '#server/media/port.ts';
 import { openAddresses } from './addresses.ts';
 import { exportMessages } from './export-messages.ts';
+import { exportCashBlocks } from './export-order-work.ts';
 import { exportOrders } from './export-orders.ts';
 import { isVerifiedEmailOf, listVerifiedEmails } from './verified-emails.ts';
 
@@ -66,6 +67,7 @@ export async function exportPersonalData(
     backInStockRequests: await requestsOf(db, account),
     checkout: checkout?.form ?? null,
     orders: await exportOrders({ db, uploads, settings }, uid),
+    cashBlocks: await exportCashBlocks(db, uid),
     newsletter: await exportNewsletter(db, uid),
     messages: await exportMessages(db, uid),
     emails: await exportEmails(db, uid),
