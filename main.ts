@@ -65,7 +65,8 @@ async function open(): Promise<void> {
     shop.close,
   ]);
   log({ event: 'start', outcome: 'succeeded', mode: settings.mode, allow: settings.allowances });
-  console.log(describeStart(settings, await shop.ownerLink()));
+  const openingIssues = shop.readiness.openingIssues();
+  console.log(describeStart(settings, { ownerLink: await shop.ownerLink(), openingIssues }));
 }
 
 type Stop = { drainSeconds: number; shutdownSeconds: number; startDraining: () => void };

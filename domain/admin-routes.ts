@@ -75,7 +75,7 @@ export const adminPaths = {
   stockRequests: (after = '') => withQuery(adminRoutes.stockRequests.path, after ? { after } : {}),
   stockVariant: (variantId: string, after = '') =>
     withQuery(withParam(adminRoutes.stockVariant.path, variantId), after ? { after } : {}),
-  /** `status`: of the messages listed; `after`: key of the last row of the page before. */
+  /** `view`: of the messages listed; `after`: key of the last row of the page before. */
   messages: (query: Record<string, string> = {}) => withQuery(adminRoutes.messages.path, query),
   message: (id: string) => withParam(adminRoutes.message.path, id),
   settings: () => adminRoutes.settings.path,

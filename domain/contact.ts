@@ -13,7 +13,3 @@ export function missingContactFields(form: ContactForm): (keyof ContactForm)[] {
 export function hasReachableSender(form: ContactForm): boolean {
   return isEmail(form.email.trim());
 }
-
-/** Where a message stands in the back office. */
-export const messageStatuses = ['to_reply', 'replied', 'archived'] as const;
-export type MessageStatus = (typeof messageStatuses)[number];

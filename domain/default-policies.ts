@@ -1,10 +1,13 @@
-// Policies of a new shop, in Markdown with placeholders, until the owner saves their own.
+// Terms of a new shop, in Markdown with placeholders, until the owner saves their own.
+import { ACKNOWLEDGE_HOURS } from './ticket.ts';
 
 export const defaultTerms = `These terms apply to every order placed with {seller} on this site.
 
 ## Our products
 
 Everything is made by hand, in small runs, so colour and pattern may differ slightly from the images, which show each piece on a dress form.
+
+Country of origin: India, unless the page of an item names another country.
 
 ## Prices and tax
 
@@ -17,6 +20,10 @@ Order totals are calculated by us at the time of purchase. If a price has change
 {card payments}
 
 Cash on delivery is available for orders up to {cash limit}. When you pay by card, your items are reserved for you for {payment time}.
+
+{payment provider contact}
+
+If something is wrong with a payment, please write to us first: a refund by us is usually quicker. If you question a payment with your bank (a chargeback), your bank decides. We then send it what proves the order: items, delivery address, emails, invoice and delivery. Until it has decided, the order is neither shipped nor refunded.
 
 ## Shipping
 
@@ -34,7 +41,7 @@ To report damage, open the order in [My Orders](/orders) within {return hours} h
 
 ## Invoices
 
-You can print the invoice from My Orders as soon as we have confirmed the order.
+We issue the invoice when we pack your order. From then on you can print it from [My Orders](/orders), and our emails about the order link to it.
 
 ## Your account
 
@@ -42,60 +49,9 @@ Please keep your password to yourself. In [My Account](/account) you can change 
 
 ## Complaints
 
-Our grievance officer replies to every complaint.
+Please write to us with the [contact form](/contact) or to our grievance officer. Every message gets a ticket number. We acknowledge it within ${ACKNOWLEDGE_HOURS} hours and resolve it within one month; a link in our email shows its status and our answers.
 
 {seller details}
-`;
 
-export const defaultPrivacy = `We store what your orders need, and never track you.
-
-## What we store
-
-- Your account: name, email address, and your password as a hash that cannot be read back.
-- Your saved addresses, cart and wishlist, and what you have entered at checkout.
-- Your signed-in devices: when, from which IP address and with which browser, so that you can spot misuse.
-- Your orders: items, delivery address, payments, refunds and status, and the policies you agreed to.
-- The UPI ID or bank account that you give us for a cash refund, encrypted, until it is paid.
-- Your damage reports, with text and photos. Photos are re-encoded and their metadata removed; only you and we can see them.
-- Your messages to us, your newsletter subscription, and your requests for an email when an item is back in stock.
-- For at most an hour, the number of attempts from an IP address, to prevent password guessing.
-
-## In your browser
-
-- Two cookies, once you sign in; scripts cannot read them. One keeps you signed in. The other shows for a year that you have signed in on this device before, so that wrong passwords typed by strangers do not slow you down. It tells nothing else, and we never use it to track you.
-- Local storage: your cart until you sign in, then a copy of your cart and wishlist and of changes made without a network, until you sign out; recently viewed products, light or dark mode, and the page to return to after signing in.
-- So that the shop opens without a network: the public pages that you have seen last, until you sign out, and the shop’s own files and images. Nothing of your account is among them.
-- Session storage, until you close the tab: a key that keeps an order from being placed twice.
-
-Grid or list view is part of the page’s address and is stored nowhere.
-
-We use no advertising and no analytics service. We count how often the shop is visited each day, but not who visits it. Nothing is loaded from other sites, except the payment provider’s script on the checkout page.
-
-## Who else receives it
-
-{payment data} The courier receives your delivery address and phone number. Anyone with the tracking link of an order can see its status and destination city, until 60 days after its end or until you withdraw the link on the order page. We never sell your data.
-
-## Emails
-
-We email you to confirm your email address or a change of it, to reset your password when you request it, about your orders, and when your account is deleted. We send the newsletter only after you have confirmed it, and you can unsubscribe at any time.
-
-{demo mailbox}
-
-## Your rights
-
-In [My Account](/account) you can correct your name, email address and addresses, download everything we store about you, and delete your account.
-
-For anything else, or if something is wrong, please write to our grievance officer, who replies to every complaint.
-
-## When you delete your account {#deletion}
-
-- Deleted immediately: your account, addresses, cart, wishlist, devices, the emails we sent you, and your damage reports with their photos. The same for your newsletter subscription, messages and back-in-stock requests, from every email address that you have verified with us.
-- Invoices are kept for as long as tax law requires, with your name and postal address, which an invoice needs, but without your email address and phone number.
-- Your other orders stay without your name, street, email address and phone number, and without what you or we wrote about them.
-
-You can delete your account once all orders are complete and no refund or return is pending. If a card order expired unpaid, the payment may still arrive for five days; until then we have to keep the order.
-
-## Grievance officer
-
-{seller details}
+If you are not satisfied with our answer, you can call the National Consumer Helpline 1915 ([consumerhelpline.gov.in](https://consumerhelpline.gov.in)).
 `;

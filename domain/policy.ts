@@ -28,6 +28,7 @@ export const policyPlaceholders = {
   'photo limit': 'How many photos a report may have',
   'card payments': 'Who processes card payments',
   'payment data': 'What the payment provider receives',
+  'payment provider contact': 'Name and contact of the payment provider',
   'demo mailbox': 'Note about the demo mailbox; empty in a live shop',
 } as const;
 export type PolicyPlaceholder = keyof typeof policyPlaceholders;

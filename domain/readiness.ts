@@ -1,4 +1,5 @@
 // Readiness: what a live shop lacks before it sells, as a list that the owner works through.
+import type { SellerIssue } from './seller-readiness.ts';
 
 export type ReadinessKey =
   | 'shop'
@@ -26,6 +27,8 @@ export const readinessKeys: readonly ReadinessKey[] = [
 
 export type Readiness = {
   items: ReadinessItem[];
-  /** Whether the shop takes orders. A live shop takes none while its seller is the demo's, or has no GSTIN for its tax. */
+  /** What the seller lacks, one by one. */
+  sellerIssues: SellerIssue[];
+  /** Whether the shop takes orders. A live shop takes none while its seller has issues, unless that is allowed explicitly. */
   isOpen: boolean;
 };

@@ -1,5 +1,6 @@
 // How long personal data is kept when nobody asks for its deletion.
 import { REQUEST_DAYS } from './back-in-stock.ts';
+import { TICKET_LINK_DAYS } from './ticket.ts';
 
 /** Set by the owner, in days. */
 export type Retention = {
@@ -31,7 +32,7 @@ export function retentionRows({ emailDays, messageDays }: Retention): readonly R
     ['Invoices, with name and postal address', 'for as long as tax law requires'],
     ['Text of the emails we sent you', inDays(emailDays)],
     ['Record of these emails: address, subject and time', inDays(messageDays)],
-    ['Your messages to us', inDays(messageDays)],
+    ['Your messages to us, with our answers', inDays(messageDays)],
     [
       'Newsletter subscription',
       `until you unsubscribe; the record of it for another ${inDays(messageDays)}`,
@@ -45,6 +46,10 @@ export function retentionRows({ emailDays, messageDays }: Retention): readonly R
     [
       'Tracking link of an order',
       `works until ${inDays(TRACKING_DAYS)} after the end of the order`,
+    ],
+    [
+      'Status link of a message',
+      `works until ${inDays(TICKET_LINK_DAYS)} after the message was resolved`,
     ],
     ['Attempts counted for an IP address', 'at most an hour'],
   ];

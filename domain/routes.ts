@@ -68,6 +68,8 @@ export const routes = {
   track: { path: '/track', ...emailLink },
   /** Where the customer of a cash refund says where to send it. */
   refund: { path: '/refund', ...emailLink },
+  /** Status of a message to the shop. */
+  ticket: { path: '/ticket', ...emailLink },
   /** In place of a page that cannot be loaded without a network. */
   offline: { path: '/offline', ...placeholder, redirectTarget: false },
   newsletterConfirm: { path: '/newsletter/confirm', ...emailLink },
@@ -127,6 +129,7 @@ export const paths = {
   offline: (page?: string) => withQuery(routes.offline.path, page ? { page } : {}),
   track: (token: string) => withQuery(routes.track.path, { token }),
   refund: (token: string) => withQuery(routes.refund.path, { token }),
+  ticket: (token: string) => withQuery(routes.ticket.path, { token }),
   admin: () => routes.admin.path,
   newsletterConfirm: (token: string) => withQuery(routes.newsletterConfirm.path, { token }),
   newsletterUnsubscribe: (token: string) => withQuery(routes.newsletterUnsubscribe.path, { token }),

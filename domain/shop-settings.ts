@@ -1,6 +1,7 @@
 // Settings of the shop that its owner changes: their shape, their defaults and what makes a value valid.
 import { isEmail } from './account.ts';
-import { defaultPrivacy, defaultTerms } from './default-policies.ts';
+import { defaultTerms } from './default-policies.ts';
+import { defaultPrivacy } from './default-privacy.ts';
 import { stateCode, stateOfGstin } from './gst-state.ts';
 import { type GstScheme, isGstin } from './gstin.ts';
 import { isInvoicePrefix } from './invoice.ts';
@@ -82,8 +83,9 @@ export const defaultOwnerSettings: OwnerSettings = {
     email: 'hello@sunehri.example',
     phone: '+91 98290 00000',
     grievanceOfficer: 'Meera Sharma',
-    grievanceDesignation: '',
-    grievanceContact: '',
+    // With the seller's name, so that no real seller has the same by chance.
+    grievanceDesignation: 'Head of Customer Care, Sunehri Handcrafts',
+    grievanceContact: 'grievance@sunehri.example',
     gstin: '',
     gstScheme: 'regular',
     state: 'Rajasthan',

@@ -6,6 +6,7 @@ export const taskKinds = [
   'disputes',
   'problems',
   'other-failures',
+  'due-tickets',
   'refunds-by-hand',
   'to-pack',
   'cash-to-confirm',
@@ -46,6 +47,6 @@ export type Task = {
   totalPaise: number | null;
   /** Number of the order that has waited longest, or has the nearest deadline. */
   firstOrder: string | null;
-  /** Nearest time by which a bank expects evidence; null for other tasks, and while every dispute is under review. */
+  /** Nearest time by which a bank expects evidence or the law an answer; null for other tasks, and while every dispute is under review. */
   dueAt: string | null;
 };

@@ -139,7 +139,7 @@ test('a card that fails is tried again, and the others stay', async ({ browser }
   await expect(sales.getByText('Total sales')).toBeVisible();
 });
 
-test('a message is opened from Today, marked as replied, archived and reopened', async ({
+test('a message is opened from Today, marked as in progress, resolved and reopened', async ({
   browser,
   page,
 }) => {
@@ -150,19 +150,19 @@ test('a message is opened from Today, marked as replied, archived and reopened',
   await openPage(admin, '/admin');
   await section(admin, 'Messages').getByRole('link', { name }).click();
   await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible();
-  const reply = await admin.getByRole('link', { name: 'Reply' }).getAttribute('href');
-  expect(reply).toMatch(/^mailto:ananya%40example\.com\?subject=Re%3A%20Size%20%5BMSG-/);
-  await expectNoAxeViolations(admin);
-
+  // Every test writes with the same address, whose email may be held back.
+  const acknowledge = admin.getByRole('button', { name: 'Acknowledge' });
+  if (await acknowledge.isVisible()) await acknowledge.click();
   for (const [action, status] of [
-    ['Mark as replied', 'Replied'],
-    ['Archive', 'Archived'],
-    ['Reopen', 'To reply'],
+    ['Mark as in progress', 'In progress'],
+    ['Mark as resolved', 'Resolved'],
+    ['Reopen', 'In progress'],
   ] as const) {
     await admin.getByRole('button', { name: action }).click();
     await expect(admin.locator('header').getByText(status)).toBeVisible();
   }
   await admin.getByRole('link', { name: 'Messages' }).first().click();
+  await admin.getByRole('link', { name: /^In progress/ }).click();
   await expect(admin.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   await expectNoAxeViolations(admin);
 });

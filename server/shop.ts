@@ -13,6 +13,7 @@ import { openCategories } from './categories/categories.ts';
 import { openCheckout } from './checkout/checkout.ts';
 import { openCollections } from './collections/collections.ts';
 import { openContact } from './contact/contact.ts';
+import { recordAcknowledgement } from './contact/record-acknowledgement.ts';
 import { openDeliveryAreas } from './delivery-areas/delivery-areas.ts';
 import { openConversion } from './conversion/conversion.ts';
 import { anyChange, type CatalogueChange, onCatalogueChange } from './db/catalogue-changes.ts';
@@ -21,11 +22,7 @@ import { openListener } from './db/listener.ts';
 import { isStorageUnavailable } from './db/is-unavailable.ts';
 import { openDatabase } from './db/connect.ts';
 import { seed } from './seed/seed.ts';
-import {
-  type OwnerSettings,
-  type PublicSettings,
-  defaultOwnerSettings,
-} from '#domain/shop-settings.ts';
+import type { PublicSettings } from '#domain/shop-settings.ts';
 import { openIdentity } from './auth/better-auth.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLimits } from './rate-limit/rate-limit.ts';
@@ -49,6 +46,7 @@ import { registerSandboxWebhookJob } from './payment-providers/sandbox/webhook-j
 import { projectFile } from './config/project-root.ts';
 import type { Settings } from './config/env.ts';
 import { openLiveSettings, viewOf } from './settings/live-settings.ts';
+import { publicSettingsOf } from './settings/public-settings.ts';
 import { openSettings } from './settings/settings.ts';
 import { openToday } from './today/today.ts';
 import { openReadiness } from './readiness/readiness.ts';
@@ -97,6 +95,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     renderEmail,
     settings,
     shopSettings,
+    afterSent: { 'contact-received': recordAcknowledgement },
   });
   const identity = openIdentity({ db, settings, outbox });
   await identity.reencryptFactors();
@@ -255,16 +254,4 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       await database.close();
     },
   };
-}
-
-function publicSettingsOf(settings: OwnerSettings): PublicSettings {
-  const {
-    terms: _terms,
-    privacy: _privacy,
-    sender: _sender,
-    ownerEmails: _ownerEmails,
-    ...rest
-  } = defaultOwnerSettings;
-  const keys = Object.keys(rest) as (keyof PublicSettings)[];
-  return Object.fromEntries(keys.map((key) => [key, settings[key]])) as PublicSettings;
 }

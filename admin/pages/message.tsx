@@ -1,101 +1,68 @@
-// One contact message: its text, the reply, and its status.
+// One ticket: the message, its two times, the log, the reply and the steps.
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { toAppError } from '#app/client/api.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatMoment } from '#app/components/format-date.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { quietLinkClass, textLinkClass } from '#app/ui/link-styles.ts';
-import { toast } from '#app/ui/toast.tsx';
-import type { MessageStatus } from '#domain/contact.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { loadMessage, setMessageStatus, statusLabels } from '../features/messages/messages-api.ts';
-import { replyLink } from '../features/messages/reply-link.ts';
+import { ticketStatusLabels } from '#domain/ticket.ts';
+import { loadTicket, statusTones } from '../features/messages/messages-api.ts';
+import { ReplyForm } from '../features/messages/reply-form.tsx';
+import { StepButtons } from '../features/messages/step-buttons.tsx';
+import { TicketClocks } from '../features/messages/ticket-clocks.tsx';
+import { TicketLog } from '../features/messages/ticket-log.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { StatusTag, type StatusTone } from '../ui/status-tag.tsx';
-
-const tones: Record<MessageStatus, StatusTone> = {
-  to_reply: 'wait',
-  replied: 'good',
-  archived: 'calm',
-};
-/** What a message may become, in the order of the buttons. */
-const actions: Record<MessageStatus, readonly { status: MessageStatus; label: string }[]> = {
-  to_reply: [
-    { status: 'replied', label: 'Mark as replied' },
-    { status: 'archived', label: 'Archive' },
-  ],
-  replied: [
-    { status: 'archived', label: 'Archive' },
-    { status: 'to_reply', label: 'Reopen' },
-  ],
-  archived: [{ status: 'to_reply', label: 'Reopen' }],
-};
+import { StatusTag } from '../ui/status-tag.tsx';
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs) {
-  return loadMessage(id);
+  return loadTicket(id);
 }
 
 export function Component() {
-  const message = useLoaderData<typeof loader>();
-  const { id, name, email, subject, status, sentAt, ticket } = message;
-  const [saving, setSaving] = useState<MessageStatus | null>(null);
-  const { revalidate } = useRevalidator();
-
-  async function change(next: MessageStatus): Promise<void> {
-    setSaving(next);
-    try {
-      await setMessageStatus(id, next);
-      await revalidate();
-      toast({ title: `Message: ${statusLabels[next].toLowerCase()}` });
-    } catch (error) {
-      const { title = 'Not saved', message: text } = toAppError(error);
-      toast({ title, text, kind: 'error' });
-    }
-    setSaving(null);
-  }
-
+  const ticket = useLoaderData<typeof loader>();
+  const { name, email, subject, message, status, sentAt, events } = ticket;
+  const [now] = useState(() => new Date());
   return (
     <div className="max-w-215">
       <p className="mb-3">
-        <Link to={adminPaths.messages({ status })} className={quietLinkClass}>
+        <Link to={adminPaths.messages()} className={quietLinkClass}>
           Messages
         </Link>
       </p>
       <PageHeader title={`Message from ${name}`} heading={name}>
-        <StatusTag tone={tones[status]}>{statusLabels[status]}</StatusTag>
+        <StatusTag tone={statusTones[status]}>{ticketStatusLabels[status]}</StatusTag>
       </PageHeader>
-      <Card>
-        <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 type-small text-muted">
-          <a
-            href={`mailto:${encodeURIComponent(email)}`}
-            className={`${textLinkClass} wrap-anywhere`}
-          >
-            {email}
-          </a>
-          <span>
-            {ticket} · <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
-          </span>
-        </p>
-        {subject && <h2 className="mb-2 type-heading wrap-anywhere">{subject}</h2>}
-        <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
-      </Card>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <a href={replyLink(message)} className={buttonClass()}>
-          Reply
-        </a>
-        {actions[status].map((action) => (
-          <Button
-            key={action.status}
-            variant="outline"
-            loading={saving === action.status}
-            onClick={() => void change(action.status)}
-          >
-            {action.label}
-          </Button>
-        ))}
+      <div className="grid gap-5">
+        <Card>
+          <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 type-small text-muted">
+            <a
+              href={`mailto:${encodeURIComponent(email)}`}
+              className={`${textLinkClass} wrap-anywhere`}
+            >
+              {email}
+            </a>
+            <span>
+              {ticket.ticket} · <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+            </span>
+          </p>
+          {subject && <h2 className="mb-2 type-heading wrap-anywhere">{subject}</h2>}
+          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+        </Card>
+        <Card>
+          <h2 className="mb-4 type-heading">Answer</h2>
+          <ReplyForm ticket={ticket} />
+        </Card>
+        <Card>
+          <h2 className="mb-4 type-heading">Status</h2>
+          <TicketClocks ticket={ticket} now={now} />
+          <div className="mt-5">
+            <StepButtons ticket={ticket} />
+          </div>
+          <div className="mt-6">
+            <TicketLog events={events} />
+          </div>
+        </Card>
       </div>
-      <p className="mt-3 type-small text-muted">Reply opens your email program.</p>
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { RefundStarted, refundStartedSubject } from './templates/refund-started.
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
 import { SecondFactor, secondFactorSubject } from './templates/second-factor.tsx';
 import { SignInCode, signInCodeSubject } from './templates/sign-in-code.tsx';
+import { TicketReply, ticketReplySubject } from './templates/ticket-reply.tsx';
 import { VerifyEmail, verifyEmailSubject } from './templates/verify-email.tsx';
 
 /** Its tables and attributes are those that old email clients know. */
@@ -95,6 +96,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: contactReceivedSubject(shop, email.data),
         body: <ContactReceived data={email.data} shop={shop} />,
+      };
+    case 'ticket-reply':
+      return {
+        subject: ticketReplySubject(shop, email.data),
+        body: <TicketReply data={email.data} shop={shop} />,
       };
     case 'owner-order':
       return {

@@ -35,6 +35,10 @@ export function Footer({ year }: { year?: number }) {
             <a href={`mailto:${seller.email}`} className={quietLink}>
               {seller.email}
             </a>
+            <br />
+            <a href={`tel:${seller.phone.replaceAll(' ', '')}`} className={quietLink}>
+              {seller.phone}
+            </a>
           </address>
           <p className="mt-3 type-small text-muted">Grievance officer: {seller.grievanceOfficer}</p>
         </div>

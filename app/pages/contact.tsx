@@ -6,6 +6,7 @@ import { SellerDetails } from '#app/components/seller-details.tsx';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Card } from '#app/ui/card.tsx';
 import { paths } from '#domain/routes.ts';
+import { ACKNOWLEDGE_HOURS } from '#domain/ticket.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -40,6 +41,10 @@ export default function Contact() {
           <Card>
             <h2 className="mb-5 type-panel-title">Contact details</h2>
             <SellerDetails />
+            <p className="mt-5 type-small text-muted">
+              We acknowledge every message within {ACKNOWLEDGE_HOURS} hours with a ticket number,
+              and resolve complaints within one month. National Consumer Helpline: 1915
+            </p>
           </Card>
           <Card>
             <h2 className="mb-5 type-panel-title">Business hours</h2>

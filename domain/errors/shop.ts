@@ -50,6 +50,10 @@ export const shopServerErrors = {
   },
   'contact/missing-fields': { status: 400, message: 'Please fill in all required fields' },
   'message/not-found': { status: 404, message: 'This message does not exist.' },
+  'message/step': {
+    status: 409,
+    message: 'The status of this ticket has changed meanwhile. Please look again.',
+  },
   'settings/invalid': {
     status: 400,
     title: 'Not saved',

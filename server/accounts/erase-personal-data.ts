@@ -28,10 +28,10 @@ export async function erasePersonalData(tx: Tx, accountId: string): Promise<void
   await unlinkOrders(tx, accountId);
 }
 
-/** By account, by verified address, and the copy of each message that was sent to the shop. */
+/** By account, by verified address, and the copies of each message that were sent to the shop. */
 async function deleteEmails(tx: Tx, accountId: string): Promise<void> {
   const isMessageCopy = sql`exists (select from ${contactMessages}
-    where ${isOwnMessage(accountId)} and ${emails.key} = 'contact:' || ${contactMessages.id})`;
+    where ${isOwnMessage(accountId)} and starts_with(${emails.key}, 'contact:' || ${contactMessages.id}))`;
   const isAboutOrder = sql`exists (select from ${orders} where ${orders.accountId} = ${accountId}
     and (${emails.email}->'data'->>'number' = ${orders.number}
       or position(${orders.number} in ${emails.subject}) > 0))`;

@@ -19,7 +19,7 @@ import { tornHem } from '#server/testing/damage.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { GOOD_CARD, payAt } from '#server/testing/pay.ts';
 
-/** What the export must hold; the notes of the admin are none of it. Each is one of a kind, so that it is found wherever it is stored. */
+/** What the export must hold. Each is one of a kind, so that it is found wherever it is stored. */
 const planted = {
   accountName: 'Plantaccount Rao',
   firstEmail: 'plantfirst@example.com',
@@ -42,18 +42,21 @@ const planted = {
   refundReference: 'plantupi@bank',
   tracking: 'Planttracking 77',
   userAgent: 'Plantbrowser',
+  // What the admin writes about the customer.
+  note: 'Plantnote',
+  callNote: 'Plantcallnote',
+  blockReason: 'Plantrefused',
+  answer: 'Plantanswer',
   // On the invoice of what was delivered.
   buyer: 'Plantbuyer',
   street: '9 Plantstreet',
 };
-/** What the admin writes about the customer: not in the export, and erased. */
+/** Who of the team wrote it: not in the export, and erased. */
 const plantedWork = {
-  note: 'Plantnote',
   noteAuthor: 'Plantauthor',
-  callNote: 'Plantcallnote',
   caller: 'Plantcaller',
-  blockReason: 'Plantrefused',
   blockedBy: 'Plantblocker',
+  answerer: 'Plantanswerer',
 };
 const ON_INVOICES = [planted.buyer, planted.street];
 
@@ -180,10 +183,20 @@ async function aDeliveredCashOrderWithDamage(customer: Customer): Promise<string
   return number;
 }
 
+/** Answers every message of the customer. */
+async function answerMessages(): Promise<void> {
+  const { messages } = await shop.contact.list({ view: 'to-answer' });
+  const { answer: text } = planted;
+  const { answerer: author } = plantedWork;
+  for (const { id } of messages)
+    await shop.contact.reply({ id, text, resolves: true, key: 'one-click', author });
+}
+
 /** A note, a call and a block by the phone number of the order, as the back office writes them. */
 async function writeOrderWork(number: string): Promise<void> {
   const { db } = database;
-  const { note, noteAuthor, callNote, caller, blockReason, blockedBy } = plantedWork;
+  const { note, callNote, blockReason } = planted;
+  const { noteAuthor, caller, blockedBy } = plantedWork;
   await shop.orders.admin.addNote({ id: randomUUID(), number, text: note, author: noteAuthor });
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) throw new Error('There is no such order');
@@ -240,6 +253,7 @@ test('the export holds every planted value, and after the deletion a dump holds 
   await shop.contact.send({ ...message, email: planted.otherSender }, sender);
 
   await writeOrderWork(await aDeliveredCashOrderWithDamage(customer));
+  await answerMessages();
   const paidAtOnce = await aCardOrder(customer);
   await pay(customer, paidAtOnce.orderId);
   await shop.orders.cancel(uid, paidAtOnce.number, planted.cancellation);

@@ -13,6 +13,7 @@ import type { Uploads } from '#server/media/port.ts';
 import { toOrderDtos } from '#server/orders/queries/customer-orders.ts';
 import { decryptPayoutDetails } from '#server/orders/payouts/payout-encryption.ts';
 import { readPhoto, toPhotoDto } from '#server/orders/returns/damage-photos.ts';
+import { exportOrderWork } from './export-order-work.ts';
 
 type Deps = { db: Db; uploads: Uploads; settings: Secrets };
 
@@ -33,6 +34,7 @@ export async function exportOrders(deps: Deps, uid: string) {
       events: await exportEvents(db, row.id),
       refunds: await exportRefunds(deps, row.id),
       returns: await exportReturns(deps, uid, row),
+      ...(await exportOrderWork(db, row.id)),
       unsentPhotos: await exportUnsentPhotos(deps, uid, row),
     });
   }

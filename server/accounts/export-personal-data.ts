@@ -6,7 +6,6 @@ import { users } from '#server/db/schema/accounts.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { cartLines } from '#server/db/schema/cart.ts';
 import { checkouts } from '#server/db/schema/checkout.ts';
-import { contactMessages } from '#server/db/schema/contact.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
@@ -15,6 +14,8 @@ import type { Session } from '#server/auth/port.ts';
 import type { Secrets } from '#server/lib/text-encryption.ts';
 import type { Uploads } from '#server/media/port.ts';
 import { openAddresses } from './addresses.ts';
+import { exportMessages } from './export-messages.ts';
+import { exportCashBlocks } from './export-order-work.ts';
 import { exportOrders } from './export-orders.ts';
 import { isVerifiedEmailOf, listVerifiedEmails } from './verified-emails.ts';
 
@@ -66,7 +67,9 @@ export async function exportPersonalData(
     backInStockRequests: await requestsOf(db, account),
     checkout: checkout?.form ?? null,
     orders: await exportOrders({ db, uploads, settings }, uid),
-    ...(await contactData(db, uid)),
+    cashBlocks: await exportCashBlocks(db, uid),
+    newsletter: await exportNewsletter(db, uid),
+    messages: await exportMessages(db, uid),
     emails: await exportEmails(db, uid),
     changesInTheBackOffice: await exportAuditLog(db, uid),
   };
@@ -82,30 +85,13 @@ async function requestsOf(db: Db, { uid }: Account) {
     .orderBy(asc(requestedAt));
 }
 
-/** Messages without an account only by a verified address, as above. */
-async function contactData(db: Db, uid: string) {
-  const { email: subscriber, status, consentText, source, ...times } = newsletterSubscribers;
+async function exportNewsletter(db: Db, uid: string) {
+  const { email, status, consentText, source, ...times } = newsletterSubscribers;
   const { requestedAt, confirmedAt, unsubscribedAt } = times;
-  const { name, email, subject, message, sentAt } = contactMessages;
-  return {
-    newsletter: await db
-      .select({
-        email: subscriber,
-        status,
-        consentText,
-        source,
-        requestedAt,
-        confirmedAt,
-        unsubscribedAt,
-      })
-      .from(newsletterSubscribers)
-      .where(isVerifiedEmailOf(subscriber, uid)),
-    messages: await db
-      .select({ name, email, subject, message, sentAt })
-      .from(contactMessages)
-      .where(or(eq(contactMessages.accountId, uid), isVerifiedEmailOf(email, uid)))
-      .orderBy(asc(sentAt)),
-  };
+  return db
+    .select({ email, status, consentText, source, requestedAt, confirmedAt, unsubscribedAt })
+    .from(newsletterSubscribers)
+    .where(isVerifiedEmailOf(email, uid));
 }
 
 /** Not their text: it repeats what is exported here, and may hold a link that gives access. */

@@ -1,4 +1,5 @@
 // Checks of the two modes: a demo stays on this machine, and a live shop has what it needs.
+import { isDemoAddress } from '#domain/seller-readiness.ts';
 import { isLoopbackName } from '#server/lib/loopback-name.ts';
 import { isGuessable } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
@@ -13,9 +14,6 @@ export const liveAllowances = [
 export const demoAllowances = ['live-keys', 'public-host', 'public-url'] as const;
 
 export const RAZORPAY_API_URL = 'https://api.razorpay.com';
-
-/** Email addresses of the demo end in this reserved domain: no email reaches anybody there. */
-const DEMO_ADDRESS = /@sunehri\.example\b/i;
 
 /** `host` and `shopUrl` with their defaults. */
 type DemoValues = {
@@ -86,7 +84,7 @@ export function assertReadyForLive(values: LiveValues): void {
     ],
     [!values.SMTP_URL, 'no-smtp', 'SMTP_URL: a live shop requires an SMTP server'],
     [
-      DEMO_ADDRESS.test(values.MAIL_FROM),
+      isDemoAddress(values.MAIL_FROM),
       'demo-addresses',
       'MAIL_FROM: a live shop requires a sender of its own',
     ],
@@ -120,9 +118,4 @@ function assertTrustedProvider(apiUrl: string): void {
   throw new StartupError(
     `RAZORPAY_API_URL: a live shop calls ${RAZORPAY_API_URL} or a mock on localhost.`,
   );
-}
-
-/** Whether an email address is one of the demo's, which reach nobody. */
-export function isDemoAddress(email: string): boolean {
-  return DEMO_ADDRESS.test(email);
 }

@@ -1,26 +1,29 @@
-// Contact module: messages are stored and emailed to the seller.
+// Contact module: each message is a ticket, emailed to the seller, acknowledged, answered and resolved.
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  type ContactForm,
-  type MessageStatus,
-  hasReachableSender,
-  missingContactFields,
-} from '#domain/contact.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
+import { type ContactForm, hasReachableSender, missingContactFields } from '#domain/contact.ts';
 import { AppError, errorText } from '#domain/errors.ts';
+import type { TicketStep, TicketView } from '#domain/ticket.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { Outbox } from '#server/mail/port.ts';
 import { type OwnerEmailDeps, notifyOwner } from '#server/owner-emails/notify-owner.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
-import { listMessages, loadMessage, setMessageStatus, ticketOf } from './messages.ts';
+import { listTickets, ticketOf } from './list-tickets.ts';
+import { findTicketByToken, loadTicket } from './load-ticket.ts';
+import { receivedEmail } from './received-email.ts';
+import { receivedEmailKey } from './record-acknowledgement.ts';
+import { type TicketReply, replyToTicket, takeTicketStep } from './ticket-actions.ts';
+import { insertTicketEvent } from './ticket-events.ts';
+import type { TicketSettings } from './ticket-link.ts';
 
 type Deps = {
   db: Db;
   limits: Limits;
   outbox: Outbox;
   jobs: OwnerEmailDeps['jobs'];
-  settings: OwnerEmailDeps['settings'];
+  settings: OwnerEmailDeps['settings'] & TicketSettings;
   shopSettings: OwnerEmailDeps['shopSettings'];
 };
 
@@ -32,12 +35,16 @@ export function openContact(deps: Deps) {
      */
     send: (form: ContactForm, sender: Sender, idempotencyKey: string | null = null) =>
       sendMessage(deps, { form, sender, idempotencyKey }),
-    /** For the admin: messages of a status, newest first, in pages. */
-    list: (filter: { status: MessageStatus; after?: string | undefined }) =>
-      listMessages(deps.db, filter),
+    /** For the admin: tickets of a view, newest first, in pages. */
+    list: (filter: { view: TicketView; after?: string | undefined }) =>
+      listTickets(deps.db, filter),
     /** Throws `message/not-found`. */
-    load: (id: string) => loadMessage(deps.db, id),
-    setStatus: (id: string, status: MessageStatus) => setMessageStatus(deps.db, id, status),
+    load: (id: string) => loadTicket(deps.db, id),
+    /** For the customer, by the token of the email's link. */
+    findByToken: (token: string) => findTicketByToken(deps, token),
+    takeStep: (step: { id: string; step: TicketStep; author: string }) =>
+      takeTicketStep(deps, step),
+    reply: (reply: TicketReply) => replyToTicket(deps, reply),
   };
 }
 
@@ -66,7 +73,15 @@ async function sendMessage(
       .insert(contactMessages)
       .values({ id, accountId, ...message })
       .onConflictDoNothing();
-    const data = { ...message, ticket, replyTo: message.email };
+    const { sentAt, resolution } = await loadTicket(tx, id);
+    await insertTicketEvent(tx, {
+      id: `${id}:received`,
+      ticketId: id,
+      event: 'received',
+      happenedAt: new Date(sentAt),
+    });
+    const link = settings.shopUrl + adminPaths.message(id);
+    const data = { ...message, ticket, link, replyTo: message.email };
     await notifyOwner({ jobs, outbox, settings, shopSettings }, tx, {
       kind: 'contactMessage',
       orderNumber: null,
@@ -76,14 +91,11 @@ async function sendMessage(
     });
     // Anybody can enter any address in the form: its mailbox gets a limited number of emails an hour.
     await outbox.enqueue(tx, {
-      key: `contact-received:${id}`,
+      key: receivedEmailKey(id),
       to: message.email,
       accountId,
       recipientVerified: false,
-      email: {
-        template: 'contact-received',
-        data: { name: message.name, ticket, message: message.message },
-      },
+      email: receivedEmail(settings, { id, ...message }, resolution.dueAt),
     });
   });
   return { ticket };

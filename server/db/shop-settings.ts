@@ -22,6 +22,9 @@ export async function readShopSettings(db: Db | Tx): Promise<ShopSettings> {
   return withDefaults(await db.select().from(shopSettings));
 }
 
+/** Fields that a seller stored by an earlier version lacks: theirs are empty, not the demo's. */
+const addedToSeller = { grievanceDesignation: '', grievanceContact: '' };
+
 /** A row stored by an earlier version may lack fields that were added later: of the seller, and kinds of email. */
 export function withDefaults(rows: readonly { key: string; value: unknown }[]): ShopSettings {
   const stored = Object.fromEntries(
@@ -30,7 +33,11 @@ export function withDefaults(rows: readonly { key: string; value: unknown }[]): 
   return {
     ...defaultShopSettings,
     ...stored,
-    seller: { ...defaultShopSettings.seller, ...stored.seller },
+    seller: {
+      ...defaultShopSettings.seller,
+      ...(stored.seller && addedToSeller),
+      ...stored.seller,
+    },
     ownerEmails: { ...defaultShopSettings.ownerEmails, ...stored.ownerEmails },
   };
 }

@@ -181,6 +181,7 @@ describe('API calls', () => {
     for (let n = 0; n < 600; n += 1) expect(await open()).toBe(200);
     expect([await open(), (await send('GET /track.data')).status]).toEqual([429, 429]);
     expect((await send('GET /refund')).status).toBe(429);
+    expect((await send('GET /ticket')).status).toBe(429);
     expect((await send('GET /about')).status).toBe(200);
   });
 

@@ -104,7 +104,7 @@ export function createHttpApp(deps: Deps) {
     (path) => renderNotFound(path, deps),
     shop.catalogue.exists,
   );
-  const signedLinks = [routes.track.path, routes.refund.path];
+  const signedLinks = [routes.track.path, routes.refund.path, routes.ticket.path];
   const signedPages = signedLinks.flatMap((path) => [path, `${path}.data`]);
   app.on('GET', signedPages, limitTracking(shop.limits));
   app.all('*', async (c) => {

@@ -113,6 +113,7 @@ test('a page with a token in its URL sends no referrer', async () => {
   const policy = async (path: string) => (await send('GET', path)).headers.get('referrer-policy');
   expect(await policy('/track?token=x')).toBe('no-referrer');
   expect(await policy('/refund?token=x')).toBe('no-referrer');
+  expect(await policy('/ticket?token=x')).toBe('no-referrer');
   expect(await policy('/reset-password?token=x')).toBe('no-referrer');
   expect(await policy('/about')).toBe('strict-origin-when-cross-origin');
 });

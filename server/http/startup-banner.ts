@@ -1,9 +1,12 @@
 // The text printed when the shop has started: URL, demo accounts, payments, API.
+import { type SellerIssue, sellerIssueText } from '#domain/seller-readiness.ts';
 import { demoAccounts } from '#server/seed/demo-accounts.ts';
 import type { Settings } from '#server/config/env.ts';
 
-/** `ownerLink`: see `shop.ownerLink`. */
-export function describeStart(settings: Settings, ownerLink: string | null): string {
+/** `ownerLink`: see `shop.ownerLink`. `openingIssues`: what keeps the shop from taking orders. */
+type Start = { ownerLink: string | null; openingIssues: readonly SellerIssue[] };
+
+export function describeStart(settings: Settings, { ownerLink, openingIssues }: Start): string {
   const lines = [`Sunehri is open at ${settings.shopUrl}`, ''];
   if (settings.mode === 'demo') {
     const { customer, admin } = demoAccounts(settings);
@@ -18,6 +21,13 @@ export function describeStart(settings: Settings, ownerLink: string | null): str
     lines.push(
       `The owner, ${settings.adminEmail}, has no password yet. Choose one within an hour:`,
       `  ${ownerLink}`,
+      '',
+    );
+  }
+  if (openingIssues.length > 0) {
+    lines.push(
+      'The shop takes no orders until the owner has entered their own, under Settings in the back office:',
+      ...openingIssues.map((issue) => `  ${sellerIssueText(issue)}`),
       '',
     );
   }

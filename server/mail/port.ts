@@ -8,6 +8,11 @@ import type { ReturnReason, ReturnRules, ShippingPayer } from '#domain/return-ru
 import type { LineDecision, RefundTime } from '#domain/returns.ts';
 import type { OwnerSettings } from '#domain/shop-settings.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
+import type {
+  ContactEmailData,
+  ContactReceivedData,
+  TicketReplyData,
+} from './contact-email-data.ts';
 import type { MailboxBudget } from './mailbox-limit.ts';
 
 /** Every email by its template, with the data it is rendered from. Amounts are paise. */
@@ -30,6 +35,7 @@ export type Email =
   | { template: 'back-in-stock'; data: BackInStockEmailData }
   | { template: 'contact-message'; data: ContactEmailData }
   | { template: 'contact-received'; data: ContactReceivedData }
+  | { template: 'ticket-reply'; data: TicketReplyData }
   | { template: 'owner-order'; data: OwnerOrderData & OwnerOrderEmail }
   | { template: 'owner-morning-summary'; data: MorningSummaryData };
 
@@ -55,18 +61,6 @@ export type BackInStockEmailData = {
   /** Whole URL, of the colour asked for; absent for a product without images, and in an email of an earlier version. */
   image?: string;
 };
-
-/** `replyTo` also becomes the Reply-To header: the owner answers the writer. */
-export type ContactEmailData = {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  ticket: string;
-  replyTo: string;
-};
-
-export type ContactReceivedData = { name: string; ticket: string; message: string };
 
 /**
  * An order as an email to the owner shows it. Not `number`: an email to the owner neither waits for one to the customer
@@ -116,6 +110,8 @@ export type MorningSummaryData = {
   failedEmails: number;
   /** Of the last 24 hours. */
   newMessages: number;
+  /** Near or past a time of the law; absent in an email that an earlier version enqueued. */
+  dueTickets?: number;
   ordersYesterday: number;
   salesYesterdayPaise: number;
   /** The last entry of the hash chain; absent while it is empty, and in an email that an earlier version enqueued. */
@@ -311,6 +307,9 @@ export function assertNotHeldBack({ retryAfterSeconds }: EnqueueResult): void {
 export function isHeldBack(error: unknown): boolean {
   return error instanceof AppError && error.code === 'email/too-many';
 }
+
+/** What the delivery of an email sets off, by its template, in the transaction that marks it as sent. `key`: of the email. */
+export type AfterSent = Partial<Record<Email['template'], (tx: Tx, key: string) => Promise<void>>>;
 
 /** The job queue that delivers the outbox. */
 export const MAIL_QUEUE = 'mail';

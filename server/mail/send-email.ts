@@ -9,7 +9,13 @@ import { type Jobs, RETRIES } from '#server/jobs/jobs.ts';
 import { enqueueNotifications } from '#server/notifications/enqueue-notifications.ts';
 import { type DeliveryFailure, describeDeliveryError } from './delivery-error.ts';
 import { ageBehindEarlier, secondsToWait } from './earlier-emails.ts';
-import { type Email, MAIL_QUEUE, type MailTransport, type RenderEmail } from './port.ts';
+import {
+  type AfterSent,
+  type Email,
+  MAIL_QUEUE,
+  type MailTransport,
+  type RenderEmail,
+} from './port.ts';
 import { forgetRefusal, isRefusedAddress, recordRefusal } from './refused-addresses.ts';
 import { suppress } from './suppress.ts';
 
@@ -20,9 +26,16 @@ export type SendDeps = {
   renderEmail: RenderEmail;
   settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
   shopSettings: Pick<ShopSettings, 'name' | 'tagline' | 'seller' | 'sender'>;
+  afterSent?: AfterSent;
 };
 
-type PendingEmail = { recipient: string; email: Email; attempts: number; ageBehind: number | null };
+type PendingEmail = {
+  key: string;
+  recipient: string;
+  email: Email;
+  attempts: number;
+  ageBehind: number | null;
+};
 
 /** Not sent to an address that does not exist; every other email is tried all the same. */
 const PROMOTIONAL: readonly Email['template'][] = ['newsletter-welcome', 'back-in-stock'];
@@ -53,9 +66,9 @@ export async function sendEmail(deps: SendDeps, id: string): Promise<void> {
 }
 
 async function deliver(
-  { db, transport, renderEmail, settings, shopSettings }: SendDeps,
+  { db, transport, renderEmail, settings, shopSettings, afterSent = {} }: SendDeps,
   id: string,
-  { email, recipient }: PendingEmail,
+  { key, email, recipient }: PendingEmail,
 ): Promise<void> {
   const { name, tagline, seller, sender } = shopSettings;
   const rendered = await renderEmail(email, { name, tagline, seller, url: settings.shopUrl });
@@ -85,7 +98,12 @@ async function deliver(
           text: null,
           email: JSON.stringify({ template: email.template, data: {} }),
         };
-  await markSent(db, { id, ...stored });
+  const followUp = afterSent[email.template];
+  if (!followUp) return void (await markSent(db, { id, ...stored }));
+  await db.transaction(async (tx) => {
+    await markSent(tx, { id, ...stored });
+    await followUp(tx, key);
+  });
 }
 
 type Failed = { id: string; mail: PendingEmail; failure: DeliveryFailure };
@@ -115,7 +133,7 @@ export function orderNumberOf({ number, orderNumber }: Record<string, unknown>):
 
 const selectPending = namedStatement<PendingEmail>(
   'pending_email',
-  sql`select recipient, email, attempts, ${ageBehindEarlier} as "ageBehind" from outbox
+  sql`select key, recipient, email, attempts, ${ageBehindEarlier} as "ageBehind" from outbox
     where id = ${sql.placeholder('id')} and status = 'pending'`,
 );
 

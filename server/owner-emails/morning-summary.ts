@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { summaryDay } from '#domain/owner-emails.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderView } from '#domain/order-views.ts';
+import { countTickets } from '#server/contact/list-tickets.ts';
 import type { Settings } from '#server/config/env.ts';
 import { databaseTime } from '#server/db/database-time.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -59,11 +60,12 @@ async function countTasks({ countViews }: SummaryDeps, tx: Tx, day: string): Pro
     (select count(*) from orders where ${wasSold})::int as "ordersYesterday",
     (select coalesce(sum(total_paise), 0) from orders where ${wasSold})::float8
       as "salesYesterdayPaise"`)) as unknown as {
-    rows: Omit<Counts, keyof ReturnType<typeof orderTasks>>[];
+    rows: Omit<Counts, 'dueTickets' | keyof ReturnType<typeof orderTasks>>[];
   };
   const [counts] = rows;
   if (!counts) throw new Error('The tasks were not counted');
-  return { ...counts, ...orderTasks(await countViews(tx)) };
+  const { due: dueTickets } = await countTickets(tx);
+  return { ...counts, dueTickets, ...orderTasks(await countViews(tx)) };
 }
 
 /** Each as many as the list has that its link opens. */

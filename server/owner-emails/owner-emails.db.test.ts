@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OwnerEmailKind, defaultOwnerEmails, indianTime } from '#domain/owner-emails.ts';
+import { contactMessages } from '#server/db/schema/contact.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { extendEventChain } from '#server/event-chain/extend-event-chain.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -239,6 +240,20 @@ describe('morning summary', () => {
         chainHead: { position: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       },
     ]);
+  });
+
+  test('the summary counts messages near or past a time of the law, and such a message alone makes one', async () => {
+    shop.deps.shopSettings.ownerEmails.summaryHour = hourNow();
+    const message = { name: 'Asha', email: 'asha@example.in', subject: '', message: 'Silk?' };
+    const at = (hours: number) => sql`now() - ${hours}::float8 * interval '1 hour'`;
+    await shop.db.insert(contactMessages).values([
+      { id: 'past', ...message, sentAt: at(60) },
+      { id: 'near', ...message, sentAt: at(30) },
+      { id: 'resolved', ...message, sentAt: at(60), status: 'resolved' },
+    ]);
+    await run();
+    expect(await summaries()).toMatchObject([{ dueTickets: 2, newMessages: 0 }]);
+    await shop.db.delete(contactMessages);
   });
 
   test('no summary on a day with nothing to do, and none while it is switched off', async () => {

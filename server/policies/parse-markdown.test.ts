@@ -65,6 +65,34 @@ describe('texts of the policies', () => {
     expect(Object.values(demo).join()).toContain('no money is taken');
   });
 
+  test('the default texts name what the law asks for, with values of the settings', () => {
+    const { seller } = defaultOwnerSettings;
+    const { terms, privacy } = policyTexts(defaultOwnerSettings, live);
+    const { grievanceOfficer: officer, grievanceDesignation, grievanceContact } = seller;
+    const officerLine = [officer, grievanceDesignation, grievanceContact].join(', ');
+    for (const text of [terms, privacy]) {
+      expect(text).toContain(officerLine);
+      expect(text).toContain('within 48 hours');
+      expect(text).toContain('within one month');
+      expect(text).toContain('[razorpay.com/support]');
+    }
+    for (const part of ['Helpline 1915', 'Country of origin: India', 'chargeback', 'when we pack'])
+      expect(terms).toContain(part);
+    for (const part of [
+      'Data Protection Board of India',
+      'nominate',
+      'under 18',
+      'web push',
+      'Notes about your orders',
+      'calls',
+      'Cash blocks',
+      'Email provider',
+      'file storage',
+      'log of our server',
+    ])
+      expect(privacy).toContain(part);
+  });
+
   test('a value of the settings is text, whatever formatting it contains', () => {
     const seller = { ...defaultOwnerSettings.seller, legalName: '[A](https://x.example) *B* <b>' };
     const settings = { ...defaultOwnerSettings, seller, terms: 'By {seller}' };

@@ -45,6 +45,9 @@ function placeholderValues(
     'payment data': isRazorpay
       ? 'Razorpay processes the payment and receives your name, email address, phone number and card details.'
       : 'In this demo shop, payments go to our own sandbox and no payment provider receives anything.',
+    'payment provider contact': isRazorpay
+      ? 'Payment provider: Razorpay Software Private Limited, [razorpay.com/support](https://razorpay.com/support/).'
+      : '',
     'demo mailbox':
       mode === 'demo'
         ? `This is a demo shop: it sends no emails. Anyone can read them in the [demo mailbox](${paths.mailbox()}).`

@@ -17,8 +17,18 @@ const live = {
   smtpUrl: 'smtp://mail',
   razorpay,
 } as const;
-const { seller } = defaultOwnerSettings;
-const ownSeller = { ...seller, email: 'hello@sunehri.shop', gstin: '27AAPFU0939F1ZV' };
+const { name, seller } = defaultOwnerSettings;
+const ownSeller = {
+  ...seller,
+  legalName: 'Rangrez Textiles LLP',
+  address: '9 Linking Road, Mumbai, Maharashtra 400050, India',
+  email: 'hello@rangrez.in',
+  phone: '+91 98200 12345',
+  grievanceOfficer: 'Farah Khan',
+  grievanceDesignation: 'Partner',
+  grievanceContact: 'grievance@rangrez.in',
+  gstin: '27AAPFU0939F1ZV',
+};
 const unregistered = { ...ownSeller, gstin: '' };
 let database: OpenDatabase;
 
@@ -31,7 +41,13 @@ const readiness = (
   shopSeller = ownSeller,
   settings: Parameters<typeof openReadiness>[0]['settings'] = live,
   { pricing } = defaultOwnerSettings,
-) => openReadiness({ db: database.db, settings, shopSettings: { seller: shopSeller, pricing } });
+  shopName = 'Rangrez',
+) =>
+  openReadiness({
+    db: database.db,
+    settings,
+    shopSettings: { name: shopName, seller: shopSeller, pricing },
+  });
 const left = async () =>
   (await readiness().read()).items.filter(({ isDone }) => !isDone).map(({ key }) => key);
 
@@ -81,6 +97,26 @@ describe('readiness', () => {
     expect(readiness(ownSeller).isOpen()).toBe(true);
     expect(readiness(seller, { ...live, mode: 'demo' }).isOpen()).toBe(true);
     expect(readiness(seller, { ...live, allowsDemoAddresses: true }).isOpen()).toBe(true);
+  });
+
+  test('a live shop with one field of the demo left, or one empty, takes no orders and names the field', async () => {
+    for (const [field, value] of Object.entries(ownSeller)) {
+      if (field === 'state' || field === 'invoicePrefix') continue;
+      const ofDemo = { ...ownSeller, [field]: seller[field as keyof typeof seller].toUpperCase() };
+      const empty = { ...ownSeller, [field]: '' };
+      expect(value).not.toBe('');
+      for (const changed of [ofDemo, empty]) {
+        expect(readiness(changed).isOpen()).toBe(false);
+        const { items, sellerIssues, isOpen } = await readiness(changed).read();
+        expect(isOpen).toBe(false);
+        expect(sellerIssues.map((issue) => issue.field)).toEqual([`seller.${field}`]);
+        expect(items.find(({ key }) => key === 'seller')?.isDone).toBe(false);
+        expect(items.find(({ key }) => key === 'shop')?.isDone).toBe(true);
+      }
+    }
+    const named = readiness(ownSeller, live, defaultOwnerSettings, ` ${name.toLowerCase()}`);
+    expect(named.openingIssues()).toEqual([{ field: 'name', problem: 'demo' }]);
+    expect((await named.read()).items.find(({ key }) => key === 'shop')?.isDone).toBe(false);
   });
 
   test('a live shop without a GSTIN takes no orders while it charges tax', () => {

@@ -1,37 +1,32 @@
 // Readiness of the shop: which steps of opening it are done, as its own records show.
 import { sql } from 'drizzle-orm';
 import { type Readiness, type ReadinessKey, readinessKeys } from '#domain/readiness.ts';
+import { type SellerIssue, sellerIssues } from '#domain/seller-readiness.ts';
 import type { Settings } from '#server/config/env.ts';
-import { isDemoAddress } from '#server/config/mode-checks.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 
 type Deps = {
   db: Db;
   settings: Pick<Settings, 'mode' | 'allowsDemoAddresses' | 'smtpUrl' | 'razorpay'>;
-  shopSettings: Pick<ShopSettings, 'seller' | 'pricing'>;
+  shopSettings: Pick<ShopSettings, 'name' | 'seller' | 'pricing'>;
 };
 
 export function openReadiness(deps: Deps) {
+  const mayBeDemo = deps.settings.mode === 'demo' || deps.settings.allowsDemoAddresses;
   /** A live shop must not sell in the demo seller's name: its invoices and contact would lead nowhere. */
-  const isOpen = () =>
-    deps.settings.mode === 'demo' ||
-    deps.settings.allowsDemoAddresses ||
-    isSellerComplete(deps.shopSettings);
+  const openingIssues = (): SellerIssue[] => (mayBeDemo ? [] : sellerIssues(deps.shopSettings));
+  const isOpen = () => openingIssues().length === 0;
   return {
     isOpen,
+    /** What keeps the shop from taking orders. It starts all the same: its owner enters the rest in the back office. */
+    openingIssues,
     async read(): Promise<Readiness> {
       const done = await readDone(deps);
       const items = readinessKeys.map((key) => ({ key, isDone: done[key] }));
-      return { items, isOpen: isOpen() };
+      return { items, sellerIssues: sellerIssues(deps.shopSettings), isOpen: isOpen() };
     },
   };
-}
-
-/** Only a registered seller may charge GST, and none under the composition scheme. */
-function isSellerComplete({ seller, pricing }: Deps['shopSettings']): boolean {
-  const mayCharge = seller.gstin !== '' && seller.gstScheme === 'regular';
-  return !isDemoAddress(seller.email) && (mayCharge || pricing.taxPercent === 0);
 }
 
 async function readDone({
@@ -53,9 +48,12 @@ async function readDone({
   };
   const [row] = rows;
   if (!row) throw new Error('The query of the readiness returned no row.');
+  const issues = sellerIssues(shopSettings);
+  const isOfShop = ({ field }: SellerIssue) => field === 'name';
   return {
     ...row,
-    seller: row.seller && isSellerComplete(shopSettings),
+    shop: row.shop && !issues.some(isOfShop),
+    seller: row.seller && issues.every(isOfShop),
     payments: settings.razorpay !== null,
     email: row.email && settings.smtpUrl !== null,
   };

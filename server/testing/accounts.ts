@@ -8,6 +8,7 @@ import { outbox as outboxTable } from '#server/db/schema/mail.ts';
 import { openIdentity } from '#server/auth/better-auth.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { openLimits } from '#server/rate-limit/rate-limit.ts';
+import { recordAcknowledgement } from '#server/contact/record-acknowledgement.ts';
 import { openOutbox } from '#server/mail/outbox.ts';
 import type { Email } from '#server/mail/port.ts';
 import { nullTransport } from '#server/mail/transport.ts';
@@ -44,6 +45,7 @@ export async function openTestAccounts({
     renderEmail,
     settings,
     shopSettings,
+    afterSent: { 'contact-received': recordAcknowledgement },
   });
   const identity = openIdentity({ db, settings, outbox });
   const limits = openLimits(db);

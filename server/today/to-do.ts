@@ -1,7 +1,10 @@
 // To-do list of the back office's first page: what waits for somebody, most urgent first.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { countFailures, splitFailures } from '#domain/failures.ts';
 import { type Task, type TaskKind, orderTasks, taskKinds } from '#domain/task.ts';
+import type { TicketView } from '#domain/ticket.ts';
+import { countTickets } from '#server/contact/list-tickets.ts';
+import { conditionOfTicketView, nextDueAt } from '#server/contact/ticket-sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { FailuresDto } from '#server/orders/admin/failures.ts';
 import { countViews } from '#server/orders/views/order-views.ts';
@@ -15,7 +18,8 @@ export async function listTasks({ db, listFailures }: TaskDeps): Promise<Task[]>
   const views = await countViews(db);
   const tasks = await Promise.all([
     readOtherFailures(listFailures),
-    readMessages(db),
+    readTickets(db, 'due-tickets', 'due'),
+    readTickets(db, 'messages', 'to-answer'),
     readLowStock(db),
     ...orderTasks
       .filter((kind) => views[kind] > 0)
@@ -33,20 +37,20 @@ export type WorkCounts = { orders: number; messages: number; lowStock: number };
 export async function countWork(db: Db): Promise<WorkCounts> {
   const [views, messages, lowStock] = await Promise.all([
     countViews(db),
-    readMessages(db),
+    countTickets(db),
     countStockView(db, 'low'),
   ]);
   return {
     orders: views['to-pack'] + views['cash-to-confirm'] + views.returns,
-    messages: messages?.count ?? 0,
+    messages: messages['to-answer'],
     lowStock,
   };
 }
 
-type Waiting = { count: number; oldestAt: string | null };
+type Waiting = { count: number; oldestAt: string | null; dueAt?: string | null };
 
 /** A task that is not about orders. */
-function taskWithout(kind: TaskKind, { count, oldestAt }: Waiting): Task | null {
+function taskWithout(kind: TaskKind, { count, oldestAt, dueAt = null }: Waiting): Task | null {
   if (count === 0) return null;
   return {
     kind,
@@ -56,17 +60,19 @@ function taskWithout(kind: TaskKind, { count, oldestAt }: Waiting): Task | null 
     items: null,
     totalPaise: null,
     firstOrder: null,
-    dueAt: null,
+    dueAt,
   };
 }
 
-const isoOf = (column: string) =>
-  sql.raw(`to_char(min(${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestAt"`);
+const earliest = (time: SQL) =>
+  sql`to_char(min(${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-async function readMessages(db: Db): Promise<Task | null> {
-  const { rows } = (await db.execute(sql`select count(*)::int as count, ${isoOf('sent_at')}
-    from contact_messages where status = 'to_reply'`)) as unknown as { rows: Waiting[] };
-  return taskWithout('messages', rows[0] ?? { count: 0, oldestAt: null });
+async function readTickets(db: Db, kind: TaskKind, view: TicketView): Promise<Task | null> {
+  const { rows } = (await db.execute(sql`select count(*)::int as count,
+      ${earliest(sql`sent_at`)} as "oldestAt", ${earliest(nextDueAt)} as "dueAt"
+    from contact_messages where ${conditionOfTicketView[view]}`)) as unknown as { rows: Waiting[] };
+  const [{ count, oldestAt, dueAt } = { count: 0, oldestAt: null }] = rows;
+  return taskWithout(kind, { count, oldestAt, ...(view === 'due' && { dueAt }) });
 }
 
 async function readLowStock(db: Db): Promise<Task | null> {

@@ -123,8 +123,20 @@ test('failures of no order are a task of their own, failures of an order are pro
 test('messages to reply to are counted until they are replied to', async () => {
   const message = { name: 'Asha', email: 'asha@example.in', subject: '', message: 'Is it silk?' };
   await shop.db.insert(contactMessages).values({ id: 'm1', ...message });
-  await shop.db.insert(contactMessages).values({ id: 'm2', ...message, status: 'archived' });
+  await shop.db.insert(contactMessages).values({ id: 'm2', ...message, status: 'resolved' });
   expect(await task('messages')).toMatchObject({ count: 1 });
+  expect((await today.counts()).messages).toBe(1);
+});
+
+test('a message near or past a time of the law is a task of its own, with the next time', async () => {
+  expect(await task('due-tickets')).toBeUndefined();
+  const sentAt = new Date(Date.now() - 30 * 3_600_000);
+  await shop.db.update(contactMessages).set({ sentAt }).where(eq(contactMessages.id, 'm1'));
+  const dueAt = new Date(sentAt.getTime() + 48 * 3_600_000).toISOString().slice(0, 19);
+  expect(await task('due-tickets')).toMatchObject({ count: 1, dueAt: `${dueAt}Z` });
+  const acknowledged = { acknowledgedAt: new Date(), status: 'acknowledged' } as const;
+  await shop.db.update(contactMessages).set(acknowledged).where(eq(contactMessages.id, 'm1'));
+  expect(await task('due-tickets')).toBeUndefined();
 });
 
 test('open disputes come first, with the nearest deadline and its order', async () => {

@@ -1,4 +1,4 @@
-// Rows of contact messages: sender, time and the beginning of the text.
+// Rows of contact messages: sender, time, the beginning of the text, and when the law asks for the next step.
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#app/components/format-date.ts';
@@ -10,7 +10,7 @@ export function MessageRows({ messages }: { messages: MessageList['messages'] })
   const [now] = useState(() => new Date());
   return (
     <ul>
-      {messages.map(({ id, name, subject, excerpt, sentAt }) => (
+      {messages.map(({ id, name, subject, excerpt, sentAt, dueAt, status }) => (
         <li
           key={id}
           className="relative border-b border-line px-4 py-3 last:border-b-0 hover:bg-surface md:px-6"
@@ -34,6 +34,12 @@ export function MessageRows({ messages }: { messages: MessageList['messages'] })
             {subject && <b className="font-semibold">{subject} · </b>}
             {excerpt}
           </p>
+          {dueAt && (
+            <p className="type-caption text-muted">
+              {status === 'received' ? 'Acknowledge' : 'Resolve'} by {formatMoment(dueAt)}
+              {new Date(dueAt) < now && <b className="text-error"> · Overdue</b>}
+            </p>
+          )}
         </li>
       ))}
     </ul>

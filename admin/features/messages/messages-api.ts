@@ -1,19 +1,40 @@
-// Calls of the API for contact messages, and the labels of their statuses.
+// Calls of the API for tickets, and the labels of their lists, statuses and steps.
 import { api, readResponse } from '#app/client/api.ts';
-import type { MessageStatus } from '#domain/contact.ts';
+import type { TicketEvent, TicketStatus, TicketStep, TicketView } from '#domain/ticket.ts';
+import type { StatusTone } from '../../ui/status-tag.tsx';
 
-export const statusLabels: Record<MessageStatus, string> = {
-  to_reply: 'To reply',
+export const viewLabels: Record<TicketView, string> = {
+  'to-answer': 'To reply',
+  'in-progress': 'In progress',
+  due: 'Due soon',
+  resolved: 'Resolved',
+};
+export const statusTones: Record<TicketStatus, StatusTone> = {
+  received: 'bad',
+  acknowledged: 'wait',
+  in_progress: 'info',
+  resolved: 'good',
+};
+/** In the order of the buttons. */
+export const stepLabels: Record<TicketStep, string> = {
+  acknowledged: 'Acknowledge',
+  started: 'Mark as in progress',
+  resolved: 'Mark as resolved',
+  reopened: 'Reopen',
+};
+export const eventLabels: Record<TicketEvent, string> = {
+  received: 'Received',
+  acknowledged: 'Acknowledged',
+  started: 'In progress',
   replied: 'Replied',
-  archived: 'Archived',
+  resolved: 'Resolved',
+  reopened: 'Reopened',
 };
 
 export type MessageList = Awaited<ReturnType<typeof loadMessages>>;
-export type Message = Awaited<ReturnType<typeof loadMessage>>;
+export type Ticket = Awaited<ReturnType<typeof loadTicket>>;
 
-export const loadMessages = (status: MessageStatus, after = '') =>
-  readResponse(api.admin.messages.$get({ query: { status, ...(after && { after }) } }));
-export const loadMessage = (id: string) =>
+export const loadMessages = (view: TicketView, after = '') =>
+  readResponse(api.admin.messages.$get({ query: { view, ...(after && { after }) } }));
+export const loadTicket = (id: string) =>
   readResponse(api.admin.messages[':id'].$get({ param: { id } }));
-export const setMessageStatus = (id: string, status: MessageStatus) =>
-  readResponse(api.admin.messages[':id'].status.$put({ param: { id }, json: { status } }));

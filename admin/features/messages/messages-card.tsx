@@ -11,7 +11,7 @@ import { loadMessages } from './messages-api.ts';
 const SHOWN = 4;
 
 export function MessagesCard() {
-  const list = useLoad(() => loadMessages('to_reply'));
+  const list = useLoad(() => loadMessages('to-answer'));
   return (
     <SectionCard
       title="Messages"

@@ -4,17 +4,20 @@ import { Card } from '#app/ui/card.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { CheckCircleIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
 import type { Readiness, ReadinessItem } from '#domain/readiness.ts';
+import { SellerIssues } from './seller-issues.tsx';
 import { readinessSteps } from './steps.ts';
 
-export function ReadinessList({ items, isOpen }: Readiness) {
+export function ReadinessList({ items, sellerIssues, isOpen }: Readiness) {
   const left = items.filter(({ isDone }) => !isDone).length;
   return (
     <Card>
       <h2 className="type-heading">Ready to sell?</h2>
       <p className="mt-1 mb-5 text-muted">
         {left === 0 ? 'Everything is set up.' : `${items.length - left} of ${items.length} done.`}
-        {!isOpen && ' The shop takes no orders until you have added your address.'}
+        {!isOpen &&
+          ' The shop takes no orders while any of these fields is empty or still the demo’s:'}
       </p>
+      {!isOpen && <SellerIssues issues={sellerIssues} />}
       <ol className="grid gap-2 md:grid-cols-2">
         {items.map((item) => (
           <Step key={item.key} item={item} />

@@ -109,11 +109,19 @@ function SellerFields({ form }: FieldsProps) {
         {...text('grievanceOfficer')}
         label="Grievance officer"
         required
-        hint="The law asks every online shop to name a person for complaints."
+        hint="The law asks every online shop to name a person for complaints, with designation and contact."
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text('grievanceDesignation')} label="Designation" />
-        <TextField {...text('grievanceContact')} label="Email or phone for complaints" />
+        <TextField
+          {...text('grievanceDesignation')}
+          label="Designation"
+          hint="Such as Proprietor. A live shop needs it before it takes orders."
+        />
+        <TextField
+          {...text('grievanceContact')}
+          label="Email or phone for complaints"
+          hint="A live shop needs it before it takes orders."
+        />
       </div>
     </>
   );

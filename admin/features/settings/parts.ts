@@ -1,5 +1,6 @@
 // Parts of the settings: one page each, with the settings on it.
 import type { OwnerSettings, SettingKey } from '#domain/shop-settings.ts';
+import { sellerFieldLabels } from '#domain/seller-readiness.ts';
 import { type PolicyKey, policyTitles } from '#domain/policy.ts';
 import { ownerEmailKinds } from '#domain/owner-emails.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -102,20 +103,12 @@ export const settingsParts: readonly SettingsPart[] = [
 
 /** Labels of the fields by their path, for the save bar, conflicts and the audit log. */
 export const settingLabels: Record<string, string> = {
-  name: 'Shop name',
+  ...sellerFieldLabels,
   tagline: 'Tagline',
   hours: 'Opening hours',
-  'seller.legalName': 'Legal name',
-  'seller.address': 'Address',
-  'seller.email': 'Email',
-  'seller.phone': 'Phone',
-  'seller.gstin': 'GSTIN',
   'seller.gstScheme': 'GST scheme',
   'seller.state': 'State',
   'seller.invoicePrefix': 'Invoice prefix',
-  'seller.grievanceOfficer': 'Grievance officer',
-  'seller.grievanceDesignation': 'Grievance officer’s designation',
-  'seller.grievanceContact': 'Grievance officer’s contact',
   'pricing.taxPercent': 'GST rate',
   'pricing.shippingFeePaise': 'Delivery fee',
   'pricing.freeShippingFromPaise': 'Free delivery from',

@@ -27,6 +27,7 @@ const looks: Record<TaskKind, [icon: ComponentType<IconProps>, colours: string]>
   replacements: [ParcelIcon, 'bg-wait text-on-wait'],
   returns: [ReturnIcon, 'bg-bad text-on-bad'],
   undelivered: [ReturnIcon, 'bg-bad text-on-bad'],
+  'due-tickets': [MessageIcon, 'bg-bad text-on-bad'],
   messages: [MessageIcon, 'bg-info text-on-info'],
   'low-stock': [StockIcon, 'bg-calm text-on-calm'],
 };

@@ -71,6 +71,12 @@ export const taskTexts: Record<TaskKind, TaskText> = {
     button: 'Review',
     list: orderView('undelivered'),
   },
+  'due-tickets': {
+    one: 'message to answer soon, by law',
+    many: 'messages to answer soon, by law',
+    button: 'Answer',
+    list: adminPaths.messages({ view: 'due' }),
+  },
   messages: {
     one: 'message to reply to',
     many: 'messages to reply to',
@@ -116,6 +122,7 @@ export function taskDetail(task: Task, now: Date): string {
   const parts = [
     kind === 'disputes' &&
       (dueAt ? `evidence due by ${formatMoment(dueAt)}` : 'under review by the bank'),
+    kind === 'due-tickets' && dueAt && `next due by ${formatMoment(dueAt)}`,
     kind === 'problems' && 'failed refunds or emails, unresolved payments, lost disputes',
     kind === 'other-failures' && 'failed emails and jobs without an order',
     kind === 'to-pack' && items !== null && (items === 1 ? '1 item' : `${items} items`),

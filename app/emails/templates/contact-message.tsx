@@ -1,7 +1,9 @@
 // Email to the seller with a message from the contact form.
 import { Text } from '@react-email/components';
-import type { ContactEmailData, EmailShop } from '#server/mail/port.ts';
+import type { ContactEmailData } from '#server/mail/contact-email-data.ts';
+import type { EmailShop } from '#server/mail/port.ts';
 import {
+  ActionButton,
   EmailLayout,
   type EmailProps,
   Paragraph,
@@ -13,7 +15,7 @@ export const contactMessageSubject = (shop: EmailShop, { name, subject }: Contac
   `${shop.name} contact form: ${subject || `message from ${name}`}`;
 
 export function ContactMessage({ data, shop }: EmailProps<ContactEmailData>) {
-  const { name, email, subject, message, ticket } = data;
+  const { name, email, subject, message, ticket, link } = data;
   return (
     <EmailLayout shop={shop} title={subject || 'New message'} preview={`From ${name}`} isForOwner>
       <Paragraph>
@@ -22,8 +24,11 @@ export function ContactMessage({ data, shop }: EmailProps<ContactEmailData>) {
       <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
         {message}
       </Text>
+      {link && <ActionButton href={link}>Answer ticket {ticket}</ActionButton>}
       <SmallPrint>
-        Ticket {ticket}. Your reply to this email goes to {email}.
+        {link
+          ? `Answer in the back office: the answer is kept with ticket ${ticket}. A reply to this email goes to ${email} and is not.`
+          : `Ticket ${ticket}. Your reply to this email goes to ${email}.`}
       </SmallPrint>
     </EmailLayout>
   );

@@ -1,19 +1,21 @@
-// Email to the writer of a contact message: it has arrived, with its ticket number.
-import { Text } from '@react-email/components';
-import type { ContactReceivedData, EmailShop } from '#server/mail/port.ts';
+// Email to the writer of a contact message: the acknowledgement, with the ticket number, what happens by when, and the status link.
+import { formatDay } from '#app/components/format-date.ts';
+import type { ContactReceivedData } from '#server/mail/contact-email-data.ts';
+import type { EmailShop } from '#server/mail/port.ts';
 import {
+  ActionButton,
   EmailLayout,
   type EmailProps,
   Paragraph,
   SmallPrint,
 } from '../components/email-layout.tsx';
-import { styles } from '../components/styles.ts';
+import { QuotedText } from '../components/quoted-text.tsx';
 
 export const contactReceivedSubject = (shop: EmailShop, { ticket }: ContactReceivedData) =>
   `We have received your message to ${shop.name} (${ticket})`;
 
 export function ContactReceived({ data, shop }: EmailProps<ContactReceivedData>) {
-  const { name, ticket, message } = data;
+  const { name, ticket, message, link, resolveBy } = data;
   return (
     <EmailLayout
       shop={shop}
@@ -22,16 +24,18 @@ export function ContactReceived({ data, shop }: EmailProps<ContactReceivedData>)
     >
       <Paragraph>Namaste {name},</Paragraph>
       <Paragraph>
-        Thank you for writing to us. Your ticket number is <strong>{ticket}</strong>. We reply
-        during business hours.
+        Thank you for writing to us. We acknowledge your message: your ticket number is{' '}
+        <strong>{ticket}</strong>.{' '}
+        {resolveBy
+          ? `We reply during business hours, and resolve every complaint within one month: yours by ${formatDay(resolveBy)}.`
+          : 'We reply during business hours.'}
       </Paragraph>
-      <Text className="text" style={styles.subtitle}>
-        Your message
-      </Text>
-      <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
-        {message}
-      </Text>
-      <SmallPrint>If you did not write to us, please ignore this email.</SmallPrint>
+      {link && <ActionButton href={link}>View the status</ActionButton>}
+      <QuotedText title="Your message">{message}</QuotedText>
+      <SmallPrint>
+        {link && 'The link shows your message and our answers without signing in. '}If you did not
+        write to us, please ignore this email.
+      </SmallPrint>
     </EmailLayout>
   );
 }

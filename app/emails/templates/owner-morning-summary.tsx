@@ -66,6 +66,12 @@ function tasksOf(data: MorningSummaryData): Task[] {
     [data.toShip, 'order to ship', 'orders to ship', orders('to-ship')],
     [data.returnsToReview, 'return to review', 'returns to review', orders('returns')],
     [data.cashRefunds, 'cash refund to pay', 'cash refunds to pay', orders('refunds-by-hand')],
+    [
+      data.dueTickets ?? 0,
+      'message to answer soon, by law',
+      'messages to answer soon, by law',
+      adminPaths.messages({ view: 'due' }),
+    ],
     [data.newMessages, 'new message', 'new messages', paths.admin()],
   ];
   return tasks

@@ -18,7 +18,7 @@ export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionP
     <>
       <AccountSection
         title="Download my data"
-        text="Everything we store about you, in one file: your account, addresses, cart, wishlist, orders, damage reports with photos, and messages to us."
+        text="What we store about you, in one file: your account, addresses, devices, cart, wishlist, orders with reports, photos, our notes and calls, cash blocks, messages with our answers, newsletter, and a list of the emails we sent you."
       >
         <a href="/api/account/data" download className={buttonClass({ variant: 'outline' })}>
           Download my data

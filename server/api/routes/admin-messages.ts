@@ -1,11 +1,18 @@
-// API routes of the contact messages in the back office.
+// API routes of the tickets, which are the messages of the contact form, in the back office.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { messageStatuses } from '#domain/contact.ts';
+import {
+  MAX_REPLY_LENGTH,
+  ticketEvents,
+  ticketStatuses,
+  ticketSteps,
+  ticketViews,
+} from '#domain/ticket.ts';
 import type { Shop } from '#server/shop.ts';
-import { type AuthedEnv, body, describe, emptyResponse, params, query } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, nameOf, params, query } from './route-helpers.ts';
 
-const status = z.enum(messageStatuses);
+const status = z.enum(ticketStatuses);
+const time = z.iso.datetime();
 const idParam = z.object({ id: z.string().min(1).max(100) });
 const rowSchema = z.object({
   id: z.string(),
@@ -13,26 +20,48 @@ const rowSchema = z.object({
   subject: z.string(),
   excerpt: z.string(),
   status,
-  sentAt: z.iso.datetime(),
+  sentAt: time,
+  dueAt: time.nullable(),
 });
 const listSchema = z.object({
   messages: z.array(rowSchema.meta({ ref: 'MessageRow' })),
-  counts: z.record(status, z.int()),
+  counts: z.record(z.enum(ticketViews), z.int()),
   next: z.string().nullable(),
 });
-const messageSchema = rowSchema
-  .omit({ excerpt: true })
-  .extend({ email: z.string(), message: z.string(), ticket: z.string() })
-  .meta({ ref: 'Message' });
+const clockSchema = z.object({ dueAt: time, doneAt: time.nullable() }).meta({ ref: 'TicketClock' });
+const ticketSchema = rowSchema
+  .omit({ excerpt: true, dueAt: true })
+  .extend({
+    email: z.string(),
+    message: z.string(),
+    ticket: z.string(),
+    acknowledgement: clockSchema,
+    resolution: clockSchema,
+    events: z.array(
+      z.object({
+        event: z.enum(ticketEvents),
+        text: z.string().nullable(),
+        author: z.string().nullable(),
+        at: time,
+      }),
+    ),
+  })
+  .meta({ ref: 'Ticket' });
+const replySchema = z.strictObject({
+  text: z.string().trim().min(1).max(MAX_REPLY_LENGTH),
+  resolves: z.boolean(),
+  /** The same for every try to send one reply. */
+  key: z.string().min(8).max(100),
+});
 
 export function adminMessagesRoutes({ contact }: Pick<Shop, 'contact'>) {
   return new Hono<AuthedEnv>()
     .get(
       '/admin/messages',
-      describe('Contact messages of a status, newest first, in pages', listSchema),
+      describe('Tickets of a view, newest first, in pages', listSchema),
       query(
         z.strictObject({
-          status: status.default('to_reply'),
+          view: z.enum(ticketViews).default('to-answer'),
           after: z.string().max(1_000).optional(),
         }),
       ),
@@ -40,18 +69,30 @@ export function adminMessagesRoutes({ contact }: Pick<Shop, 'contact'>) {
     )
     .get(
       '/admin/messages/:id',
-      describe('One contact message, with its ticket number', messageSchema),
+      describe('One ticket, with its times and its log', ticketSchema),
       params(idParam),
       async (c) => c.json(await contact.load(c.req.valid('param').id)),
     )
-    .put(
-      '/admin/messages/:id/status',
-      describe('Mark a contact message as replied, archived or to reply', emptyResponse),
+    .post(
+      '/admin/messages/:id/steps',
+      describe('Acknowledge, start, resolve or reopen a ticket', ticketSchema),
       params(idParam),
-      body(z.strictObject({ status })),
+      body(z.strictObject({ step: z.enum(ticketSteps) })),
       async (c) => {
-        await contact.setStatus(c.req.valid('param').id, c.req.valid('json').status);
-        return c.json({});
+        const { id } = c.req.valid('param');
+        await contact.takeStep({ id, ...c.req.valid('json'), author: nameOf(c.var.account) });
+        return c.json(await contact.load(id));
+      },
+    )
+    .post(
+      '/admin/messages/:id/replies',
+      describe('Answer a ticket by email; one key answers once', ticketSchema),
+      params(idParam),
+      body(replySchema),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        await contact.reply({ id, ...c.req.valid('json'), author: nameOf(c.var.account) });
+        return c.json(await contact.load(id));
       },
     );
 }

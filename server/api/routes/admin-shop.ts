@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { readinessKeys } from '#domain/readiness.ts';
+import { sellerFields, sellerProblems } from '#domain/seller-readiness.ts';
 import type { Shop } from '#server/shop.ts';
 import { settingsSchema } from './admin-settings.ts';
 import { accountSchema } from './session.ts';
@@ -10,6 +11,9 @@ import { type AuthedEnv, describe } from './route-helpers.ts';
 const readinessSchema = z
   .object({
     items: z.array(z.object({ key: z.enum(readinessKeys), isDone: z.boolean() })),
+    sellerIssues: z.array(
+      z.object({ field: z.enum(sellerFields), problem: z.enum(sellerProblems) }),
+    ),
     isOpen: z.boolean(),
   })
   .meta({ ref: 'Readiness' });

@@ -1,7 +1,7 @@
-// Table of the messages sent with the contact form.
+// Tables of the messages sent with the contact form, each a ticket, and of what happened to it.
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MessageStatus } from '#domain/contact.ts';
+import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TicketEvent, TicketStatus } from '#domain/ticket.ts';
 import { timestamptz } from './columns.ts';
 
 export const contactMessages = pgTable(
@@ -14,16 +14,53 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    status: text().$type<MessageStatus>().notNull().default('to_reply'),
+    status: text().$type<TicketStatus>().notNull().default('received'),
     sentAt: timestamptz('sent_at').notNull().defaultNow(),
+    acknowledgedAt: timestamptz('acknowledged_at'),
+    /** Null for one that was answered or archived before tickets had a log. */
+    resolvedAt: timestamptz('resolved_at'),
   },
   (t) => [
     primaryKey({ name: 'contact_messages_pkey', columns: [t.id] }),
-    check('contact_messages_status_known', sql`${t.status} in ('to_reply','replied','archived')`),
-    index('contact_messages_to_reply_idx')
+    check(
+      'contact_messages_status_known',
+      sql`${t.status} in ('received','acknowledged','in_progress','resolved')`,
+    ),
+    index('contact_messages_open_idx')
       .on(t.sentAt)
-      .where(sql`${t.status} = 'to_reply'`),
+      .where(sql`${t.status} <> 'resolved'`),
     index('contact_messages_account_idx').on(t.accountId),
     index('contact_messages_sent_idx').on(t.sentAt.desc().nullsFirst()),
+  ],
+);
+
+/** Appended, never changed; deleted with the message. */
+export const ticketEvents = pgTable(
+  'ticket_events',
+  {
+    /** A reply that is sent again has the same. */
+    id: text().notNull(),
+    ticketId: text('ticket_id').notNull(),
+    event: text().$type<TicketEvent>().notNull(),
+    /** Of a reply. */
+    text: text(),
+    /** Name of the admin, as it was then; null for a step of the customer or the shop. */
+    author: text(),
+    happenedAt: timestamptz('happened_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    primaryKey({ name: 'ticket_events_pkey', columns: [t.id] }),
+    foreignKey({
+      name: 'ticket_events_ticket_fkey',
+      columns: [t.ticketId],
+      foreignColumns: [contactMessages.id],
+    }).onDelete('cascade'),
+    check(
+      'ticket_events_event_known',
+      sql`${t.event} in ('received','acknowledged','started','replied','resolved','reopened')`,
+    ),
+    index('ticket_events_ticket_idx').on(t.ticketId, t.happenedAt),
   ],
 );

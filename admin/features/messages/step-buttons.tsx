@@ -1,0 +1,41 @@
+// The steps that a ticket can take now, each by one tap.
+import { api } from '#app/client/api.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type TicketStep, possibleSteps } from '#domain/ticket.ts';
+import { useAdminAction } from '../orders/use-admin-action.ts';
+import { type Ticket, eventLabels, stepLabels } from './messages-api.ts';
+
+export function StepButtons({ ticket: { id, status } }: { ticket: Ticket }) {
+  const { runningAction, error, run } = useAdminAction();
+  const take = (step: TicketStep) =>
+    run(step, () => api.admin.messages[':id'].steps.$post({ param: { id }, json: { step } }), {
+      toast: { title: `Ticket: ${eventLabels[step].toLowerCase()}` },
+    });
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        {possibleSteps(status).map((step) => (
+          <Button
+            key={step}
+            variant="outline"
+            loading={runningAction === step}
+            onClick={() => void take(step)}
+          >
+            {stepLabels[step]}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 text-error">
+          {error}
+        </p>
+      )}
+      <p className="mt-3 type-small text-muted">
+        {status === 'received'
+          ? 'Acknowledging sends the customer the email with the ticket number. '
+          : ''}
+        {status !== 'resolved' && 'Marking as resolved sends no email: answer first.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// What happened to a ticket and what happens by when: received, acknowledged, resolved.
+import { formatDay, formatMoment } from '#app/components/format-date.ts';
+import { CheckIcon } from '#app/ui/page-icons.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { CustomerTicketDto } from '#server/contact/load-ticket.ts';
+
+type TicketDatesProps = {
+  ticket: Pick<CustomerTicketDto, 'status' | 'sentAt' | 'acknowledgement' | 'resolution'>;
+};
+
+export function TicketDates({ ticket }: TicketDatesProps) {
+  return (
+    <ol aria-label="Status" className="grid gap-4">
+      {stepsOf(ticket).map(({ name, isDone, text }) => (
+        <li key={name} className="flex gap-4">
+          <span
+            className={cx(
+              'grid size-6 flex-none place-items-center rounded-full border',
+              isDone ? 'border-brand bg-brand text-on-brand' : 'border-control',
+            )}
+          >
+            {isDone && <CheckIcon size={14} />}
+          </span>
+          <div>
+            <p className={isDone ? 'font-semibold' : 'text-muted'}>{name}</p>
+            {text && <p className="type-caption text-muted">{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Step = { name: string; isDone: boolean; text: string };
+
+function stepsOf({
+  status,
+  sentAt,
+  acknowledgement,
+  resolution,
+}: TicketDatesProps['ticket']): Step[] {
+  const isResolved = status === 'resolved';
+  const steps: Step[] = [
+    { name: 'Received', isDone: true, text: formatMoment(sentAt) },
+    {
+      name: 'Acknowledged',
+      isDone: acknowledgement.doneAt !== null,
+      text: acknowledgement.doneAt
+        ? formatMoment(acknowledgement.doneAt)
+        : `We acknowledge your message by ${formatMoment(acknowledgement.dueAt)}.`,
+    },
+    {
+      name: 'Resolved',
+      isDone: isResolved,
+      text: isResolved
+        ? momentOrNothing(resolution.doneAt)
+        : `We resolve your message by ${formatDay(resolution.dueAt)}.`,
+    },
+  ];
+  // A message can be resolved without the email that acknowledges it.
+  return steps.filter(({ name, isDone }) => isDone || name !== 'Acknowledged' || !isResolved);
+}
+
+function momentOrNothing(at: string | null): string {
+  return at ? formatMoment(at) : '';
+}

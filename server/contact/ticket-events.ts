@@ -1,0 +1,46 @@
+// The log of a ticket: every step with its time, and the text of each reply.
+import { asc, eq } from 'drizzle-orm';
+import type { TicketEvent } from '#domain/ticket.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { ticketEvents } from '#server/db/schema/contact.ts';
+
+export type NewTicketEvent = {
+  id: string;
+  ticketId: string;
+  event: TicketEvent;
+  text?: string;
+  author?: string;
+  happenedAt?: Date;
+};
+
+/** False when an event with this id is stored already. */
+export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<boolean> {
+  const inserted = await tx
+    .insert(ticketEvents)
+    .values(event)
+    .onConflictDoNothing({ target: ticketEvents.id })
+    .returning({ id: ticketEvents.id });
+  return inserted.length > 0;
+}
+
+export type TicketEventDto = {
+  event: TicketEvent;
+  text: string | null;
+  author: string | null;
+  at: string;
+};
+
+/** Oldest first. */
+export async function listTicketEvents(db: Db | Tx, ticketId: string): Promise<TicketEventDto[]> {
+  const rows = await db
+    .select()
+    .from(ticketEvents)
+    .where(eq(ticketEvents.ticketId, ticketId))
+    .orderBy(asc(ticketEvents.happenedAt), asc(ticketEvents.id));
+  return rows.map(({ event, text, author, happenedAt }) => ({
+    event,
+    text,
+    author,
+    at: happenedAt.toISOString(),
+  }));
+}
