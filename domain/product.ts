@@ -1,4 +1,5 @@
 // Product as the pages show it. Prices are in rupees, with the field names of the specification.
+import type { Declared } from './declarations.ts';
 import type { Rupees } from './money.ts';
 
 export const colourFamilies = [
@@ -67,19 +68,20 @@ export type ProductCard = {
   variants: Variant[];
 };
 
-export type Product = ProductCard & {
-  kind: string;
-  description: string;
-  details: string;
-  specifications: { label: string; value: string }[];
-  /** URL of the image for link previews, in the colour shown first. */
-  shareImage: string;
-  /** No longer sold; its page says so. */
-  isArchived: boolean;
-  /** Title and description for search engines; '' where they are the name and the description. */
-  seoTitle: string;
-  seoDescription: string;
-};
+export type Product = ProductCard &
+  Declared & {
+    kind: string;
+    description: string;
+    details: string;
+    specifications: { label: string; value: string }[];
+    /** URL of the image for link previews, in the colour shown first. */
+    shareImage: string;
+    /** No longer sold; its page says so. */
+    isArchived: boolean;
+    /** Title and description for search engines; '' where they are the name and the description. */
+    seoTitle: string;
+    seoDescription: string;
+  };
 
 /** The product with the price of the chosen variant. */
 export function atVariantPrice<P extends Pick<ProductCard, 'price'>>(

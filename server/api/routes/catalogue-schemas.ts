@@ -70,6 +70,9 @@ export const productSchema = productCardSchema
     isArchived: z.boolean(),
     seoTitle: z.string(),
     seoDescription: z.string(),
+    maker: z.string(),
+    countryOfOrigin: z.string(),
+    netQuantity: z.string(),
   })
   .meta({ ref: 'Product' }) satisfies z.ZodType<Product>;
 

@@ -20,6 +20,7 @@ BEGIN
           WHERE product_id = p.id AND NOT is_archived ORDER BY position) v) AS variants,
         CASE WHEN with_texts THEN json_build_object('kind', p.kind, 'description', p.description, 'details', p.details,
           'specifications', p.specifications, 'isArchived', p.status = 'archived',
-          'seoTitle', p.seo_title, 'seoDescription', p.seo_description) END AS texts) card);
+          'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'maker', p.maker,
+          'countryOfOrigin', p.country_of_origin, 'netQuantity', p.net_quantity) END AS texts) card);
 END
 $$;

@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { InvoiceKind } from '#domain/invoice.ts';
+import type { Specification } from '#domain/product-document.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { Unit } from '#domain/unit.ts';
 import { timestamptz } from './columns.ts';
@@ -148,6 +149,8 @@ export const invoiceLines = pgTable(
     name: text().notNull(),
     /** Subtitle, colour and size. */
     details: text().notNull(),
+    /** Of the product when the document was issued; empty for documents from before. */
+    declarations: jsonb().$type<Specification[]>().notNull().default([]),
     hsnCode: text('hsn_code').notNull(),
     unit: text().$type<Unit>().notNull(),
     /** Null on a credit note for an amount, not for items. */
