@@ -32,8 +32,8 @@ export type Image = {
 };
 
 /**
- * One colour in one size: the unit of stock, cart and order. `stock` excludes what is reserved; `price` is null where it is
- * the product's.
+ * One colour in one size: the unit of stock, cart and order. `stock` excludes what is reserved; both prices are null where
+ * they are the product's.
  */
 export type Variant = {
   id: string;
@@ -41,6 +41,7 @@ export type Variant = {
   size: string;
   stock: number;
   price: Rupees | null;
+  originalPrice: Rupees | null;
 };
 
 /** The fields of a product card; the wishlist stores them too. */
@@ -51,10 +52,12 @@ export type ProductCard = {
   craft: string;
   category: string;
   price: Rupees;
+  /** The price if none is shown struck. */
   originalPrice: Rupees;
   rating: number;
   reviewCount: number;
   isNew: boolean;
+  /** Only with a price that is shown struck. */
   isOnSale: boolean;
   isFeatured: boolean;
   isFreeSize: boolean;
@@ -83,12 +86,16 @@ export type Product = ProductCard &
     seoDescription: string;
   };
 
-/** The product with the price of the chosen variant. */
-export function atVariantPrice<P extends Pick<ProductCard, 'price'>>(
+/** The product with the prices of the chosen variant. */
+export function atVariantPrice<P extends Pick<ProductCard, 'price' | 'originalPrice'>>(
   product: P,
-  variant: Pick<Variant, 'price'> | null,
+  variant: Pick<Variant, 'price' | 'originalPrice'> | null,
 ): P {
-  return { ...product, price: variant?.price ?? product.price };
+  return {
+    ...product,
+    price: variant?.price ?? product.price,
+    originalPrice: variant?.originalPrice ?? product.originalPrice,
+  };
 }
 
 /** Percentage of the discount badge, rounded; 0 means no discount. */

@@ -55,6 +55,7 @@ export const productCardSchema = z
         size: z.string(),
         stock: z.int(),
         price: rupees.nullable(),
+        originalPrice: rupees.nullable(),
       }),
     ),
   })
