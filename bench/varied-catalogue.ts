@@ -11,6 +11,7 @@ const BATCH = 5_000;
 const CONNECTIONS = 2;
 const tables = [
   'products',
+  'asking_prices',
   'product_colours',
   'variants',
   'product_index',

@@ -54,7 +54,7 @@ export function productStatements(first: number, last: number): string[] {
   return [
     `insert into products (id, slug, name, craft, kind, category, description, details, price_paise, original_price_paise,
         rating, review_count, is_new, is_on_sale, is_featured, is_free_size, specifications, gallery_images, position,
-        published_at, sizes)
+        published_at, sizes, struck_until)
       select id, id, concat_ws(' ', rare, given_name, quality, coined, (${kindNames})[kind], n),
         craft || ' ' || lower(fabric), (${kinds})[kind], (${categories})[kind],
         'Made of ' || lower(fabric) || ' with ' || craft || ' by the artisans of ' || city || ', for ' || occasion || '.',
@@ -62,8 +62,12 @@ export function productStatements(first: number, last: number): string[] {
         is_new, is_on_sale, is_featured, sizes[1] = 'Free Size',
         jsonb_build_array(jsonb_build_object('label', 'Material', 'value', fabric)),
         jsonb_build_array(jsonb_build_object('key', 'rajsi-roop/look', 'alt', 'A product of the bench')), n,
-        timestamptz '2026-11-01' - age * interval '1000 days', to_jsonb(sizes)
+        timestamptz '2026-11-01' - age * interval '1000 days', to_jsonb(sizes),
+        case when is_on_sale then last_asked_day(null) + 30 end
       from ${source}`,
+    `insert into asking_prices (product_id, price_paise, asked_from, asked_until)
+      select id, price_paise, now(), null from ${source}
+      union all select id, price_paise + 50000, now(), now() from ${source} where is_on_sale`,
     `insert into product_colours (product_id, name, code, family, position)
       select distinct on (id, colour) id, (${array(colourNames)})[1 + colour], '#6f152b', (${array(families)})[1 + colour], at
       from ${source}, generate_series(0, colours - 1) at, lateral (select (first_colour + at * colour_step) % 8 as colour) c`,

@@ -16,7 +16,14 @@ import {
 } from './cart.ts';
 import type { ProductCard, Variant } from './product.ts';
 
-const wine: Variant = { id: '1-wine', colour: 'Wine', size: 'Free Size', stock: 5, price: null };
+const wine: Variant = {
+  id: '1-wine',
+  colour: 'Wine',
+  size: 'Free Size',
+  stock: 5,
+  price: null,
+  originalPrice: null,
+};
 const rajsiRoop: ProductCard = {
   id: '1',
   slug: 'rajsi-roop',

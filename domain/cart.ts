@@ -106,7 +106,7 @@ export type CartChange =
   | { error: CartErrorCode; details?: { variantId: string; stock: number } };
 
 export function lineOf(product: Offer['product'], variant: Variant, quantity: number): CartLine {
-  const { price } = atVariantPrice(product, variant);
+  const { price, originalPrice } = atVariantPrice(product, variant);
   return {
     id: variant.id,
     productId: String(product.id),
@@ -116,7 +116,7 @@ export function lineOf(product: Offer['product'], variant: Variant, quantity: nu
     colour: variant.colour,
     size: variant.size,
     price,
-    originalPrice: product.originalPrice > price ? product.originalPrice : undefined,
+    originalPrice: originalPrice > price ? originalPrice : undefined,
     description: product.description ?? product.craft,
     category: product.category || 'uncategorized',
     rating: Number.parseFloat(String(product.rating)) || 0,

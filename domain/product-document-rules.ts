@@ -34,6 +34,9 @@ const maxLengths = {
   seoDescription: 320,
 } as const satisfies Partial<Record<DocumentField, number>>;
 
+/** On invoices. */
+const printedFields = ['name', 'subtitle', 'maker', 'countryOfOrigin', 'netQuantity'] as const;
+
 const maxCounts = {
   tags: MAX_TAGS,
   colours: 24,
@@ -90,8 +93,7 @@ function textErrors(document: ProductDocument): Entry[] {
   return [
     ...tooLong,
     ...when(!document.name.trim(), 'name', 'Enter a name.'),
-    ...when(!isPrintable(document.name), 'name', NOT_PRINTABLE),
-    ...when(!isPrintable(document.subtitle), 'subtitle', NOT_PRINTABLE),
+    ...printedFields.flatMap((field) => when(!isPrintable(document[field]), field, NOT_PRINTABLE)),
     ...when(
       document.slug !== '' && !isSlug(document.slug),
       'slug',

@@ -40,6 +40,14 @@ describe('product document', () => {
     ]);
   });
 
+  test.each(['maker', 'countryOfOrigin', 'netQuantity'] as const)(
+    'a %s that invoices cannot print is refused',
+    (field) => {
+      expect(Object.keys(errorsWith({ [field]: 'Asha 🧵' }))).toEqual([field]);
+      expect(errorsWith({ [field]: 'زہرہ خان' })).toEqual({});
+    },
+  );
+
   test('a complete document has no error and lacks nothing to be published', () => {
     expect(documentErrors(blouse)).toEqual({});
     expect(missingToPublish(blouse)).toEqual([]);

@@ -1,4 +1,5 @@
 // Product as the pages show it. Prices are in rupees, with the field names of the specification.
+import type { Declared } from './declarations.ts';
 import type { Rupees } from './money.ts';
 
 export const colourFamilies = [
@@ -31,8 +32,8 @@ export type Image = {
 };
 
 /**
- * One colour in one size: the unit of stock, cart and order. `stock` excludes what is reserved; `price` is null where it is
- * the product's.
+ * One colour in one size: the unit of stock, cart and order. `stock` excludes what is reserved; both prices are null where
+ * they are the product's.
  */
 export type Variant = {
   id: string;
@@ -40,6 +41,7 @@ export type Variant = {
   size: string;
   stock: number;
   price: Rupees | null;
+  originalPrice: Rupees | null;
 };
 
 /** The fields of a product card; the wishlist stores them too. */
@@ -50,10 +52,12 @@ export type ProductCard = {
   craft: string;
   category: string;
   price: Rupees;
+  /** The price if none is shown struck. */
   originalPrice: Rupees;
   rating: number;
   reviewCount: number;
   isNew: boolean;
+  /** Only with a price that is shown struck. */
   isOnSale: boolean;
   isFeatured: boolean;
   isFreeSize: boolean;
@@ -67,26 +71,31 @@ export type ProductCard = {
   variants: Variant[];
 };
 
-export type Product = ProductCard & {
-  kind: string;
-  description: string;
-  details: string;
-  specifications: { label: string; value: string }[];
-  /** URL of the image for link previews, in the colour shown first. */
-  shareImage: string;
-  /** No longer sold; its page says so. */
-  isArchived: boolean;
-  /** Title and description for search engines; '' where they are the name and the description. */
-  seoTitle: string;
-  seoDescription: string;
-};
+export type Product = ProductCard &
+  Declared & {
+    kind: string;
+    description: string;
+    details: string;
+    specifications: { label: string; value: string }[];
+    /** URL of the image for link previews, in the colour shown first. */
+    shareImage: string;
+    /** No longer sold; its page says so. */
+    isArchived: boolean;
+    /** Title and description for search engines; '' where they are the name and the description. */
+    seoTitle: string;
+    seoDescription: string;
+  };
 
-/** The product with the price of the chosen variant. */
-export function atVariantPrice<P extends Pick<ProductCard, 'price'>>(
+/** The product with the prices of the chosen variant. */
+export function atVariantPrice<P extends Pick<ProductCard, 'price' | 'originalPrice'>>(
   product: P,
-  variant: Pick<Variant, 'price'> | null,
+  variant: Pick<Variant, 'price' | 'originalPrice'> | null,
 ): P {
-  return { ...product, price: variant?.price ?? product.price };
+  return {
+    ...product,
+    price: variant?.price ?? product.price,
+    originalPrice: variant?.originalPrice ?? product.originalPrice,
+  };
 }
 
 /** Percentage of the discount badge, rounded; 0 means no discount. */

@@ -21,7 +21,11 @@ const jobs = () =>
   recurringJobs({
     accounts: { cleanupExpired: async () => {} },
     orders: shop.orders,
-    products: { applyDuePublications: async () => {}, applySales: async () => {} },
+    products: {
+      applyDuePublications: async () => {},
+      applySales: async () => {},
+      endStruckPrices: async () => {},
+    },
     catalogue: { deleteOldIndexChanges: async () => {} },
     collections: { applyNewDay: async () => {} },
     images: { deleteUnused: async () => {} },
@@ -31,6 +35,7 @@ const jobs = () =>
     sendMorningSummary: async () => {},
     extendEventChain: async () => {},
     deliverSandboxWebhooks: null,
+    extendSamplePrices: null,
   });
 
 test('recurring jobs have a queue each', () => {

@@ -25,7 +25,7 @@ type Deps = {
     | 'reconcileDaily'
     | 'packDue'
   >;
-  products: Pick<Products, 'applyDuePublications' | 'applySales'>;
+  products: Pick<Products, 'applyDuePublications' | 'applySales' | 'endStruckPrices'>;
   catalogue: { deleteOldIndexChanges(): Promise<void> };
   collections: Pick<Collections, 'applyNewDay'>;
   images: Pick<Images, 'deleteUnused'>;
@@ -36,6 +36,8 @@ type Deps = {
   extendEventChain: () => Promise<void>;
   /** null with a real payment provider. */
   deliverSandboxWebhooks: (() => Promise<void>) | null;
+  /** null in a shop that sells. */
+  extendSamplePrices: (() => Promise<void>) | null;
 };
 
 export function recurringJobs({
@@ -51,6 +53,7 @@ export function recurringJobs({
   sendMorningSummary,
   extendEventChain,
   deliverSandboxWebhooks,
+  extendSamplePrices,
 }: Deps): RecurringJob[] {
   const jobs: RecurringJob[] = [
     { name: 'cleanup-accounts', interval: 'minute', run: accounts.cleanupExpired },
@@ -67,7 +70,7 @@ export function recurringJobs({
     {
       name: 'publish-products',
       interval: 'minute',
-      run: inOrder(products.applyDuePublications, products.applySales),
+      run: inOrder(products.applyDuePublications, products.applySales, products.endStruckPrices),
     },
     { name: 'date-collections', interval: 'minute', run: collections.applyNewDay },
     {
@@ -97,6 +100,9 @@ export function recurringJobs({
   ];
   if (deliverSandboxWebhooks) {
     jobs.push({ name: 'sandbox-webhooks', interval: 'minute', run: deliverSandboxWebhooks });
+  }
+  if (extendSamplePrices) {
+    jobs.push({ name: 'sample-prices', interval: 'day', run: extendSamplePrices });
   }
   return jobs;
 }

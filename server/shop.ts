@@ -21,6 +21,7 @@ import type { OpenDatabase } from './db/db.ts';
 import { openListener } from './db/listener.ts';
 import { isStorageUnavailable } from './db/is-unavailable.ts';
 import { openDatabase } from './db/connect.ts';
+import { extendSamplePrices } from './seed/sample-prices.ts';
 import { seed } from './seed/seed.ts';
 import type { PublicSettings } from '#domain/shop-settings.ts';
 import { openIdentity } from './auth/better-auth.ts';
@@ -138,6 +139,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const webhookUrl = `http://127.0.0.1:${settings.port}${WEBHOOK_PATH}`;
   const deliverSandboxWebhooks =
     sandbox && (await registerSandboxWebhookJob(jobs, sandbox, webhookUrl));
+  const { countViews } = orders.admin;
   const recurring = recurringJobs({
     accounts,
     orders,
@@ -149,16 +151,10 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     backInStock,
     extendEventChain: () => extendEventChain(db),
     sendMorningSummary: () =>
-      sendMorningSummary({
-        db,
-        jobs,
-        outbox,
-        settings,
-        shopSettings,
-        countViews: orders.admin.countViews,
-      }),
+      sendMorningSummary({ db, jobs, outbox, settings, shopSettings, countViews }),
     notifications,
     deliverSandboxWebhooks,
+    extendSamplePrices: settings.mode === 'demo' ? () => extendSamplePrices(db) : null,
   });
   for (const job of recurring) await jobs.schedule(job);
   const dueTimer = openDueTimer({
@@ -167,6 +163,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     async apply() {
       await products.applyDuePublications();
       await products.applySales();
+      await products.endStruckPrices();
       await collections.applyNewDay();
     },
   });

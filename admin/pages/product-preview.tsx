@@ -20,17 +20,23 @@ const widths = [
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const { draft } = await loadProduct(id);
+  const { draft, state } = await loadProduct(id);
   const edited = readDraft<ProductDraft>(`product:${id}`)?.value;
   const document = { ...emptyDocument, ...(edited?.document ?? draft.document) };
-  return { id, isEdited: edited !== undefined, draft: { ...(edited ?? draft), document } };
+  const { askedPrices } = state;
+  return {
+    id,
+    isEdited: edited !== undefined,
+    askedPrices,
+    draft: { ...(edited ?? draft), document },
+  };
 }
 
 export function Component() {
-  const { id, isEdited, draft } = useLoaderData<typeof loader>();
+  const { id, isEdited, askedPrices, draft } = useLoaderData<typeof loader>();
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const { mode } = useColourMode();
-  const product = previewProduct(draft);
+  const product = previewProduct(draft, askedPrices);
   return (
     <main className="flex min-h-dvh flex-col bg-calm">
       <title>{`Preview of ${product.name} · Admin`}</title>

@@ -30,6 +30,9 @@ const product = (price: number, inStock = true) =>
     ],
     price,
     inStock,
+    maker: '',
+    countryOfOrigin: '',
+    netQuantity: '',
   }) as Product;
 
 describe('product JSON-LD', () => {
@@ -84,6 +87,17 @@ describe('product JSON-LD', () => {
       url: 'https://shop.test/products/arunika?colour=moss',
       availability: 'https://schema.org/OutOfStock',
     });
+  });
+
+  test('product JSON-LD names maker, country of origin and net quantity, where entered', () => {
+    const declared = { maker: 'Asha Devi, Jaipur', countryOfOrigin: 'India', netQuantity: '1 set' };
+    expect(productJsonLd({ ...product(799), ...declared }, config)).toMatchObject({
+      manufacturer: { '@type': 'Organization', name: 'Asha Devi, Jaipur' },
+      countryOfOrigin: { '@type': 'Country', name: 'India' },
+      additionalProperty: { '@type': 'PropertyValue', name: 'Net quantity', value: '1 set' },
+    });
+    const none = productJsonLd(product(799), config);
+    expect(JSON.stringify(none)).not.toMatch(/manufacturer|countryOfOrigin|additionalProperty/);
   });
 
   test('breadcrumb JSON-LD numbers the steps from home', () => {

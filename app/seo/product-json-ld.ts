@@ -1,4 +1,5 @@
 // JSON-LD of a product. No rating: the ratings of the sample data are not real reviews.
+import type { Declared } from '#domain/declarations.ts';
 import type { ReturnRules } from '#domain/return-rules.ts';
 import { type Rupees, toPaise, toRupees } from '#domain/money.ts';
 import { paths } from '#domain/routes.ts';
@@ -31,6 +32,7 @@ export function productJsonLd(
     description,
     sku: id,
     brand: { '@type': 'Brand', name: config.settings.name },
+    ...declarations(product),
     ...(colour && { color: colour }),
     image: images.map(({ src }) => url(src)),
     offers: {
@@ -43,6 +45,17 @@ export function productJsonLd(
       shippingDetails: shippingDetails(price, config.settings),
       hasMerchantReturnPolicy: returnPolicy(config.settings.returnRules),
     },
+  };
+}
+
+/** Those that the owner has entered. */
+function declarations({ maker, countryOfOrigin, netQuantity }: Declared) {
+  return {
+    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
+    ...(countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
+    ...(netQuantity && {
+      additionalProperty: { '@type': 'PropertyValue', name: 'Net quantity', value: netQuantity },
+    }),
   };
 }
 

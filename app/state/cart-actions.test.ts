@@ -6,7 +6,14 @@ import type { ProductCard, Variant } from '#domain/product.ts';
 import { add, clear, setQuantity } from './cart-actions.ts';
 import { cartSource } from './cart-source.ts';
 
-const variant: Variant = { id: 'wine', colour: 'Wine', size: 'Free Size', stock: 5, price: null };
+const variant: Variant = {
+  id: 'wine',
+  colour: 'Wine',
+  size: 'Free Size',
+  stock: 5,
+  price: null,
+  originalPrice: null,
+};
 const product = {
   id: '1',
   name: 'Rajsi Roop',

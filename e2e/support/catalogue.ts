@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { sampleProducts } from '#samples/catalogue.ts';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
+import type { Declared } from '#domain/declarations.ts';
 import { products, variants } from '#server/db/schema/catalogue.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { openDatabase } from '#server/db/connect.ts';
@@ -57,6 +58,11 @@ export async function setPrice({ id }: SampleProduct, rupees: number): Promise<v
     .update(products)
     .set({ pricePaise: rupees * 100 })
     .where(eq(products.id, id));
+}
+
+export async function declare({ id }: SampleProduct, declared: Declared): Promise<void> {
+  const { db } = await shopDatabase();
+  await db.update(products).set(declared).where(eq(products.id, id));
 }
 
 /** Sets the stock of one variant to zero. */

@@ -70,6 +70,7 @@ type OfferRow = Pick<
     pricePaise: Paise;
     originalPricePaise: Paise;
     variantPricePaise: Paise | null;
+    variantOriginalPricePaise: Paise | null;
     galleryImages: GalleryImageSource[];
   };
 export type CartRow = { version: number; lines: StoredLine[]; offers: OfferRow[] };
@@ -115,12 +116,17 @@ function offerOf({
   pricePaise,
   originalPricePaise,
   variantPricePaise,
+  variantOriginalPricePaise,
   galleryImages,
   ...product
 }: OfferRow): Offer {
-  const price = variantPricePaise === null ? null : toRupees(variantPricePaise);
+  const inRupees = (paise: Paise | null) => (paise === null ? null : toRupees(paise));
+  const variant = {
+    price: inRupees(variantPricePaise),
+    originalPrice: inRupees(variantOriginalPricePaise),
+  };
   return {
-    variant: { id, colour, size, stock, price },
+    variant: { id, colour, size, stock, ...variant },
     product: {
       ...product,
       id: productId,

@@ -104,16 +104,18 @@ test('an archived colour and variant are in no card and cannot be sold', async (
   await expect(sold).rejects.toMatchObject({ code: 'stock/sold-out' });
 });
 
-test('a cart line has the price of its variant', async () => {
+test('a cart line has the price of its variant, and a struck one that the variant was asked at', async () => {
   const own = eq(variants.id, HIDDEN.variantId);
   await database.db.update(variants).set({ pricePaise: 1234_00 }).where(own);
-  expect((await quoteLines(database.db, [HIDDEN]))[0]).toMatchObject({
-    price: 1234,
-    originalPrice: 2000,
-  });
+  const pricesOf = async () => {
+    const [line] = await quoteLines(database.db, [HIDDEN]);
+    return [line?.price, line?.originalPrice];
+  };
+  expect(await pricesOf()).toEqual([1234, undefined]);
   await database.db.update(variants).set({ pricePaise: 2500_00 }).where(own);
-  const [line] = await quoteLines(database.db, [HIDDEN]);
-  expect([line?.price, line?.originalPrice]).toEqual([2500, undefined]);
+  expect(await pricesOf()).toEqual([2500, undefined]);
+  await database.db.update(variants).set({ pricePaise: 1500_00 }).where(own);
+  expect(await pricesOf()).toEqual([1500, 2000]);
 });
 
 test('every seeded variant has a SKU of its own and an opening stock movement', async () => {

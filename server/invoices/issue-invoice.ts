@@ -1,6 +1,7 @@
 // Issues the invoice of an order, in the transaction that packs it, or later. Without tax it is a bill of supply.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isRecipientPrintable } from '#domain/checkout.ts';
+import { declarationsOf } from '#domain/declarations.ts';
 import { AppError } from '#domain/errors.ts';
 import { stateCode } from '#domain/gst-state.ts';
 import { invoiceAmounts } from '#domain/invoice.ts';
@@ -69,10 +70,11 @@ export async function issueInvoice(
     promoCode: order.promoCode,
     isSample: deps.settings.mode === 'demo',
     sums: amounts.sums,
-    lines: lines.map(({ colour, size, craft, pricePaise, ...line }, index) => ({
+    lines: lines.map(({ declared, colour, size, craft, pricePaise, ...line }, index) => ({
       ...line,
       ...(amounts.lines[index] ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
       details: [craft, `${colour}, ${size}`].filter(Boolean).join(' · '),
+      declarations: declared ? declarationsOf(declared) : [],
       unitPricePaise: pricePaise,
       taxPercent,
     })),
@@ -94,6 +96,12 @@ function listInvoicedLines(tx: Tx, orderId: string) {
       size: orderLines.size,
       pricePaise: orderLines.pricePaise,
       quantity: orderLines.quantity,
+      // Null when the product was deleted.
+      declared: {
+        maker: products.maker,
+        countryOfOrigin: products.countryOfOrigin,
+        netQuantity: products.netQuantity,
+      },
       hsnCode: hsnCodeOfLine,
       unit: sql<'PCS' | 'SET' | 'PRS' | 'MTR'>`coalesce(${products.unit}, 'PCS')`,
     })

@@ -93,11 +93,15 @@ function drawRow(page: PageWriter, { line, invoice, y }: Row): void {
     page.inside('TD', () => {
       const below = page.text(text(line, invoice), box);
       if (at === 0) {
-        page.text(line.details, { ...box, y: below, face: 'regular', size: 7.5, colour: MUTED });
+        page.text(textBelowName(line), { ...box, y: below, face: 'regular', size: 7.5, colour: MUTED });
       }
     });
     x += width;
   }
+}
+
+function textBelowName({ details, declarations }: Line): string {
+  return [details, ...declarations.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 }
 
 function heightOf(page: PageWriter, line: Line, invoice: InvoiceDto): number {
@@ -105,7 +109,7 @@ function heightOf(page: PageWriter, line: Line, invoice: InvoiceDto): number {
     const size = at === 5 ? 7 : SIZE;
     const face = at === 0 ? 'bold' : 'regular';
     const own = page.heightOf(text(line, invoice), width - GAP, { size, face });
-    return at === 0 ? own + page.heightOf(line.details, width - GAP, { size: 7.5 }) : own;
+    return at === 0 ? own + page.heightOf(textBelowName(line), width - GAP, { size: 7.5 }) : own;
   });
   return Math.max(...heights);
 }

@@ -1,12 +1,15 @@
 // The PDF of an issued document: its bytes, who may have it, and the link of the email.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Declared } from '#domain/declarations.ts';
 import { defaultOwnerSettings } from '#domain/shop-settings.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { products } from '#server/db/schema/catalogue.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { type Invoices, openInvoices } from '#server/invoices/invoices.ts';
 import { createInvoiceToken } from '#server/invoices/invoice-token.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
+import { readPdf } from '#server/testing/pdf-text.ts';
 
 let shop: TestShop;
 let invoices: Invoices;
@@ -16,8 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function shipped() {
+async function shipped(declared: Partial<Declared> = {}) {
   const { account } = await aCustomerAt(shop);
+  await shop.db.update(products).set({ countryOfOrigin: 'India', ...declared });
   const payload = { paymentMethod: 'COD', total: 2360 } as const;
   const { number } = await shop.orders.place(account, payload, null);
   const { admin } = shop.orders;
@@ -29,6 +33,40 @@ async function shipped() {
 }
 
 describe('the PDF of an invoice', () => {
+  test.each([
+    ['Hindi', 'स्नेहा हस्तशिल्प, जयपुर'],
+    ['Urdu', 'زہرہ خان'],
+  ])('prints what the product declared at its issue, with a maker in %s', async (_, maker) => {
+    const declared = { maker, countryOfOrigin: 'India', netQuantity: '1 set of 3 pieces' };
+    const { account, number } = await shipped(declared);
+    const [document] = await invoices.list(account, number);
+    expect(document!.lines[0]!.declarations).toEqual([
+      { label: 'Net quantity', value: '1 set of 3 pieces' },
+      { label: 'Manufacturer or packer', value: maker },
+      { label: 'Country of origin', value: 'India' },
+    ]);
+    const { bytes } = await invoices.pdf(account, number, document!.id);
+    const text = readPdf(bytes)
+      .map((page) => page.text)
+      .join('\n');
+    expect(text).toContain('Net quantity: 1 set of 3 pieces');
+    expect(text).toContain('Country of origin: India');
+    expect(text.replaceAll('\n', ' ')).not.toContain('?');
+    const others = { maker: 'Elsewhere', countryOfOrigin: 'Nepal', netQuantity: '' };
+    await shop.db.update(products).set(others);
+    expect((await invoices.pdf(account, number, document!.id)).bytes.equals(bytes)).toBe(true);
+    expect(await invoices.list(account, number)).toEqual([document]);
+  });
+
+  test('has no empty row for a product that declares nothing', async () => {
+    const none = { maker: '', countryOfOrigin: '', netQuantity: '' };
+    const { account, number, id } = await shipped(none);
+    const [document] = await invoices.list(account, number);
+    expect(document!.lines.map(({ declarations }) => declarations)).toEqual([[]]);
+    const [page] = readPdf((await invoices.pdf(account, number, id)).bytes);
+    expect(page!.text).not.toMatch(/Net quantity|Manufacturer|Country of origin/);
+  });
+
   test('keeps every byte when the seller’s settings change', async () => {
     const { account, number, id } = await shipped();
     const before = await invoices.pdf(account, number, id);

@@ -3,9 +3,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { ProductDocument, ProductStatus } from '#domain/product-document.ts';
 import type { SaleFields } from '#domain/sale.ts';
+import type { AskedPrice } from '#domain/struck-price.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { productColours, products, variants } from '#server/db/schema/catalogue.ts';
+import { listAskedPrices } from './asked-prices.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 /** `onHand` includes `reserved`. */
@@ -23,6 +25,8 @@ export type EditedProduct = {
   updatedBy: string | null;
   document: ProductDocument;
   stock: VariantStock[];
+  /** Of the last 30 days. */
+  askedPrices: AskedPrice[];
 };
 
 /** Throws `product/not-found`. */
@@ -46,6 +50,7 @@ export async function loadProduct(db: Db | Tx, id: string): Promise<EditedProduc
     updatedBy,
     document,
     stock,
+    askedPrices: await listAskedPrices(db, id),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ProductDocument } from '#domain/product-document.ts';
 import type { Db } from '#server/db/db.ts';
 import { applySales } from './apply-sales.ts';
+import { endStruckPrices } from './end-struck-prices.ts';
 import { logError } from '#server/lib/log.ts';
 import { type BulkRequest, applyBulkEdit, previewBulkEdit } from './bulk-edit.ts';
 import {
@@ -57,6 +58,7 @@ export function openProducts(db: Db, { enqueueCrops, afterRestock }: Deps) {
       await applyDuePublications(db);
     },
     applySales: () => applySales(db),
+    endStruckPrices: () => endStruckPrices(db),
     previewBulkEdit: (request: Omit<BulkRequest, 'versions'>) => previewBulkEdit(db, request),
     applyBulkEdit: (accountId: string, request: BulkRequest) =>
       applyBulkEdit(db, accountId, request),

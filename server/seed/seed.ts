@@ -13,6 +13,7 @@ import { galleryOf } from '#samples/colour-images.ts';
 import { imageColours } from '#samples/image-colours.ts';
 import { uniqueSkus } from '#server/products/unique-skus.ts';
 import { seedCollections } from '#server/seed/seed-collections.ts';
+import { extendSamplePrices, seedAskedPrices } from '#server/seed/sample-prices.ts';
 import { seedCrafts } from '#server/seed/seed-crafts.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
 import type { Settings } from '#server/config/env.ts';
@@ -40,6 +41,7 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
       }
       await updateSampleImages(tx, sampleProducts);
       await addSampleTaxCodes(tx, sampleProducts);
+      await extendSamplePrices(tx);
     }
   });
 }
@@ -87,6 +89,7 @@ export async function seedProducts(
   );
   await tx.insert(variants).values(rows.map((row, at) => ({ ...row, sku: skus[at] ?? row.sku })));
   await tx.insert(stockMovements).values(rows.map(openingMovement));
+  await seedAskedPrices(tx, missing);
 }
 
 function productRow(sample: SampleProduct, position: number): typeof products.$inferInsert {

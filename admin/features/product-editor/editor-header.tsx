@@ -84,6 +84,7 @@ export function EditorHeader({ draft, state, isSaving, savedAt, onArchive }: Edi
           <PreviewDrawer
             draft={draft}
             id={id}
+            asked={state.askedPrices}
             open={isPreviewOpen}
             onClose={() => setIsPreviewOpen(false)}
           />

@@ -1,11 +1,17 @@
 // The product as the storefront would show it, from the edited draft, for the live preview.
 import { imageOf } from '#domain/gallery-image.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { toRupees } from '#domain/money.ts';
 import { FREE_SIZE } from '#domain/product-document.ts';
 import { type Product, type Variant, deriveStock } from '#domain/product.ts';
+import { type AskedPrice, struckPrice } from '#domain/struck-price.ts';
 import { type ProductDraft, variantKey } from '../product/product-draft.ts';
 
-export function previewProduct({ document, stock }: ProductDraft): Product {
+/** `asked`: prices of the saved product in the last 30 days. */
+export function previewProduct(
+  { document, stock }: ProductDraft,
+  asked: readonly AskedPrice[],
+): Product {
   const { name, subtitle, pricePaise, compareAtPaise, images, colours, sizes } = document;
   const variants: Variant[] = document.variants.map((variant) => ({
     id: variantKey(variant),
@@ -13,7 +19,10 @@ export function previewProduct({ document, stock }: ProductDraft): Product {
     size: variant.size,
     stock: stock[variantKey(variant)] ?? 0,
     price: variant.pricePaise === null ? null : toRupees(variant.pricePaise),
+    originalPrice: variant.pricePaise === null ? null : toRupees(variant.pricePaise),
   }));
+  const today = indianDay(new Date());
+  const isStruck = compareAtPaise !== null && struckPrice(asked, compareAtPaise, today) !== null;
   const galleryImages = images.map(({ colour, ...image }) =>
     imageOf({ ...image, colour: image.placeholder, productColour: colour }),
   );
@@ -23,7 +32,8 @@ export function previewProduct({ document, stock }: ProductDraft): Product {
     name: name || 'Name of the product',
     craft: subtitle,
     price: toRupees(pricePaise),
-    originalPrice: toRupees(compareAtPaise ?? pricePaise),
+    originalPrice: toRupees(isStruck ? compareAtPaise : pricePaise),
+    isOnSale: document.isOnSale && isStruck,
     rating: 0,
     reviewCount: 0,
     isFreeSize: sizes.length === 1 && sizes[0] === FREE_SIZE,

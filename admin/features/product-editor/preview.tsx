@@ -5,6 +5,7 @@ import { ProductCard } from '#app/features/product-card/product-card.tsx';
 import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { useColourMode } from '#app/theme/colour-mode.ts';
 import type { Product } from '#domain/product.ts';
+import type { AskedPrice } from '#domain/struck-price.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { PagePreview, PreviewStores } from './page-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -18,11 +19,18 @@ const views = [
 /** A card is shown whole; the page scrolls. */
 const heights = { card: 'content', page: 640 } as const;
 
-/** `id`: null until the first save. */
-export function Preview({ draft, id }: { draft: ProductDraft; id: string | null }) {
+export type PreviewProps = {
+  draft: ProductDraft;
+  /** Null until the first save. */
+  id: string | null;
+  /** Prices of the saved product in the last 30 days. */
+  asked: readonly AskedPrice[];
+};
+
+export function Preview({ draft, id, asked }: PreviewProps) {
   const [view, setView] = useState<'card' | 'page'>('card');
   const { mode } = useColourMode();
-  const product = previewProduct(draft);
+  const product = previewProduct(draft, asked);
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

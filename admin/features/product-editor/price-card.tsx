@@ -2,20 +2,25 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { formatPaise } from '#domain/money.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { type Paise, formatPaise } from '#domain/money.ts';
+import type { Sale } from '#domain/product-document.ts';
+import { type AskedPrice, STRUCK_DAYS, struckPrice } from '#domain/struck-price.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import type { EditorProps } from '../product/editor-props.ts';
 import { editDocument } from '../product/product-draft.ts';
 import { RupeeField } from '../product/rupee-field.tsx';
 import { SaleFields } from '../product/sale-fields.tsx';
 import { shortDay, usualSale } from '../product/sale-text.ts';
-import { toLocalText } from './indian-time.ts';
+import { StruckNote } from './struck-note.tsx';
 import { isSaleRunning, salePrice } from '#domain/sale.ts';
 
-export function PriceCard({ draft, set, errors }: EditorProps) {
+/** `asked`: prices of the saved product in the last 30 days. */
+type PriceCardProps = EditorProps & { asked: readonly AskedPrice[] };
+
+export function PriceCard({ draft, set, errors, asked }: PriceCardProps) {
   const { pricePaise, compareAtPaise, compareAtSince } = draft.document;
-  const saving = compareAtPaise === null ? 0 : compareAtPaise - pricePaise;
-  const percent = compareAtPaise && saving > 0 ? Math.round((saving / compareAtPaise) * 100) : 0;
+  const [today] = useState(() => indianDay(new Date()));
   return (
     <EditorCard id="price" title="Price">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-5">
@@ -50,20 +55,21 @@ export function PriceCard({ draft, set, errors }: EditorProps) {
           />
         )}
       </div>
-      {percent > 0 && compareAtPaise !== null && (
-        <p className="mt-4 type-small text-muted">
-          Customers see <b className="font-semibold text-brand-text">−{percent} %</b> and “Save{' '}
-          {formatPaise(saving)}”.
-        </p>
+      {compareAtPaise !== null && compareAtPaise > pricePaise && (
+        <StruckNote
+          asked={asked}
+          pricePaise={pricePaise}
+          struckPaise={compareAtPaise}
+          today={today}
+        />
       )}
-      <SaleBetweenDays draft={draft} set={set} errors={errors} />
+      <SaleBetweenDays draft={draft} set={set} errors={errors} today={today} />
     </EditorCard>
   );
 }
 
-function SaleBetweenDays({ draft, set, errors }: EditorProps) {
-  const { pricePaise, sale } = draft.document;
-  const [today] = useState(() => toLocalText(new Date()).slice(0, 10));
+function SaleBetweenDays({ draft, set, errors, today }: EditorProps & { today: string }) {
+  const { pricePaise, compareAtPaise, sale } = draft.document;
   if (sale === null) {
     return (
       <Button
@@ -95,6 +101,9 @@ function SaleBetweenDays({ draft, set, errors }: EditorProps) {
           </b>{' '}
           {isSaleRunning(sale, today) ? 'now' : `from ${shortDay(sale.firstDay)}`}, and{' '}
           {formatPaise(pricePaise)} again after {shortDay(sale.lastDay)}.
+          {compareAtPaise === null &&
+            !isStruckToTheEnd(pricePaise, sale) &&
+            ` They see ${formatPaise(pricePaise)} struck for the first ${STRUCK_DAYS} days of the sale.`}
         </p>
       )}
       <Button
@@ -107,4 +116,9 @@ function SaleBetweenDays({ draft, set, errors }: EditorProps) {
       </Button>
     </div>
   );
+}
+
+/** Before the sale, its full price is asked up to the first day. */
+function isStruckToTheEnd(pricePaise: Paise, { firstDay, lastDay }: Sale): boolean {
+  return struckPrice([{ pricePaise, lastDay: firstDay }], pricePaise, lastDay) !== null;
 }

@@ -136,7 +136,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
         <div className="grid min-w-0 gap-5">
           <ImagesCard {...props} uploads={uploads} />
           <DetailsCard {...props} />
-          <PriceCard {...props} />
+          <PriceCard {...props} asked={state.askedPrices} />
           <VariantsCard {...props} saved={draft.base} reserved={state.reserved} />
           <SpecificationsCard {...props} />
           <LegalCard {...props} />
@@ -145,7 +145,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
         <div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
           {!isPhone && (
             <Card className="p-4 sm:p-6">
-              <Preview draft={draft.value} id={id} />
+              <Preview draft={draft.value} id={id} asked={state.askedPrices} />
             </Card>
           )}
           <PublishingCard

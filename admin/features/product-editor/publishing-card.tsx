@@ -141,7 +141,7 @@ export function PublishingCard(props: PublishingCardProps) {
         />
         <Switch
           label="On sale"
-          hint="Shows the compare-at price and the percentage."
+          hint="Listed under Deals while customers see a price struck."
           checked={isOnSale}
           onChange={(checked) => set(editDocument(draft, { isOnSale: checked }))}
         />

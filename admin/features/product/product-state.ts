@@ -1,5 +1,6 @@
 // State of a product beside its document: status, days, and what an edit started from.
 import type { ProductStatus } from '#domain/product-document.ts';
+import type { AskedPrice } from '#domain/struck-price.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** Reserved items by variant key: the stock cannot go below them. */
@@ -16,6 +17,8 @@ export type ProductState = {
   /** Of its page in the store. */
   slug: string;
   reserved: Reserved;
+  /** Of the last 30 days. */
+  askedPrices: readonly AskedPrice[];
 };
 
 export type SavedProduct = { state: ProductState; draft: ProductDraft; version: number };

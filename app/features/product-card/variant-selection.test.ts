@@ -7,6 +7,7 @@ const variant = (colour: string, size: string, stock: number) => ({
   size,
   stock,
   price: null,
+  originalPrice: null,
 });
 const product = {
   inStock: true,

@@ -1,5 +1,6 @@
 // Product details in accordion sections: description, specifications, return policy.
 import { Accordion } from '#app/ui/accordion.tsx';
+import { declarationsOf } from '#domain/declarations.ts';
 import type { Product } from '#domain/product.ts';
 import { ReturnPolicy } from '#app/components/return-policy.tsx';
 
@@ -16,8 +17,8 @@ export function ProductDetails({ product }: { product: Product }) {
       </Accordion>
       <Accordion title="Specifications">
         <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2 type-small">
-          {product.specifications.map(({ label, value }) => (
-            <div key={label} className="contents">
+          {[...product.specifications, ...declarationsOf(product)].map(({ label, value }) => (
+            <div key={`${label} ${value}`} className="contents">
               <dt>{label}</dt>
               <dd className="font-medium text-ink">{value}</dd>
             </div>

@@ -28,13 +28,15 @@ export function ProductHead({ product }: { product: Product }) {
         <Price price={displayPrice.price} original={displayPrice.original} size="detail" />
         {displayPrice.saving && <Badge>Save {displayPrice.saving}</Badge>}
       </div>
-      {pricing.taxPercent > 0 && (
+      {pricing.taxPercent > 0 ? (
         <p className="mt-1.5 type-small text-muted tabular-nums">
           <b className="font-semibold text-ink">
             {formatPaise(priceWithTax(toPaise(product.price), pricing))} incl. GST
           </b>{' '}
           ({displayPrice.price} + {pricing.taxPercent}%)
         </p>
+      ) : (
+        <p className="mt-1.5 type-small text-muted">Inclusive of all taxes</p>
       )}
     </div>
   );

@@ -55,6 +55,7 @@ export const productCardSchema = z
         size: z.string(),
         stock: z.int(),
         price: rupees.nullable(),
+        originalPrice: rupees.nullable(),
       }),
     ),
   })
@@ -70,6 +71,9 @@ export const productSchema = productCardSchema
     isArchived: z.boolean(),
     seoTitle: z.string(),
     seoDescription: z.string(),
+    maker: z.string(),
+    countryOfOrigin: z.string(),
+    netQuantity: z.string(),
   })
   .meta({ ref: 'Product' }) satisfies z.ZodType<Product>;
 

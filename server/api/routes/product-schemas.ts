@@ -115,6 +115,7 @@ export const productSchema = z
     updatedBy: z.string().nullable(),
     document: documentSchema,
     stock: z.array(z.object({ variantId: id, onHand: z.int(), reserved: z.int() })),
+    askedPrices: z.array(z.object({ pricePaise: z.int(), lastDay: z.string() })),
   })
   .meta({ ref: 'EditedProduct' });
 

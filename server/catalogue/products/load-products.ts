@@ -33,7 +33,10 @@ export type CardRow = Pick<
   | 'galleryImages'
 > & {
   colours: { name: string; code: string; family: ColourFamily }[];
-  variants: (Omit<Variant, 'price'> & { pricePaise: number | null })[];
+  variants: (Omit<Variant, 'price' | 'originalPrice'> & {
+    pricePaise: number | null;
+    originalPricePaise: number | null;
+  })[];
 };
 type Texts = Omit<Product, keyof ProductCard | 'shareImage'>;
 export type ProductRow = CardRow & { texts: Texts };
@@ -75,9 +78,10 @@ export function toProduct({ texts, ...row }: ProductRow): Product {
 export function toCard(row: CardRow): ProductCard {
   const galleryImages = row.galleryImages.map(imageOf);
   const images = galleryImages.map((image) => image.src);
-  const variants = row.variants.map(({ pricePaise, ...variant }) => ({
+  const variants = row.variants.map(({ pricePaise, originalPricePaise, ...variant }) => ({
     ...variant,
     price: pricePaise === null ? null : toRupees(pricePaise),
+    originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
   }));
   return {
     id: row.id,

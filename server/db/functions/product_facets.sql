@@ -11,7 +11,7 @@ CREATE FUNCTION product_facets(target_id text) RETURNS integer LANGUAGE sql STAB
     | CASE WHEN EXISTS (
         SELECT FROM public.variants v WHERE v.product_id = p.id AND NOT v.is_archived AND v.on_hand > v.reserved
       ) THEN 1 << 17 ELSE 0 END
-    | CASE WHEN p.is_on_sale THEN 1 << 18 ELSE 0 END
+    | CASE WHEN p.is_on_sale AND p.struck_until IS NOT NULL THEN 1 << 18 ELSE 0 END
     | CASE WHEN p.is_featured THEN 1 << 19 ELSE 0 END
     | CASE WHEN p.is_new THEN 1 << 20 ELSE 0 END
     | (round(p.rating * 10)::integer << 21)

@@ -20,12 +20,16 @@ BEGIN
         'seenPricePaise', seen_price_paise) ORDER BY added_at, variant_id), '[]') FROM lines),
       'offers', (SELECT coalesce(json_agg(offer), '[]') FROM (
         SELECT v.id, v.colour, v.size, v.price_paise AS "variantPricePaise",
+          CASE WHEN v.price_paise IS NOT NULL AND v.struck_until IS NULL THEN v.price_paise
+            WHEN v.price_paise IS NOT NULL THEN p.original_price_paise END AS "variantOriginalPricePaise",
           CASE WHEN p.status = 'published' THEN v.on_hand - v.reserved ELSE 0 END
             + coalesce((SELECT quantity FROM reservations WHERE variant_id = v.id), 0) AS stock,
           p.id AS "productId", p.slug, p.name, p.craft,
           (SELECT g.name FROM public.categories g WHERE g.id = p.category) AS category,
-          p.price_paise AS "pricePaise", p.original_price_paise AS "originalPricePaise", p.rating,
-          p.review_count AS "reviewCount", p.is_new AS "isNew", p.is_on_sale AS "isOnSale",
+          p.price_paise AS "pricePaise",
+          CASE WHEN p.struck_until IS NULL THEN p.price_paise ELSE p.original_price_paise END AS "originalPricePaise",
+          p.rating, p.review_count AS "reviewCount", p.is_new AS "isNew",
+          p.is_on_sale AND p.struck_until IS NOT NULL AS "isOnSale",
           p.is_featured AS "isFeatured", p.description, p.gallery_images AS "galleryImages"
         FROM public.variants v JOIN public.products p ON p.id = v.product_id
         WHERE v.id = ANY (ARRAY(SELECT variant_id FROM lines UNION SELECT unnest(variant_ids)))

@@ -73,6 +73,8 @@ export const products = pgTable(
     updatedBy: text('updated_by'),
     /** First day on which the original price was the price. */
     compareAtSince: date('compare_at_since', { mode: 'string' }),
+    /** Last day on which customers see the original price struck; null: they do not. Of record_asking_prices(). */
+    struckUntil: date('struck_until', { mode: 'string' }),
     sale: jsonb().$type<Sale>(),
     /** What the sale has replaced in this row; null while none is running. */
     beforeSale: jsonb('before_sale').$type<SaleFields>(),
@@ -132,6 +134,9 @@ export const products = pgTable(
     index('products_sale_idx')
       .on(t.id)
       .where(sql`${t.sale} is not null`),
+    index('products_struck_idx')
+      .on(t.struckUntil)
+      .where(sql`${t.struckUntil} is not null`),
     index('products_tags_idx').using('gin', t.tags),
     index('products_tagged_idx')
       .on(t.updatedAt.desc().nullsFirst())
@@ -182,6 +187,8 @@ export const variants = pgTable(
     pricePaise: integer('price_paise'),
     /** What a running sale has replaced. */
     priceBeforeSalePaise: integer('price_before_sale_paise'),
+    /** As of the product, for a variant with a price of its own. */
+    struckUntil: date('struck_until', { mode: 'string' }),
     /** Available items at or below which the stock counts as low; 0: the level of the shop settings. */
     lowStockLevel: integer('low_stock_level').notNull().default(0),
     /** Removed in the editor; not deleted, because orders and stock movements refer to it. */
@@ -200,6 +207,9 @@ export const variants = pgTable(
     unique('variants_sku_key').on(t.sku),
     check('variants_price_positive', sql`${t.pricePaise} > 0`),
     check('variants_low_stock_level_not_negative', sql`${t.lowStockLevel} >= 0`),
+    index('variants_struck_idx')
+      .on(t.struckUntil)
+      .where(sql`${t.struckUntil} is not null`),
     index('variants_size_idx').on(t.size, t.productId),
     index('variants_sku_prefix_idx').using('btree', sql`lower(${t.sku}) text_pattern_ops`),
     index('variants_sku_search_idx').using('gin', sql`lower(${t.sku}) gin_trgm_ops`),

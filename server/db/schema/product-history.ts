@@ -1,5 +1,17 @@
-// Tables of the past of products: earlier documents, earlier slugs, and bulk edits that can be undone.
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+// Tables of the past of products: earlier documents, slugs and prices, and bulk edits that can be undone.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { BulkEdit } from '#domain/bulk-edit.ts';
 import type { FieldChange } from '#domain/field-change.ts';
 import type { ProductDocument } from '#domain/product-document.ts';
@@ -24,6 +36,34 @@ export const productVersions = pgTable(
       columns: [t.productId],
       foreignColumns: [products.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** What was asked of customers for a published product, and until when. Written by record_asking_prices() alone. */
+export const askingPrices = pgTable(
+  'asking_prices',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    productId: text('product_id').notNull(),
+    /** Of a variant with a price of its own; null: of the product. */
+    variantId: text('variant_id'),
+    pricePaise: integer('price_paise').notNull(),
+    askedFrom: timestamptz('asked_from').notNull(),
+    /** Null: it is asked now. */
+    askedUntil: timestamptz('asked_until'),
+  },
+  (t) => [
+    primaryKey({ name: 'asking_prices_pkey', columns: [t.id] }),
+    foreignKey({
+      name: 'asking_prices_product_fkey',
+      columns: [t.productId],
+      foreignColumns: [products.id],
+    }).onDelete('cascade'),
+    check('asking_prices_in_order', sql`${t.askedUntil} >= ${t.askedFrom}`),
+    index('asking_prices_product_idx').on(t.productId, t.askedUntil),
+    uniqueIndex('asking_prices_open_key')
+      .on(t.productId, sql`coalesce(${t.variantId}, '')`)
+      .where(sql`${t.askedUntil} is null`),
   ],
 );
 
