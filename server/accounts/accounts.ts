@@ -54,6 +54,7 @@ type Deps = {
 export function openAccounts(opened: Deps) {
   const { db, identity, limits, outbox, uploads, settings, shopSettings } = opened;
   const deps = {
+    outbox,
     identity,
     limits,
     cooldownSeconds: () => shopSettings.verificationCooldownSeconds,

@@ -5,6 +5,7 @@ import { outbox } from '#server/db/schema/mail.ts';
 import { LOST_AFTER } from './earlier-emails.ts';
 import { enqueue, enqueueAll } from './enqueue-emails.ts';
 import { type FailedEmail, MAIL_QUEUE, type Outbox } from './port.ts';
+import { forgetRefusal, isUnreachable } from './refused-addresses.ts';
 import { type SendDeps, orderNumberOf, sendEmail } from './send-email.ts';
 import { type MailJob, releaseWaiting } from './waiting-emails.ts';
 
@@ -17,6 +18,8 @@ export async function openOutbox(deps: SendDeps): Promise<Outbox> {
     // The lock of the mailbox limit lasts until the end of a transaction, so there must be one.
     enqueue: (outer, outgoing) => inTransaction(outer, (tx) => enqueue(jobs, tx, outgoing)),
     enqueueAll: async (tx, outgoing) => void (await enqueueAll(jobs, tx, outgoing)),
+    isUnreachable: (email) => isUnreachable(deps.db, email),
+    confirmAddress: (email, tx) => forgetRefusal(tx ?? deps.db, email),
     listFailed: () => listFailed(deps.db),
     retry: (id) => retry(deps, id),
   };

@@ -328,6 +328,10 @@ export type Outbox = {
   enqueue(tx: Tx | Db, outgoing: OutgoingEmail): Promise<EnqueueResult>;
   /** Enqueues several in a few statements; the result of one that is held back is logged only. */
   enqueueAll(tx: Tx, outgoing: readonly OutgoingEmail[]): Promise<void>;
+  /** Whether no email reaches the address: a mail server has refused it, or an email has come back. */
+  isUnreachable(email: string): Promise<boolean>;
+  /** Emails reach the address: the customer has opened a link that was sent there. */
+  confirmAddress(email: string, tx?: Tx): Promise<void>;
   /** Emails whose every delivery attempt failed, and those whose job was lost. */
   listFailed(): Promise<FailedEmail[]>;
   /** Queues a failed email again; does nothing for any other. */

@@ -10,7 +10,7 @@ import { enqueueNotifications } from '#server/notifications/enqueue-notification
 import { type DeliveryFailure, describeDeliveryError } from './delivery-error.ts';
 import { ageBehindEarlier, secondsToWait } from './earlier-emails.ts';
 import { type Email, MAIL_QUEUE, type MailTransport, type RenderEmail } from './port.ts';
-import { forgetRefusal, isRefusedAddress, recordRefusal } from './refused-addresses.ts';
+import { forgetRefusalAtDelivery, isRefusedAddress, recordRefusal } from './refused-addresses.ts';
 import { suppress } from './suppress.ts';
 
 export type SendDeps = {
@@ -49,7 +49,7 @@ export async function sendEmail(deps: SendDeps, id: string): Promise<void> {
     if (failure.isFinal) return;
     throw new Error(failure.codes);
   }
-  await forgetRefusal(db, recipient);
+  await forgetRefusalAtDelivery(db, recipient);
 }
 
 async function deliver(
@@ -98,7 +98,10 @@ async function recordFailure({ db, jobs, settings }: SendDeps, { id, mail, failu
       .update(outbox)
       .set({ attempts, error: failure.codes, status })
       .where(eq(outbox.id, id));
-    if (failure.isAddressRefused) await recordRefusal(tx, mail.recipient, failure.codes);
+    if (failure.isAddressRefused) {
+      const refusal = { source: 'delivery', error: failure.codes } as const;
+      await recordRefusal(tx, mail.recipient, refusal);
+    }
     if (status !== 'failed') return;
     // Not by email, which may fail as well. It fails once more after each retry.
     const key = `email-failed:${id}:${Date.now()}`;

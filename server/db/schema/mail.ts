@@ -70,14 +70,29 @@ export const mailboxEmails = pgTable(
   ],
 );
 
-/** Addresses that a mail server has refused for good, stored as a hash, until an email arrives there again. */
+/** Addresses that emails do not reach, or should not, stored as a hash, until they are proved again. */
 export const refusedAddresses = pgTable(
   'refused_addresses',
   {
     address: text().notNull(),
+    /** `delivery`: refused when an email was sent. `bounce`: came back later. `complaint`: marked as spam, though it arrives. */
+    source: text().$type<'delivery' | 'bounce' | 'complaint'>().notNull().default('delivery'),
     /** The codes of the mail server. */
     error: text().notNull(),
     refusedAt: timestamptz('refused_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ name: 'refused_addresses_pkey', columns: [t.address] })],
+  (t) => [
+    primaryKey({ name: 'refused_addresses_pkey', columns: [t.address] }),
+    check('refused_addresses_source_known', sql`${t.source} in ('delivery','bounce','complaint')`),
+  ],
+);
+
+/** Reports about emails that came back, by their key, so that a repeated one changes nothing. */
+export const deliveryReports = pgTable(
+  'delivery_reports',
+  {
+    key: text().notNull(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'delivery_reports_pkey', columns: [t.key] })],
 );
