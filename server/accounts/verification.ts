@@ -53,12 +53,14 @@ export async function verify(
   return verified;
 }
 
-/** Once per cooldown; a failed email clears it. Throws codes of 'verify/…', or 'email/too-many'. */
+/** Also to a verified address that emails do not reach any more. Once per cooldown; a failed email clears it. Throws codes of 'verify/…', or 'email/too-many'. */
 export async function resendVerification(
-  { identity, limits, cooldownSeconds }: Deps,
+  { identity, limits, outbox, cooldownSeconds }: Deps,
   account: Account,
 ): Promise<void> {
-  if (account.emailVerified) throw new AppError('verify/already-verified');
+  const { email, emailVerified } = account;
+  if (emailVerified && !(await outbox.isUnreachable(email)))
+    throw new AppError('verify/already-verified');
   const cooldown = cooldownOf(account);
   await limits.startCooldown(cooldown, cooldownSeconds(), 'verify/too-soon');
   try {

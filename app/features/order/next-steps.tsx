@@ -7,10 +7,12 @@ import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 const NO_EMAIL =
   'We have sent many emails to your address today, so this order has no confirmation email. You can follow it in My Orders.';
 
-/** `recipient`: the address that the confirmation email went to; null when none was sent. */
+/** The address that the confirmation email went to, null when none was sent; the same if no email reaches it. */
+type Recipient = { recipient: string | null; unreachable: string | null };
+
 export function confirmationText(
   order: OrderDto,
-  recipient: string | null,
+  { recipient, unreachable }: Recipient,
 ): { title: string; text: string } {
   switch (order.status) {
     case 'cancelled':
@@ -27,9 +29,14 @@ export function confirmationText(
     default:
       return {
         title: 'Thank you for your order',
-        text: recipient ? `A confirmation is on its way to ${recipient}.` : NO_EMAIL,
+        text: emailText({ recipient, unreachable }),
       };
   }
+}
+
+function emailText({ recipient, unreachable }: Recipient): string {
+  if (unreachable) return 'You can follow it in My Orders.';
+  return recipient ? `A confirmation is on its way to ${recipient}.` : NO_EMAIL;
 }
 
 function chargeText({ paymentStatus }: OrderDto): string {

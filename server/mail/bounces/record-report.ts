@@ -1,6 +1,7 @@
 // Applies a report about an email: marks its address, stops what waits for it, and logs.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account.ts';
+import { ADDRESS_BOUNCED, bounceNote, complaintNote } from '#domain/email-report.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { deliveryReports, outbox } from '#server/db/schema/mail.ts';
 import { log } from '#server/lib/log.ts';
@@ -32,7 +33,7 @@ async function apply(tx: Tx, report: DeliveryReport): Promise<ReportOutcome> {
     .returning({ key: deliveryReports.key });
   if (!inserted) return 'duplicate';
   if (emailId !== null) {
-    const error = kind === 'complaint' ? 'complaint' : `bounced ${codes}`;
+    const error = kind === 'complaint' ? complaintNote : bounceNote(codes);
     await tx.update(outbox).set({ error }).where(eq(outbox.id, emailId));
   }
   if (kind === 'permanent') {
@@ -51,5 +52,5 @@ async function stopWaiting(tx: Tx, recipient: string, emailId: string): Promise<
     sql`lower(${outbox.recipient}) = ${normaliseEmail(recipient)}`,
     ne(outbox.id, emailId),
   );
-  await tx.update(outbox).set({ status: 'failed', error: 'address bounced' }).where(isWaiting);
+  await tx.update(outbox).set({ status: 'failed', error: ADDRESS_BOUNCED }).where(isWaiting);
 }
