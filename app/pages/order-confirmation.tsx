@@ -7,6 +7,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { ChangeEmailLink } from '#app/features/account/change-email-link.tsx';
 import { UnreachableEmail } from '#app/features/account/unreachable-email.tsx';
+import { VerifyReminder } from '#app/features/account/verify-reminder.tsx';
 import { Arrival } from '#app/features/order/arrival.tsx';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     order,
     account,
-    recipient: recipient?.email ?? null,
+    recipient,
     unreachable: isUnreachable ? recipient.email : null,
   };
 }
@@ -78,6 +79,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
             <ChangeEmailLink />
           </UnreachableEmail>
         )}
+        {recipient?.isWaiting && !emailVerified && <VerifyReminder className="mt-2" />}
         {emailNote && <p className="mt-2 max-w-prose wrap-anywhere">{emailNote}</p>}
         <p className="mt-4">
           Order number <strong className="font-semibold tracking-wide">{number}</strong>

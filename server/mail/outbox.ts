@@ -7,7 +7,7 @@ import { enqueue, enqueueAll } from './enqueue-emails.ts';
 import { type FailedEmail, MAIL_QUEUE, type Outbox } from './port.ts';
 import { forgetRefusal, isUnreachable } from './refused-addresses.ts';
 import { type SendDeps, orderNumberOf, sendEmail } from './send-email.ts';
-import { type MailJob, releaseWaiting } from './waiting-emails.ts';
+import { type MailJob, recheckWaiting, releaseWaiting } from './waiting-emails.ts';
 
 export async function openOutbox(deps: SendDeps): Promise<Outbox> {
   const { jobs } = deps;
@@ -19,7 +19,11 @@ export async function openOutbox(deps: SendDeps): Promise<Outbox> {
     enqueue: (outer, outgoing) => inTransaction(outer, (tx) => enqueue(jobs, tx, outgoing)),
     enqueueAll: async (tx, outgoing) => void (await enqueueAll(jobs, tx, outgoing)),
     isUnreachable: (email) => isUnreachable(deps.db, email),
-    confirmAddress: (email, tx) => forgetRefusal(tx ?? deps.db, email),
+    confirmAddress: (email, outer) =>
+      inTransaction(outer ?? deps.db, async (tx) => {
+        await forgetRefusal(tx, email);
+        await recheckWaiting(jobs, tx, email);
+      }),
     listFailed: () => listFailed(deps.db),
     retry: (id) => retry(deps, id),
   };
@@ -28,7 +32,10 @@ export async function openOutbox(deps: SendDeps): Promise<Outbox> {
 /** Failed, or lost. */
 const isStuck = or(
   eq(outbox.status, 'failed'),
-  and(eq(outbox.status, 'pending'), sql`${outbox.createdAt} < now() - ${LOST_AFTER}`),
+  and(
+    eq(outbox.status, 'pending'),
+    sql`coalesce(${outbox.dueAt}, ${outbox.createdAt}) < now() - ${LOST_AFTER}`,
+  ),
 );
 
 async function listFailed(db: Db): Promise<FailedEmail[]> {

@@ -48,6 +48,7 @@ function emailText({ subject, status, error }: AdminOrderDto['emails'][number]):
   if (report) return `${name} ${report}`;
   if (status === 'sent') return `${name} sent`;
   if (status === 'pending') return `${name} waits to be sent`;
+  if (status === 'replaced') return `${name} replaced by a later one`;
   if (status === 'suppressed') return `${name} held back: too many emails to this address`;
   return [`${name} not sent`, error].filter(Boolean).join(': ');
 }

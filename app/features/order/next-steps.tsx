@@ -7,8 +7,11 @@ import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 const NO_EMAIL =
   'We have sent many emails to your address today, so this order has no confirmation email. You can follow it in My Orders.';
 
-/** The address that the confirmation email went to, null when none was sent; the same if no email reaches it. */
-type Recipient = { recipient: string | null; unreachable: string | null };
+/** Where the confirmation email went, null when none was sent; its address if no email reaches it. */
+type Recipient = {
+  recipient: { email: string; isWaiting: boolean } | null;
+  unreachable: string | null;
+};
 
 export function confirmationText(
   order: OrderDto,
@@ -36,7 +39,11 @@ export function confirmationText(
 
 function emailText({ recipient, unreachable }: Recipient): string {
   if (unreachable) return 'You can follow it in My Orders.';
-  return recipient ? `A confirmation is on its way to ${recipient}.` : NO_EMAIL;
+  if (!recipient) return NO_EMAIL;
+  const { email, isWaiting } = recipient;
+  return isWaiting
+    ? `We will email a confirmation to ${email} within a day, or as soon as you verify this address.`
+    : `A confirmation is on its way to ${email}.`;
 }
 
 function chargeText({ paymentStatus }: OrderDto): string {

@@ -77,13 +77,13 @@ test('the confirmation page and the admin see that the email of an order came ba
   const method = { paymentMethod: 'COD', total: 2360 } as const;
   const { number } = await shop.orders.place(account, method, null);
   const confirmation = () => shop.orders.confirmationRecipient(account, number);
-  expect(await confirmation()).toEqual({ email: 'work@example.com', hasBounced: false });
+  expect(await confirmation()).toMatchObject({ email: 'work@example.com', hasBounced: false });
   const [email] = await shop.db
     .select()
     .from(outbox)
     .where(eq(outbox.recipient, 'work@example.com'));
   await bounce(shop.db, 'work@example.com', email!.id);
-  expect(await confirmation()).toEqual({ email: 'work@example.com', hasBounced: true });
+  expect(await confirmation()).toMatchObject({ email: 'work@example.com', hasBounced: true });
   const { emails, unreachableEmails } = await shop.orders.admin.load(number);
   expect(emails).toMatchObject([{ error: 'bounced 5.1.1' }]);
   expect(unreachableEmails).toEqual(['work@example.com']);
