@@ -28,13 +28,11 @@ import { openIdentity } from './auth/better-auth.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLimits } from './rate-limit/rate-limit.ts';
 import { openReadBudget } from './rate-limit/read-budget.ts';
-import { openMailbox } from './mail/mailbox.ts';
-import { openOutbox } from './mail/outbox.ts';
+import { openMail } from './mail/mail.ts';
 import type { RenderEmail } from './mail/port.ts';
 import { openImages } from './images/images.ts';
 import { openMedia } from './media/stores.ts';
 import { type Navigation, openLiveNavigation } from './navigation/live-navigation.ts';
-import { createMailTransport } from './mail/transport.ts';
 import { openNotifications } from './notifications/notifications.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { openDisputeEvidence } from './dispute-evidence/dispute-evidence.ts';
@@ -89,15 +87,15 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const readiness = openReadiness({ db, settings, shopSettings });
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
   const limits = openLimits(db, { limits: shopSettings.limits });
-  const outbox = await openOutbox({
+  const mail = await openMail({
     db,
     jobs,
-    transport: createMailTransport(settings),
     renderEmail,
     settings,
     shopSettings,
     afterSent: { 'contact-received': recordAcknowledgement },
   });
+  const { outbox } = mail;
   const identity = openIdentity({ db, settings, outbox });
   await identity.reencryptFactors();
   await ensureDemoAccounts(identity, settings);
@@ -215,8 +213,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     conversion,
     limits,
     readBudget: openReadBudget(),
-    /** null in a live shop, where emails must not be readable by others. */
-    mailbox: settings.mode === 'demo' ? openMailbox(db) : null,
+    bounces: mail.bounces,
+    mailbox: mail.mailbox,
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
     /** Calls back whenever the content of a public page may have changed. */

@@ -18,23 +18,24 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My A
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
   const { accounts } = args.context.get(shop);
-  const [addresses, devices, openOrders] = await Promise.all([
+  const [addresses, devices, openOrders, isUnreachable] = await Promise.all([
     accounts.addresses.list(account.uid),
     accounts.listDevices(args.request.headers),
     accounts.openOrders(account),
+    accounts.isUnreachable(account),
   ]);
-  return { account, addresses, devices, openOrders };
+  return { account, addresses, devices, openOrders, isUnreachable };
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { account, addresses, devices, openOrders } = loaderData;
+  const { account, addresses, devices, openOrders, isUnreachable } = loaderData;
   const isAdmin = account.role === 'admin';
   return (
     <div className="wrap max-w-[48rem] py-10 md:py-14">
       <h1 className="type-page-title">My Account</h1>
       <AccountLinks isAdmin={isAdmin} />
       <div className="grid gap-6">
-        <ProfileSection account={account} />
+        <ProfileSection account={account} isUnreachable={isUnreachable} />
         <AddressesSection addresses={addresses} />
         <PasswordSection email={account.email} />
         <DevicesSection devices={devices} />

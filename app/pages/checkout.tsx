@@ -1,6 +1,8 @@
 // Checkout page: contact, shipping address, payment method, order summary.
 import { useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
+import { ChangeEmailLink } from '#app/features/account/change-email-link.tsx';
+import { UnreachableEmail } from '#app/features/account/unreachable-email.tsx';
 import { EmptiedCheckout, UnfilledCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { NumberedSection } from '#app/features/checkout/numbered-section.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
@@ -16,13 +18,13 @@ import { useSavedAddresses } from '#app/features/checkout/use-saved-addresses.ts
 import { useTypedFields } from '#app/features/checkout/use-typed-fields.ts';
 import { formatWeekday } from '#app/components/format-date.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import type { Account } from '#domain/account.ts';
+import { type Account, normaliseEmail } from '#domain/account.ts';
 import { type SavedAddress, addressFields } from '#domain/address.ts';
 import { normalisePin } from '#domain/checkout.ts';
 import { isPinCode } from '#domain/delivery-area.ts';
 import { type ErrorCode, type FieldErrors, AppError } from '#domain/errors.ts';
 import { latestArrival } from '#domain/delivery.ts';
-import { orderEmailNote } from '#domain/order-email.ts';
+import { orderEmailNote, orderEmailRecipient } from '#domain/order-email.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { CheckoutDto } from '#server/checkout/checkout.ts';
 import type { Route } from './+types/checkout.ts';
@@ -36,13 +38,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Chec
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
   const { accounts, checkout, config } = args.context.get(shop);
-  const [first, addresses] = await Promise.all([
+  const [first, addresses, isUnreachable] = await Promise.all([
     checkout.read(account.uid),
     accounts.addresses.list(account.uid),
+    accounts.isUnreachable(account),
   ]);
   const arrival = formatWeekday(latestArrival(new Date(), config.settings.deliveryDays));
   const openedAt = new Date().toISOString();
-  return { first, addresses, account, arrival, openedAt, returnError: errorIn(args.url) };
+  const returnError = errorIn(args.url);
+  return { first, addresses, account, isUnreachable, arrival, openedAt, returnError };
 }
 
 /** Only the codes of the payment callback: anybody can write a URL. */
@@ -73,6 +77,7 @@ type CheckoutFormProps = {
   first: CheckoutDto;
   addresses: SavedAddress[];
   account: Account;
+  isUnreachable: boolean;
   arrival: string;
   openedAt: string;
   returnError: ErrorCode | null;
@@ -104,7 +109,9 @@ function CheckoutForm(props: CheckoutFormProps) {
   };
   const { email: accountEmail, emailVerified } = account;
   const contactEmail = savedForm.email;
-  const emailNote = orderEmailNote({ contactEmail, accountEmail, emailVerified });
+  const parties = { contactEmail, accountEmail, emailVerified };
+  const emailNote = orderEmailNote(parties);
+  const isOwn = normaliseEmail(orderEmailRecipient(parties)) === accountEmail;
   const payment = { method, total: totals.total, cashUnavailable, onChoose: chooseMethod };
   const { generation, form: values } = addresses.filled;
   const fieldErrors = { ...deliveryError(draft.checkout), ...order.fieldErrors };
@@ -134,6 +141,11 @@ function CheckoutForm(props: CheckoutFormProps) {
           className="grid gap-6 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <NumberedSection number={1} title="Contact">
+            {props.isUnreachable && isOwn && (
+              <UnreachableEmail email={accountEmail} className="mb-5">
+                <ChangeEmailLink />
+              </UnreachableEmail>
+            )}
             <ContactFields
               key={generation}
               names={contactFields}

@@ -1,6 +1,8 @@
 // Demo mailbox: every email the demo shop would have sent.
 import { data } from 'react-router';
 import { shop } from '#app/context.ts';
+import { SimulateReport } from '#app/features/mailbox/simulate-report.tsx';
+import { useAuth } from '#app/state/auth-provider.tsx';
 import { formatMoment } from '#app/components/format-date.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -21,11 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Mailbox({ loaderData: { emails } }: Route.ComponentProps) {
+  const isOwner = useAuth().user?.role === 'admin';
   return (
     <div className="wrap py-10">
       <h1 className="type-page-title">Mailbox</h1>
       <p className="mt-2 mb-8 type-lede">
         A demo shop sends no emails. You can read them here, and so can everybody else.
+        {isOwner && ' As the owner, you can see what a bounce or a complaint changes.'}
       </p>
       {emails.length === 0 ? (
         <EmptyState title="No emails yet" text="Create an account to receive the first one." />
@@ -36,6 +40,7 @@ export default function Mailbox({ loaderData: { emails } }: Route.ComponentProps
               <th scope="col">Subject</th>
               <th scope="col">To</th>
               <th scope="col">Sent</th>
+              {isOwner && <th scope="col">Mail server</th>}
             </tr>
           </thead>
           <tbody>
@@ -49,6 +54,11 @@ export default function Mailbox({ loaderData: { emails } }: Route.ComponentProps
                 </td>
                 <td>{email.to}</td>
                 <td className="whitespace-nowrap text-muted">{formatMoment(email.sentAt)}</td>
+                {isOwner && (
+                  <td>
+                    <SimulateReport {...email} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

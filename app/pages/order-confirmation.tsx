@@ -5,6 +5,9 @@ import { clearCheckoutEdits } from '#app/client/checkout-edits.ts';
 import { broadcastToTabs } from '#app/client/cross-tab.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { ChangeEmailLink } from '#app/features/account/change-email-link.tsx';
+import { UnreachableEmail } from '#app/features/account/unreachable-email.tsx';
+import { VerifyReminder } from '#app/features/account/verify-reminder.tsx';
 import { Arrival } from '#app/features/order/arrival.tsx';
 import { OrderDetails } from '#app/features/order/order-details.tsx';
 import { OrderLines } from '#app/features/order/order-lines.tsx';
@@ -17,6 +20,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ornament } from '#app/ui/ornament.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { normaliseEmail } from '#domain/account.ts';
 import { messages } from '#domain/messages.ts';
 import { isPlaced } from '#domain/order.ts';
 import { orderEmailNote } from '#domain/order-email.ts';
@@ -28,16 +32,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, account } = await loadCustomerOrder(args, args.url.searchParams.get('order'));
-  const { orders } = args.context.get(shop);
+  const { accounts, orders } = args.context.get(shop);
+  const recipient = await orders.confirmationRecipient(account.uid, order.number);
+  const isOwn = recipient !== null && normaliseEmail(recipient.email) === account.email;
+  const isUnreachable = recipient?.hasBounced || (isOwn && (await accounts.isUnreachable(account)));
   return {
     order,
     account,
-    recipient: await orders.confirmationRecipient(account.uid, order.number),
+    recipient,
+    unreachable: isUnreachable ? recipient.email : null,
   };
 }
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-  const { order, account, recipient } = loaderData;
+  const { order, account, recipient, unreachable } = loaderData;
   const { number } = order;
   const placed = isPlaced(order);
   useEffect(() => {
@@ -48,7 +56,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   useFollowPayment(order);
   const { email: accountEmail, emailVerified } = account;
   const parties = { contactEmail: order.contact.email, accountEmail, emailVerified };
-  const { title, text } = confirmationText(order, recipient);
+  const { title, text } = confirmationText(order, { recipient, unreachable });
   const emailNote = orderEmailNote(parties);
   return (
     <div className="wrap max-w-[60rem] py-8 md:py-16">
@@ -66,6 +74,12 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
           <p className="mt-4 max-w-prose type-lede">{text}</p>
         </div>
         <Arrival order={order} className="mt-2" />
+        {unreachable && (
+          <UnreachableEmail email={unreachable} className="mt-4">
+            <ChangeEmailLink />
+          </UnreachableEmail>
+        )}
+        {recipient?.isWaiting && !emailVerified && <VerifyReminder className="mt-2" />}
         {emailNote && <p className="mt-2 max-w-prose wrap-anywhere">{emailNote}</p>}
         <p className="mt-4">
           Order number <strong className="font-semibold tracking-wide">{number}</strong>

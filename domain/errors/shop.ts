@@ -88,5 +88,7 @@ export const shopServerErrors = {
     message:
       'We have sent several emails to this address in the last hour. Please look in your inbox and spam folder, or try again in an hour.',
   },
+  'bounce/not-verified': { status: 401, message: 'This request is not authenticated.' },
+  'bounce/unknown': { status: 422, message: 'This message is about no email of the shop.' },
   'request/too-many': { status: 429, message: 'Too many attempts. Please try again later.' },
 } as const satisfies Record<string, ErrorText>;

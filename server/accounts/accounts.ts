@@ -54,6 +54,7 @@ type Deps = {
 export function openAccounts(opened: Deps) {
   const { db, identity, limits, outbox, uploads, settings, shopSettings } = opened;
   const deps = {
+    outbox,
     identity,
     limits,
     cooldownSeconds: () => shopSettings.verificationCooldownSeconds,
@@ -61,6 +62,8 @@ export function openAccounts(opened: Deps) {
     termsVersion: () => currentVersion(db, 'terms'),
   };
   return {
+    /** Whether no email reaches the account's address. */
+    isUnreachable: ({ email }: Account) => outbox.isUnreachable(email),
     register: (form: Registration, client: ClientInfo) =>
       logOutcome('registration', () => register(deps, form, client), { fieldsOf: accountOf }),
     signIn: (form: SignInForm, client: ClientInfo) =>

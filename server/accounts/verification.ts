@@ -2,6 +2,7 @@
 import { type Account, isEmail, normaliseEmail } from '#domain/account.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Identity } from '#server/auth/port.ts';
+import type { Outbox } from '#server/mail/port.ts';
 import type { Limits } from '#server/rate-limit/rate-limit.ts';
 import type { ClientInfo } from '#server/lib/client-info.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -9,6 +10,7 @@ import { attemptSignIn } from './password-attempts.ts';
 import { withFallbackError } from './with-fallback-error.ts';
 
 type Deps = {
+  outbox: Outbox;
   identity: Identity;
   limits: Limits;
   knownDevices: KnownDevices;
@@ -23,7 +25,7 @@ export type BrowserContext = { headers: Headers; client: ClientInfo };
  * this browser, or by its password. Throws codes of 'verify/…' and 'account/email-taken'.
  */
 export async function verify(
-  { identity, limits, knownDevices }: Deps,
+  { outbox, identity, limits, knownDevices }: Deps,
   { token, password }: OpenedLink,
   { headers, client }: BrowserContext,
 ): Promise<Account> {
@@ -46,15 +48,19 @@ export async function verify(
       },
     );
   }
-  return identity.verify(token);
+  const verified = await identity.verify(token);
+  await outbox.confirmAddress(verified.email);
+  return verified;
 }
 
-/** Once per cooldown; a failed email clears it. Throws codes of 'verify/…', or 'email/too-many'. */
+/** Also to a verified address that emails do not reach any more. Once per cooldown; a failed email clears it. Throws codes of 'verify/…', or 'email/too-many'. */
 export async function resendVerification(
-  { identity, limits, cooldownSeconds }: Deps,
+  { identity, limits, outbox, cooldownSeconds }: Deps,
   account: Account,
 ): Promise<void> {
-  if (account.emailVerified) throw new AppError('verify/already-verified');
+  const { email, emailVerified } = account;
+  if (emailVerified && !(await outbox.isUnreachable(email)))
+    throw new AppError('verify/already-verified');
   const cooldown = cooldownOf(account);
   await limits.startCooldown(cooldown, cooldownSeconds(), 'verify/too-soon');
   try {

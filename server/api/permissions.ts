@@ -4,8 +4,8 @@ type Role = 'public' | 'customer' | 'admin' | 'admin-with-password';
 export type Permissions = Readonly<Record<string, Role>>;
 
 /**
- * The payment provider's webhook and callback are not calls of this API: they come from another
- * site without a session, and prove themselves by a signature.
+ * The webhooks of the payment and mail providers, and the payment callback, are not calls of this API: they come from
+ * another site without a session, and prove themselves by a signature or a password.
  */
 export const permissions: Permissions = {
   'GET /api/session': 'public',
@@ -193,6 +193,7 @@ export const permissions: Permissions = {
   'POST /api/admin/refunds/:id/payout-question': 'admin',
   'POST /api/admin/emails/:id/retry': 'admin',
   'POST /api/admin/jobs/:queue/retry': 'admin',
+  'POST /api/admin/mailbox/:id/reports': 'admin',
   'POST /api/newsletter': 'public',
   'POST /api/newsletter/confirm': 'public',
   'POST /api/newsletter/unsubscribe': 'public',

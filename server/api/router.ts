@@ -11,6 +11,7 @@ import { adminCollectionsRoutes } from './routes/admin-collections.ts';
 import { adminImagesRoutes } from './routes/admin-images.ts';
 import { adminDisputesRoutes } from './routes/admin-disputes.ts';
 import { adminFailuresRoutes } from './routes/admin-failures.ts';
+import { adminMailboxRoutes } from './routes/admin-mailbox.ts';
 import { adminMessagesRoutes } from './routes/admin-messages.ts';
 import { adminSecondFactorRoutes } from './routes/admin-second-factor.ts';
 import { adminSalesRoutes } from './routes/admin-sales.ts';
@@ -89,6 +90,7 @@ export function createApi(shop: Shop) {
     .route('/', adminReturnsRoutes(shop))
     .route('/', adminDisputesRoutes(shop))
     .route('/', adminFailuresRoutes(shop))
+    .route('/', adminMailboxRoutes(shop))
     .route('/', adminPayoutsRoutes(shop))
     .route('/', adminTodayRoutes(shop))
     .route('/', adminSalesRoutes(shop))

@@ -80,7 +80,7 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
 
     async sendVerification(uid) {
       const user = await userRecords.findById(uid);
-      if (!user || user.emailVerified) return;
+      if (!user) return;
       await db.transaction((tx) => sendLink(tx, 'verify-email', user));
     },
 

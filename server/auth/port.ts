@@ -138,7 +138,7 @@ export type Identity = SecondFactorAdmin &
      * 'email/too-many'; then nothing has changed.
      */
     changeUnverifiedEmail(uid: string, email: string): Promise<Account>;
-    /** Emails a verification link; does nothing if the address is already verified. Throws 'email/too-many'. */
+    /** Emails a verification link, also to an address that was verified before. Throws 'email/too-many'. */
     sendVerification(uid: string): Promise<void>;
     /**
      * Emails a link to the new address; nothing changes until it is opened. Throws 'account/email-taken' or

@@ -54,6 +54,8 @@ export type Settings = {
   /** null: emails stay in the outbox, readable in the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** `address`: envelope sender of all emails, so that bounces come there. `webhookSecret`: of what reports them. */
+  bounces: { address: string | null; webhookSecret: string | null };
   /** null: images and uploads are stored in DATA_DIR. */
   s3: S3Settings | null;
   /** How many proxies in front of the shop are trusted to report the client's IP address. */
@@ -101,6 +103,15 @@ const environment = z.object({
   RAZORPAY_API_URL: origin.default(RAZORPAY_API_URL),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/\S@\S/).default('Sunehri <hello@sunehri.example>'),
+  BOUNCE_ADDRESS: z
+    .email()
+    .regex(/^[\w.-]{1,15}@/)
+    .optional(),
+  BOUNCE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .min(SECRET_MIN_LENGTH)
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -140,6 +151,8 @@ const expectations: Record<keyof Environment, string> = {
   RAZORPAY_API_URL: 'a URL like https://api.razorpay.com, without a path',
   SMTP_URL: 'a URL like smtp://user:password@host:587',
   MAIL_FROM: 'a sender like Sunehri <hello@shop.example>',
+  BOUNCE_ADDRESS: 'an address like bounces@shop.example, with up to 15 characters before the @',
+  BOUNCE_WEBHOOK_SECRET: '32 or more letters, digits, - and _',
   S3_ENDPOINT: 'a URL like https://s3.ap-south-1.amazonaws.com',
   S3_BUCKET: 'the name of a bucket',
   S3_REGION: 'a region like ap-south-1',
@@ -177,6 +190,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     razorpay: razorpayKeys(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    bounces: {
+      address: values.BOUNCE_ADDRESS?.toLowerCase() ?? null,
+      webhookSecret: values.BOUNCE_WEBHOOK_SECRET ?? null,
+    },
     s3: s3Settings(values),
     trustedProxies: values.TRUSTED_PROXIES,
     drainSeconds: values.DRAIN_SECONDS,

@@ -7,6 +7,7 @@ import { canonicalPath } from '#domain/canonical-path.ts';
 import { routes } from '#domain/routes.ts';
 import { createApi } from '#server/api/router.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
+import { bouncesRoutes } from '#server/api/routes/bounces.ts';
 import { paymentsRoutes } from '#server/api/routes/payments.ts';
 import { respondWithError } from '#server/api/error-handler.ts';
 import type { Settings } from '#server/config/env.ts';
@@ -67,8 +68,9 @@ export function createHttpApp(deps: Deps) {
   });
   app.use('*', rejectNulCharacter, rejectLongQuery, limitReads(shop.readBudget));
   app.use('/api/*', limitReadTime());
-  // Before the same-site check: the provider calls from another site, authenticated by signature.
+  // Before the same-site check: providers call from another site, authenticated by signature or password.
   app.route('/', paymentsRoutes(shop));
+  app.route('/', bouncesRoutes(shop));
   app.route('/', oneClickUnsubscribe(shop));
   app.use(
     '/api/*',

@@ -24,6 +24,7 @@ export type LogEvent =
   | 'access'
   | 'rate-limit'
   | 'webhook'
+  | 'email-report'
   | 'admin-action'
   | 'error';
 

@@ -5,7 +5,7 @@ import { outbox } from '#server/db/schema/mail.ts';
 
 const WAIT_SECONDS = { least: 3, most: 2 * 60 };
 
-/** After this time a pending email has lost its job: its server crashed before it could record the error. */
+/** So long after it was due a pending email has lost its job: its server crashed before it could record the error. */
 export const LOST_AFTER = sql`interval '6 hours'`;
 
 /**
@@ -15,7 +15,7 @@ export const LOST_AFTER = sql`interval '6 hours'`;
  */
 export const ageBehindEarlier = sql`(
   select extract(epoch from now() - outbox.created_at)::float8 from outbox earlier
-  where earlier.status = 'pending' and earlier.created_at > now() - ${LOST_AFTER}
+  where earlier.status = 'pending' and coalesce(earlier.due_at, earlier.created_at) > now() - ${LOST_AFTER}
     and earlier.created_at < outbox.created_at
     and earlier.email->'data'->>'number' = outbox.email->'data'->>'number'
   limit 1)`;
@@ -29,8 +29,15 @@ export function secondsToWait(ageSeconds: number): number {
 /** Seconds until the email should be tried again; null if it stands behind no other. */
 export async function secondsBehindEarlier(db: Db | Tx, id: string): Promise<number | null> {
   const [email] = await db
-    .select({ age: sql<number | null>`${ageBehindEarlier}` })
+    .select({ age: sql<number | null>`${ageBehindEarlier}`, dueIn: secondsUntilEarlierIsDue })
     .from(outbox)
     .where(eq(outbox.id, id));
-  return typeof email?.age === 'number' ? secondsToWait(email.age) : null;
+  if (typeof email?.age !== 'number') return null;
+  return Math.max(secondsToWait(email.age), Math.ceil(email.dueIn ?? 0));
 }
+
+/** Of an earlier one that waits for its hour; negative for one that is due. */
+const secondsUntilEarlierIsDue = sql<number | null>`(
+  select extract(epoch from max(earlier.due_at) - now())::float8 from outbox earlier
+  where earlier.status = 'pending' and earlier.created_at < outbox.created_at
+    and earlier.email->'data'->>'number' = outbox.email->'data'->>'number')`;

@@ -10,7 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { countEmailTo } from './mailbox-limit.ts';
 import { type Email, type EnqueueResult, MAIL_QUEUE, type OutgoingEmail } from './port.ts';
 import { suppress } from './suppress.ts';
-import { type MailJob, hasRoomToWait, releaseEarlier, sendLater } from './waiting-emails.ts';
+import { type MailJob, releaseEarlier, replaceEarlierSteps, sendLater } from './waiting-emails.ts';
 
 /** What sending emails needs of the queue. */
 type Sender = Pick<Jobs, 'send' | 'sendAll'>;
@@ -80,13 +80,13 @@ async function admit(
     id,
     to,
     email,
-    accountId,
     recipientVerified,
     budget = 'strangers',
     fallbackTo,
     mayWait,
   }: OutgoingEmail & { id: string },
 ): Promise<'send' | EnqueueResult> {
+  if (mayWait || budget === 'none') await replaceEarlierSteps(tx, { id, to, email });
   if (budget === 'none') await releaseEarlier(jobs, tx, id);
   const retryAfterSeconds =
     recipientVerified || budget === 'none' ? null : await countEmailTo(tx, to, budget);
@@ -95,7 +95,7 @@ async function admit(
     await tx.update(outbox).set({ recipient: fallbackTo }).where(eq(outbox.id, id));
     return 'send';
   }
-  if (mayWait && (await hasRoomToWait(tx, { to, accountId, retryAfterSeconds }))) {
+  if (mayWait) {
     await sendLater(jobs, tx, { id, afterSeconds: retryAfterSeconds });
     return notHeldBack;
   }

@@ -70,12 +70,13 @@ test('20 unverified accounts with 10 orders each to one stranger send that mailb
   await Promise.all(Array.from({ length: 20 }, (_, n) => attack(n)));
   const ofStranger = eq(mailboxEmails.mailbox, digestOf('stranger@bomb.example'));
   expect(await shop.db.$count(mailboxEmails, ofStranger)).toBe(3);
-  const isHeldBack = and(like(outbox.recipient, '%bomb.example'), eq(outbox.status, 'suppressed'));
-  const heldBack = await shop.db.select().from(outbox).where(isHeldBack);
-  // Ten of each account are sent or wait for their turn; the limit of the day suppresses most of these later.
-  expect(heldBack).toHaveLength(20 * 10);
-  expect(heldBack.every(({ email }) => Object.keys(email.data).length === 0)).toBe(true);
-  expect(console.warn).toHaveBeenCalledTimes(20 * 10);
+  const isToStranger = like(outbox.recipient, '%bomb.example');
+  const emails = await shop.db.select().from(outbox).where(isToStranger);
+  const count = (status: string) => emails.filter((email) => email.status === status).length;
+  // One of each order waits: its cancellation took the place of what said that it was placed, but for the first three.
+  expect(count('suppressed')).toBe(0);
+  expect(count('pending')).toBeLessThanOrEqual(20 * 10 + 3);
+  expect(count('replaced')).toBeGreaterThanOrEqual(20 * 10 - 3);
 }, 300_000);
 
 test('registrations, resets, newsletters, email changes and deletions share two budgets of a mailbox', async () => {

@@ -5,8 +5,9 @@ import { outbox } from '#server/db/schema/mail.ts';
 import { LOST_AFTER } from './earlier-emails.ts';
 import { enqueue, enqueueAll } from './enqueue-emails.ts';
 import { type FailedEmail, MAIL_QUEUE, type Outbox } from './port.ts';
+import { forgetRefusal, isUnreachable } from './refused-addresses.ts';
 import { type SendDeps, orderNumberOf, sendEmail } from './send-email.ts';
-import { type MailJob, releaseWaiting } from './waiting-emails.ts';
+import { type MailJob, recheckWaiting, releaseWaiting } from './waiting-emails.ts';
 
 export async function openOutbox(deps: SendDeps): Promise<Outbox> {
   const { jobs } = deps;
@@ -17,6 +18,12 @@ export async function openOutbox(deps: SendDeps): Promise<Outbox> {
     // The lock of the mailbox limit lasts until the end of a transaction, so there must be one.
     enqueue: (outer, outgoing) => inTransaction(outer, (tx) => enqueue(jobs, tx, outgoing)),
     enqueueAll: async (tx, outgoing) => void (await enqueueAll(jobs, tx, outgoing)),
+    isUnreachable: (email) => isUnreachable(deps.db, email),
+    confirmAddress: (email, outer) =>
+      inTransaction(outer ?? deps.db, async (tx) => {
+        await forgetRefusal(tx, email);
+        await recheckWaiting(jobs, tx, email);
+      }),
     listFailed: () => listFailed(deps.db),
     retry: (id) => retry(deps, id),
   };
@@ -25,7 +32,10 @@ export async function openOutbox(deps: SendDeps): Promise<Outbox> {
 /** Failed, or lost. */
 const isStuck = or(
   eq(outbox.status, 'failed'),
-  and(eq(outbox.status, 'pending'), sql`${outbox.createdAt} < now() - ${LOST_AFTER}`),
+  and(
+    eq(outbox.status, 'pending'),
+    sql`coalesce(${outbox.dueAt}, ${outbox.createdAt}) < now() - ${LOST_AFTER}`,
+  ),
 );
 
 async function listFailed(db: Db): Promise<FailedEmail[]> {

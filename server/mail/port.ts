@@ -290,7 +290,7 @@ export type OutgoingEmail = {
   budget?: MailboxBudget | 'none';
   /** A verified address that gets the email when the limit of `to` is reached. */
   fallbackTo?: string;
-  /** About the recipient's own order: beyond the limit it is sent later instead of never. */
+  /** About the recipient's own order: beyond the limit it is sent later instead of never, or in place of an earlier step. */
   mayWait?: boolean;
 };
 
@@ -327,11 +327,15 @@ export type FailedEmail = {
 export type Outbox = {
   /**
    * Stores the email and queues its delivery, both in `tx`. A known key changes nothing. An email beyond the limit of
-   * its mailbox waits where it may, and else is logged, stored as `suppressed` and never sent.
+   * its mailbox waits if it is about an order, and else is logged, stored as `suppressed` and never sent.
    */
   enqueue(tx: Tx | Db, outgoing: OutgoingEmail): Promise<EnqueueResult>;
   /** Enqueues several in a few statements; the result of one that is held back is logged only. */
   enqueueAll(tx: Tx, outgoing: readonly OutgoingEmail[]): Promise<void>;
+  /** Whether no email reaches the address: a mail server has refused it, or an email has come back. */
+  isUnreachable(email: string): Promise<boolean>;
+  /** Emails reach the address: the customer has opened a link that was sent there. */
+  confirmAddress(email: string, tx?: Tx): Promise<void>;
   /** Emails whose every delivery attempt failed, and those whose job was lost. */
   listFailed(): Promise<FailedEmail[]>;
   /** Queues a failed email again; does nothing for any other. */

@@ -1,5 +1,5 @@
 // Addresses that do not exist, as a mail server has said: newsletters spare them, and their customer is told.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { refusedAddresses } from '#server/db/schema/mail.ts';
@@ -7,22 +7,43 @@ import { digestOf } from '#server/rate-limit/attempts.ts';
 
 const isAddress = (email: string) => eq(refusedAddresses.address, digestOf(normaliseEmail(email)));
 
-/** `error`: the codes of the mail server. */
-export async function recordRefusal(tx: Tx, email: string, error: string): Promise<void> {
+type Refusal = Pick<typeof refusedAddresses.$inferSelect, 'source' | 'error'>;
+
+/** `error`: the codes of the mail server. A bounce stays one: only its customer can prove the address again. */
+export async function recordRefusal(
+  tx: Tx,
+  email: string,
+  { source, error }: Refusal,
+): Promise<void> {
+  const kept = sql`case when ${refusedAddresses.source} = 'bounce' then 'bounce' else excluded.source end`;
   await tx
     .insert(refusedAddresses)
-    .values({ address: digestOf(normaliseEmail(email)), error })
+    .values({ address: digestOf(normaliseEmail(email)), source, error })
     .onConflictDoUpdate({
       target: refusedAddresses.address,
-      set: { error, refusedAt: sql`now()` },
+      set: { source: kept, error, refusedAt: sql`now()` },
     });
 }
 
-/** An email has arrived there. */
-export async function forgetRefusal(db: Db, email: string): Promise<void> {
+/** A mail server takes emails for the address again. That proves nothing where emails come back only later. */
+export async function forgetRefusalAtDelivery(db: Db, email: string): Promise<void> {
+  await db
+    .delete(refusedAddresses)
+    .where(and(isAddress(email), eq(refusedAddresses.source, 'delivery')));
+}
+
+/** The customer has opened a link that was sent there. */
+export async function forgetRefusal(db: Db | Tx, email: string): Promise<void> {
   await db.delete(refusedAddresses).where(isAddress(email));
 }
 
+/** Whether newsletters spare the address: no email reaches it, or its holder has complained. */
 export async function isRefusedAddress(db: Db, email: string): Promise<boolean> {
-  return (await db.select().from(refusedAddresses).where(isAddress(email))).length > 0;
+  return (await db.$count(refusedAddresses, isAddress(email))) > 0;
+}
+
+/** Whether no email reaches the address. */
+export async function isUnreachable(db: Db, email: string): Promise<boolean> {
+  const isFailure = ne(refusedAddresses.source, 'complaint');
+  return (await db.$count(refusedAddresses, and(isAddress(email), isFailure))) > 0;
 }

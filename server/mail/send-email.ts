@@ -16,7 +16,7 @@ import {
   type MailTransport,
   type RenderEmail,
 } from './port.ts';
-import { forgetRefusal, isRefusedAddress, recordRefusal } from './refused-addresses.ts';
+import { forgetRefusalAtDelivery, isRefusedAddress, recordRefusal } from './refused-addresses.ts';
 import { suppress } from './suppress.ts';
 
 export type SendDeps = {
@@ -62,7 +62,7 @@ export async function sendEmail(deps: SendDeps, id: string): Promise<void> {
     if (failure.isFinal) return;
     throw new Error(failure.codes);
   }
-  await forgetRefusal(db, recipient);
+  await forgetRefusalAtDelivery(db, recipient);
 }
 
 async function deliver(
@@ -116,7 +116,10 @@ async function recordFailure({ db, jobs, settings }: SendDeps, { id, mail, failu
       .update(outbox)
       .set({ attempts, error: failure.codes, status })
       .where(eq(outbox.id, id));
-    if (failure.isAddressRefused) await recordRefusal(tx, mail.recipient, failure.codes);
+    if (failure.isAddressRefused) {
+      const refusal = { source: 'delivery', error: failure.codes } as const;
+      await recordRefusal(tx, mail.recipient, refusal);
+    }
     if (status !== 'failed') return;
     // Not by email, which may fail as well. It fails once more after each retry.
     const key = `email-failed:${id}:${Date.now()}`;

@@ -13,6 +13,11 @@ const mail = {
   text: 'Namaste Asha, ₹5,499',
 };
 
+const withoutBounces = {
+  bounces: { address: null, webhookSecret: null },
+  sessionSecret: 'a secret for tests, 32 characters',
+};
+
 let server: Server | undefined;
 afterEach(() => server?.close());
 
@@ -46,6 +51,7 @@ function converse(socket: Socket, received: string[], rejecting?: string): void 
 test('SMTP delivers sender, recipient, HTML and text body in UTF-8', async () => {
   const { url, received } = await mailServer();
   const transport = createMailTransport({
+    ...withoutBounces,
     smtpUrl: url,
     mailFrom: 'Sunehri <hello@sunehri.example>',
   });
@@ -62,7 +68,11 @@ test('SMTP delivers sender, recipient, HTML and text body in UTF-8', async () =>
 
 test('every email is answered to the shop, and by no machine', async () => {
   const { url, received } = await mailServer();
-  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'noreply@sunehri.example' });
+  const transport = createMailTransport({
+    ...withoutBounces,
+    smtpUrl: url,
+    mailFrom: 'noreply@sunehri.example',
+  });
   await transport.deliver(mail);
   const session = received.join('\n');
   expect(session).toContain('Reply-To: orders@sunehri.example');
@@ -73,16 +83,46 @@ test('every email is answered to the shop, and by no machine', async () => {
 
 test('the emails about one order are one conversation', async () => {
   const { url, received } = await mailServer();
-  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  const transport = createMailTransport({
+    ...withoutBounces,
+    smtpUrl: url,
+    mailFrom: 'hello@sunehri.example',
+  });
   await transport.deliver({ ...mail, thread: 'SUN-7K3M-9Q2X' });
   const first = '<order-SUN-7K3M-9Q2X@sunehri.example>';
   expect(received).toContain(`References: ${first}`);
   expect(received).toContain(`In-Reply-To: ${first}`);
 });
 
+test('with a bounce address the envelope names the email and one recipient, and the From header stays', async () => {
+  const { url, received } = await mailServer();
+  const transport = createMailTransport({
+    ...withoutBounces,
+    bounces: { address: 'bounces@sunehri.example', webhookSecret: null },
+    smtpUrl: url,
+    mailFrom: 'hello@sunehri.example',
+  });
+  const id = 'c0ffee00-1111-4222-8333-444455556666';
+  await transport.deliver({ ...mail, id, to: 'asha@example.com, eve@example.com' }).catch(() => {});
+  await transport.deliver({ ...mail, id });
+  const session = received.join('\n');
+  expect(session).toMatch(
+    /MAIL FROM:<bounces\+c0ffee00111142228333444455556666[0-9a-f]{16}@sunehri\.example>/,
+  );
+  expect(received.filter((line) => line.startsWith('RCPT'))).not.toContain(
+    'RCPT TO:<eve@example.com>',
+  );
+  expect(received).toContain('RCPT TO:<asha@example.com>');
+  expect(session).toContain('From: hello@sunehri.example');
+});
+
 test('only an email with an unsubscribe link has a List-Unsubscribe header', async () => {
   const { url, received } = await mailServer();
-  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  const transport = createMailTransport({
+    ...withoutBounces,
+    smtpUrl: url,
+    mailFrom: 'hello@sunehri.example',
+  });
   await transport.deliver(mail);
   expect(received.join('\n')).not.toContain('List-Unsubscribe');
   await transport.deliver({
@@ -97,7 +137,11 @@ test('only an email with an unsubscribe link has a List-Unsubscribe header', asy
 
 test('SMTP does not send to a second address hidden in the recipient', async () => {
   const { url, received } = await mailServer();
-  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  const transport = createMailTransport({
+    ...withoutBounces,
+    smtpUrl: url,
+    mailFrom: 'hello@sunehri.example',
+  });
   await transport.deliver({ ...mail, to: 'asha@example.com, eve@example.com' }).catch(() => {});
   const recipients = received.filter((line) => line.startsWith('RCPT'));
   expect(recipients.filter((line) => line.includes('<eve@example.com>'))).toEqual([]);
@@ -105,7 +149,11 @@ test('SMTP does not send to a second address hidden in the recipient', async () 
 
 test('a rejected recipient throws the SMTP response code', async () => {
   const { url } = await mailServer('RCPT');
-  const transport = createMailTransport({ smtpUrl: url, mailFrom: 'hello@sunehri.example' });
+  const transport = createMailTransport({
+    ...withoutBounces,
+    smtpUrl: url,
+    mailFrom: 'hello@sunehri.example',
+  });
   await expect(transport.deliver(mail)).rejects.toMatchObject({
     code: 'EENVELOPE',
     responseCode: 550,
@@ -114,6 +162,7 @@ test('a rejected recipient throws the SMTP response code', async () => {
 
 test('an unreachable mail server throws', async () => {
   const transport = createMailTransport({
+    ...withoutBounces,
     smtpUrl: 'smtp://127.0.0.1:1',
     mailFrom: 'hello@sunehri.example',
   });
@@ -121,7 +170,11 @@ test('an unreachable mail server throws', async () => {
 });
 
 test('without SMTP_URL the transport is the demo mailbox', async () => {
-  const transport = createMailTransport({ smtpUrl: null, mailFrom: 'hello@sunehri.example' });
+  const transport = createMailTransport({
+    ...withoutBounces,
+    smtpUrl: null,
+    mailFrom: 'hello@sunehri.example',
+  });
   expect(transport.name).toBe('mailbox');
   await expect(transport.deliver(mail)).resolves.toBeUndefined();
 });
@@ -130,7 +183,11 @@ test('a mail server on another host that offers no encryption receives nothing',
   const { url, received } = await mailServer('STARTTLS');
   // Reaches this machine, under an address that may also be another one's.
   const smtpUrl = url.replace('127.0.0.1', '0.0.0.0').replace('//', '//shop:password@');
-  const transport = createMailTransport({ smtpUrl, mailFrom: 'hello@sunehri.example' });
+  const transport = createMailTransport({
+    ...withoutBounces,
+    smtpUrl,
+    mailFrom: 'hello@sunehri.example',
+  });
   await expect(transport.deliver(mail)).rejects.toMatchObject({ code: 'ETLS' });
   expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM/);
 });
@@ -142,6 +199,9 @@ test.each([
 ])('the owner’s sender %o replaces its parts of the server’s', async (sender, from) => {
   const { url, received } = await mailServer();
   const mailFrom = 'Sunehri <hello@sunehri.example>';
-  await createMailTransport({ smtpUrl: url, mailFrom }).deliver({ ...mail, sender });
+  await createMailTransport({ ...withoutBounces, smtpUrl: url, mailFrom }).deliver({
+    ...mail,
+    sender,
+  });
   expect(received.join('\n')).toContain(`From: ${from}`);
 });

@@ -6,7 +6,13 @@ import type { MailTransport } from './port.ts';
 
 const SECOND_MS = 1000;
 
-export function createSmtpTransport(url: string, from: string): MailTransport {
+type Sender = {
+  from: string;
+  /** To which a mail server sends a bounce of the email; null for the address of `from`. */
+  envelopeSender: (emailId: string) => string | null;
+};
+
+export function createSmtpTransport(url: string, { from, envelopeSender }: Sender): MailTransport {
   const timeouts = {
     connectionTimeout: 10 * SECOND_MS,
     greetingTimeout: 10 * SECOND_MS,
@@ -20,10 +26,13 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     async deliver({ id, to, subject, html, text, unsubscribe, replyTo, sender, host, thread }) {
       // A message that does not exist: mail programs show all that refer to it as one conversation.
       const first = thread && `<order-${thread}@${host}>`;
+      const bounceTo = envelopeSender(id);
+      // As an object it is one recipient; a string would be parsed and could name several.
+      const recipient = { name: '', address: to };
       await transport.sendMail({
         ...(sender && { from: senderOf(from, sender) }),
-        // As an object it is one recipient; a string would be parsed and could name several.
-        to: { name: '', address: to },
+        ...(bounceTo && { envelope: { from: bounceTo, to: recipient } }),
+        to: recipient,
         replyTo: { name: '', address: replyTo },
         subject,
         html,

@@ -24,6 +24,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await database.db.delete(mailboxEmails);
+  await database.db.delete(outboxTable);
   queue = manualJobs();
   outbox = await openOutbox({
     db: database.db,
@@ -42,6 +43,13 @@ async function anUnverifiedAccount() {
 }
 type TestAccount = Awaited<ReturnType<typeof anUnverifiedAccount>>;
 
+const step = (number: string, update: 'cancelled' | 'shipped' = 'cancelled') =>
+  ({
+    template: 'order-update',
+    data: { update, name: 'Asha', number, link: '', trackLink: '' },
+  }) satisfies OutgoingEmail['email'];
+
+/** About an order of its own, unless `changes` name one. */
 const enqueue = ({ id, email }: TestAccount, changes: Partial<OutgoingEmail> = {}) =>
   outbox.enqueue(database.db, {
     key: randomUUID(),
@@ -49,10 +57,7 @@ const enqueue = ({ id, email }: TestAccount, changes: Partial<OutgoingEmail> = {
     accountId: id,
     recipientVerified: false,
     mayWait: true,
-    email: {
-      template: 'order-update',
-      data: { update: 'shipped', name: 'Asha', number: `SUN-${id}`, link: '', trackLink: '' },
-    },
+    email: step(`SUN-${randomUUID()}`),
     ...changes,
   });
 async function statuses({ id }: TestAccount): Promise<string[]> {
@@ -71,33 +76,69 @@ async function nextHour() {
   const hour = sql`interval '61 minutes'`;
   const { enqueuedAt } = mailboxEmails;
   await database.db.update(mailboxEmails).set({ enqueuedAt: sql`${enqueuedAt} - ${hour}` });
-  const { createdAt } = outboxTable;
-  await database.db.update(outboxTable).set({ createdAt: sql`${createdAt} - ${hour}` });
+  const { createdAt, dueAt } = outboxTable;
+  const earlier = { createdAt: sql`${createdAt} - ${hour}`, dueAt: sql`${dueAt} - ${hour}` };
+  await database.db.update(outboxTable).set(earlier);
   await queue.run(HOUR);
 }
 
-test('what an admin does with an order counts in no limit, and brings the earlier emails of the order', async () => {
+test('a step of an order takes the place of the steps that wait, and of no others', async () => {
   const asha = await anUnverifiedAccount();
-  for (let n = 0; n < 5; n += 1) await enqueue(asha);
+  const email = step('SUN-JOINED');
+  for (let n = 0; n < 6; n += 1) await enqueue(asha, { email });
+  await enqueue(asha);
+  const ravi = await anUnverifiedAccount();
+  await enqueue(ravi, { to: asha.email, email });
   await queue.run(0);
-  const [sent, waiting] = ['sent', 'pending'];
+  const [sent, replaced, waiting] = ['sent', 'replaced', 'pending'];
+  const expected = [sent, sent, sent, replaced, replaced, replaced, waiting];
+  expect(await statuses(asha)).toEqual(expected);
+  await nextHour();
+  expect(await countSent(asha)).toBe(4);
+  expect(await statuses(ravi)).toEqual([sent]);
+  const isReplaced = eq(outboxTable.status, 'replaced');
+  const traces = await database.db.select().from(outboxTable).where(isReplaced);
+  expect(traces.map(({ email: { data } }) => data)).toEqual(
+    [1, 2, 3].map(() => ({ number: 'SUN-JOINED' })),
+  );
+});
+
+test('steps that are sent already, and those of an order with the same number to another address, are not replaced', async () => {
+  const [asha, ravi] = [await anUnverifiedAccount(), await anUnverifiedAccount()];
+  const email = step('SUN-SENT');
+  for (let n = 0; n < 3; n += 1) await enqueue(asha);
+  await enqueue(asha, { email });
+  await enqueue(ravi, { email });
+  await queue.run(0);
+  expect((await statuses(asha)).at(-1)).toBe('pending');
+  await nextHour();
+  await enqueue(asha, { email });
+  expect((await statuses(asha)).slice(-2)).toEqual(['sent', 'pending']);
+});
+
+test('what an admin does with an order counts in no limit, takes the place of its waiting steps and brings its other emails', async () => {
+  const asha = await anUnverifiedAccount();
+  for (let n = 0; n < 3; n += 1) await enqueue(asha);
+  const number = 'SUN-SHIPPED';
+  await enqueue(asha, { email: step(number) });
+  const data = { name: 'Asha', number, amountPaise: 100, link: '' };
+  await enqueue(asha, { email: { template: 'payout-question', data } });
+  await queue.run(0);
+  const [sent, replaced, waiting] = ['sent', 'replaced', 'pending'];
   expect(await statuses(asha)).toEqual([sent, sent, sent, waiting, waiting]);
-  expect(await enqueue(asha, { budget: 'none' })).toEqual({ retryAfterSeconds: null });
+  const shipped = { budget: 'none', email: step(number, 'shipped') } as const;
+  expect(await enqueue(asha, shipped)).toEqual({ retryAfterSeconds: null });
   await queue.run(0);
   await queue.run(0);
   await queue.run(HOUR);
-  expect(await statuses(asha)).toEqual([sent, sent, sent, sent, sent, sent]);
+  expect(await statuses(asha)).toEqual([sent, sent, sent, replaced, sent, sent]);
   expect(await database.db.$count(mailboxEmails)).toBe(3);
 });
 
 test('an admin’s email about one order leaves those of another waiting', async () => {
   const asha = await anUnverifiedAccount();
   for (let n = 0; n < 4; n += 1) await enqueue(asha);
-  const other = {
-    template: 'order-update',
-    data: { update: 'shipped', name: 'Asha', number: 'SUN-OTHER', link: '', trackLink: '' },
-  } as const;
-  await enqueue(asha, { budget: 'none', email: other });
+  await enqueue(asha, { budget: 'none', email: step('SUN-OTHER', 'shipped') });
   await queue.run(0);
   expect((await statuses(asha)).filter((status) => status === 'pending')).toHaveLength(1);
 });
@@ -136,14 +177,30 @@ test('an email that is not about an order does not wait', async () => {
   expect((await statuses(asha)).at(-1)).toBe('suppressed');
 });
 
-test('an account has at most ten emails that wait; further ones are suppressed without their data', async () => {
+test('an email about an order is never suppressed, and lost neither while it waits nor once it is due', async () => {
   const asha = await anUnverifiedAccount();
-  for (let n = 0; n < 12; n += 1) await enqueue(asha);
-  expect((await statuses(asha)).filter((status) => status === 'pending')).toHaveLength(10);
-  const isSuppressed = eq(outboxTable.status, 'suppressed');
-  const ofAsha = eq(outboxTable.accountId, asha.id);
-  const suppressed = await database.db.select().from(outboxTable).where(and(isSuppressed, ofAsha));
-  expect(suppressed.map(({ email }) => email.data)).toEqual([{}, {}]);
+  for (let n = 0; n < 40; n += 1) await enqueue(asha);
+  await queue.run(0);
+  for (let hour = 1; hour <= 48; hour += 1) {
+    await nextHour();
+    await queue.run(24 * HOUR);
+    expect(await outbox.listFailed()).toEqual([]);
+  }
+  expect(await countSent(asha)).toBe(40);
+});
+
+test('a verified address gets at once what waits for it', async () => {
+  const asha = await anUnverifiedAccount();
+  for (let n = 0; n < 5; n += 1) await enqueue(asha);
+  await queue.run(0);
+  expect(await countSent(asha)).toBe(3);
+  await outbox.confirmAddress(asha.email);
+  await queue.run(0);
+  expect(await countSent(asha)).toBe(3);
+  await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, asha.id));
+  await outbox.confirmAddress(asha.email);
+  await queue.run(0);
+  expect(await countSent(asha)).toBe(5);
 });
 
 test('a mailbox flooded for a day by many accounts gets three emails an hour and twenty in all', async () => {

@@ -1,62 +1,90 @@
 // Emails about an order that reached the limit of their mailbox: each waits for the next hour, and is counted then.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/account.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { secondsBehindEarlier } from './earlier-emails.ts';
 import { countEmailTo } from './mailbox-limit.ts';
-import { MAIL_QUEUE } from './port.ts';
-import { suppress } from './suppress.ts';
+import { type Email, MAIL_QUEUE } from './port.ts';
 
-/** `isWaiting`: the email is not counted yet. Kept in the job, because the row of such an email is `pending` as well. */
+/** `isWaiting`: the email is not counted yet. */
 export type MailJob = { id: string; isWaiting?: true };
 
-/** Shorter than LOST_AFTER, so that an email that waits is not taken for lost. */
-const MAX_WAIT_SECONDS = 5 * 60 * 60;
-/** Stops a flood from being stored and sent over the next days. */
-const MAX_PENDING_PER_ACCOUNT = 10;
+/** Until its hour; a waiting email that is sent has the past as its time. */
+const isWaiting = and(eq(outbox.status, 'pending'), gt(outbox.dueAt, sql`now()`));
 
-type Wait = { to: string; accountId?: string | null; retryAfterSeconds: number };
+/** Each tells the present state of its order, so that a later one says what an earlier one would have said. */
+const STEPS: readonly Email['template'][] = ['order-confirmed', 'order-placed-cod', 'order-update'];
 
-/** Whether another email of the account may wait, for which a row is already stored. */
-export async function hasRoomToWait(
-  tx: Tx,
-  { to, accountId, retryAfterSeconds }: Wait,
-): Promise<boolean> {
-  if (!accountId || retryAfterSeconds > MAX_WAIT_SECONDS) return false;
-  const isOwn = and(eq(outbox.accountId, accountId), eq(outbox.recipient, to));
-  return (
-    (await tx.$count(outbox, and(isOwn, eq(outbox.status, 'pending')))) <= MAX_PENDING_PER_ACCOUNT
-  );
-}
-
-export function sendLater(
+/** However long: an email about an order is never suppressed. */
+export async function sendLater(
   jobs: Pick<Jobs, 'send'>,
   tx: Tx,
   { id, afterSeconds }: { id: string; afterSeconds: number },
 ): Promise<void> {
+  const dueAt = sql`now() + ${afterSeconds}::float8 * interval '1 second'`;
+  await tx.update(outbox).set({ dueAt }).where(eq(outbox.id, id));
   const job: MailJob = { id, isWaiting: true };
-  return jobs.send(MAIL_QUEUE, job, { tx, afterSeconds });
+  await jobs.send(MAIL_QUEUE, job, { tx, afterSeconds });
 }
 
 /**
- * Sends the earlier emails of the same order that wait for their hour: an admin deals with the order, so it is no stranger's,
- * and its next email would be sent after its parcel.
+ * The email takes the place of the steps of its order that wait for their hour. The rows stay as a trace, and so that no
+ * key is used twice.
+ */
+export async function replaceEarlierSteps(
+  tx: Tx,
+  { id, to, email }: { id: string; to: string; email: Email },
+): Promise<void> {
+  const number = numberOf(email);
+  if (!STEPS.includes(email.template) || number === null) return;
+  const isStep = inArray(sql`${outbox.email}->>'template'`, [...STEPS]);
+  const isSame = and(sql`${outbox.email}->'data'->>'number' = ${number}`, eq(outbox.recipient, to));
+  const kept = sql`jsonb_build_object('template', ${outbox.email}->>'template', 'data', jsonb_build_object('number', ${number}::text))`;
+  await tx
+    .update(outbox)
+    .set({ status: 'replaced', email: kept })
+    .where(and(isWaiting, isStep, isSame, sql`${outbox.id} <> ${id}`));
+}
+
+function numberOf({ data }: Email): string | null {
+  return 'number' in data && typeof data.number === 'string' ? data.number : null;
+}
+
+/**
+ * Sends the emails of the same order that still wait for their hour: an admin deals with the order, so it is no
+ * stranger's, and its next email would be sent after its parcel.
  */
 export async function releaseEarlier(
   jobs: Pick<Jobs, 'sendAll'>,
   tx: Tx,
   id: string,
 ): Promise<void> {
-  const waiting = await tx.select({ id: outbox.id }).from(outbox).where(sql`
-    ${outbox.status} = 'pending' and ${outbox.id} <> ${id}
-    and ${outbox.email}->'data'->>'number' =
-      (select own.email->'data'->>'number' from outbox own where own.id = ${id})`);
-  if (waiting.length > 0) await jobs.sendAll(MAIL_QUEUE, waiting, { tx });
+  const ofSameOrder = sql`${outbox.id} <> ${id} and ${outbox.email}->'data'->>'number' =
+    (select own.email->'data'->>'number' from outbox own where own.id = ${id})`;
+  const released = await tx
+    .update(outbox)
+    .set({ dueAt: sql`now()` })
+    .where(and(isWaiting, ofSameOrder))
+    .returning({ id: outbox.id });
+  if (released.length > 0) await jobs.sendAll(MAIL_QUEUE, released, { tx });
 }
 
-/** Job. Counts the email and queues its delivery, lets it wait again, or suppresses it after MAX_WAIT_SECONDS. */
+/** Looks again at the emails that wait for an address which its customer has just proved: they need no place in a limit. */
+export async function recheckWaiting(
+  jobs: Pick<Jobs, 'sendAll'>,
+  tx: Tx,
+  recipient: string,
+): Promise<void> {
+  const isTo = sql`lower(${outbox.recipient}) = ${normaliseEmail(recipient)}`;
+  const waiting = await tx.select({ id: outbox.id }).from(outbox).where(and(isWaiting, isTo));
+  const toCheck = waiting.map(({ id }): MailJob => ({ id, isWaiting: true }));
+  if (toCheck.length > 0) await jobs.sendAll(MAIL_QUEUE, toCheck, { tx });
+}
+
+/** Job. Counts the email and queues its delivery, or lets it wait again. */
 export function releaseWaiting({ db, jobs }: { db: Db; jobs: Jobs }, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update');
@@ -66,11 +94,13 @@ export function releaseWaiting({ db, jobs }: { db: Db; jobs: Jobs }, id: string)
     if (behindSeconds !== null) return sendLater(jobs, tx, { id, afterSeconds: behindSeconds });
     const isVerified = await hasProvedAddress(tx, mail);
     const retryAfterSeconds = isVerified ? null : await countEmailTo(tx, mail.recipient);
-    if (retryAfterSeconds === null) return jobs.send(MAIL_QUEUE, { id }, { tx });
-    const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1000;
-    if (ageSeconds + retryAfterSeconds > MAX_WAIT_SECONDS)
-      return suppress(tx, id, mail.email.template);
-    return sendLater(jobs, tx, { id, afterSeconds: retryAfterSeconds });
+    if (retryAfterSeconds !== null)
+      return sendLater(jobs, tx, { id, afterSeconds: retryAfterSeconds });
+    await tx
+      .update(outbox)
+      .set({ dueAt: sql`now()` })
+      .where(eq(outbox.id, id));
+    await jobs.send(MAIL_QUEUE, { id }, { tx });
   });
 }
 

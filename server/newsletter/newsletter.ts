@@ -101,6 +101,7 @@ async function confirm(
       )
       .returning({ email: newsletterSubscribers.email });
     if (!subscriber) throw new AppError('newsletter/link-used');
+    await outbox.confirmAddress(subscriber.email, tx);
     const unsubscribeUrl = unsubscribeLink(token, settings.shopUrl);
     await outbox.enqueue(tx, {
       key: `newsletter-welcome:${hashToken(token)}`,

@@ -3,7 +3,7 @@ import { type AnyColumn, type SQL, and, eq, lt, ne, notInArray, or, sql } from '
 import { PAYOUT_DAYS, UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/retention.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
-import { outbox, refusedAddresses } from '#server/db/schema/mail.ts';
+import { deliveryReports, outbox, refusedAddresses } from '#server/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
@@ -17,6 +17,7 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
   await db.delete(outbox).where(isOlder(outbox.createdAt, messageDays));
   await db.delete(contactMessages).where(isOlder(contactMessages.sentAt, messageDays));
   await db.delete(refusedAddresses).where(isOlder(refusedAddresses.refusedAt, messageDays));
+  await db.delete(deliveryReports).where(isOlder(deliveryReports.receivedAt, messageDays));
   await deletePayouts(db);
   const { status, requestedAt, unsubscribedAt } = newsletterSubscribers;
   await db

@@ -28,6 +28,19 @@ test('events, emails and notes are one list, newest first, with who did them', (
   ]);
 });
 
+test('an email that came back or was marked as spam is shown as a failure', () => {
+  const sent = { ...email, status: 'sent' as const };
+  const emails = [
+    { ...sent, id: 'a', error: 'bounced 5.1.1' },
+    { ...sent, id: 'b', error: 'complaint' },
+  ];
+  const entries = activityOf({ log: [], emails, notes: [] });
+  expect(entries.map(({ text, kind }) => [text, kind])).toEqual([
+    ['Email “Your order” marked as spam by the recipient', 'failure'],
+    ['Email “Your order” came back: bounced 5.1.1', 'failure'],
+  ]);
+});
+
 test('of events at one moment the later one stands first', () => {
   const log = [event('paid', 1, 'provider'), event('packed', 1)];
   const texts = activityOf({ log, emails: [], notes: [] }).map(({ text }) => text);

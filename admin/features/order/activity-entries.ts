@@ -1,4 +1,5 @@
 // What happened to an order, with the emails sent about it and the notes of the team, newest first.
+import { reportText } from '#domain/email-report.ts';
 import { actorLabel, eventLabel } from '#domain/order-log.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 
@@ -24,7 +25,7 @@ export function activityOf({ log, emails, notes }: Logged): ActivityEntry[] {
     at: email.at,
     text: emailText(email),
     by: null,
-    kind: email.status === 'failed' || email.status === 'suppressed' ? 'failure' : 'email',
+    kind: isProblem(email) ? 'failure' : 'email',
   }));
   const written = notes.map(({ id, at, text, author }): ActivityEntry => ({
     id: `note ${id}`,
@@ -37,10 +38,17 @@ export function activityOf({ log, emails, notes }: Logged): ActivityEntry[] {
   return [...events, ...sent, ...written].toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
+function isProblem({ status, error }: AdminOrderDto['emails'][number]): boolean {
+  return status === 'failed' || status === 'suppressed' || reportText(error) !== null;
+}
+
 function emailText({ subject, status, error }: AdminOrderDto['emails'][number]): string {
   const name = subject ? `Email “${subject}”` : 'Email';
+  const report = status === 'sent' ? reportText(error) : null;
+  if (report) return `${name} ${report}`;
   if (status === 'sent') return `${name} sent`;
   if (status === 'pending') return `${name} waits to be sent`;
+  if (status === 'replaced') return `${name} replaced by a later one`;
   if (status === 'suppressed') return `${name} held back: too many emails to this address`;
   return [`${name} not sent`, error].filter(Boolean).join(': ');
 }

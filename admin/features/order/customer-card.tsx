@@ -47,6 +47,11 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
       <p className="mt-1 wrap-anywhere text-muted">
         <EmailText email={contact.email} />
       </p>
+      {detail.unreachableEmails.map((email) => (
+        <p key={email} className="mt-1 wrap-anywhere font-semibold text-error">
+          Emails do not reach {email}. Please call the customer.
+        </p>
+      ))}
       <div className="mt-4 flex flex-wrap gap-2">
         <Contact href={`tel:${phone}`} icon={<PhoneIcon size={18} />} label="Call" />
         <Contact

@@ -10,16 +10,20 @@ import { quietLinkClass } from '#app/ui/link-styles.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { Account } from '#domain/account.ts';
 import { accountMessages } from '#domain/messages/account.ts';
+import { messages } from '#domain/messages.ts';
 import { paths } from '#domain/routes.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { SuccessPanel } from './success-panel.tsx';
 import { AccountSection } from './account-section.tsx';
-import { showFormError } from './error-messages.ts';
+import { errorFor, showFormError, toastAppError } from './error-messages.ts';
 import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { UnreachableEmail } from './unreachable-email.tsx';
 import { VerifyReminder } from './verify-reminder.tsx';
 import type { ReturnToState } from '#app/navigation/return-to.ts';
 
-export function ProfileSection({ account }: { account: Account }) {
+type Props = { account: Account; isUnreachable: boolean };
+
+export function ProfileSection({ account, isUnreachable }: Props) {
   return (
     <AccountSection title="Profile">
       <NameForm name={account.displayName ?? ''} />
@@ -29,6 +33,11 @@ export function ProfileSection({ account }: { account: Account }) {
           <span className="wrap-anywhere">{account.email}</span>
           {account.emailVerified && <Badge tone="success">Verified</Badge>}
         </p>
+        {isUnreachable && (
+          <UnreachableEmail email={account.email} className="mt-3">
+            {account.emailVerified && <CheckEmail />}
+          </UnreachableEmail>
+        )}
         {account.emailVerified ? <ChangeEmail /> : <Unverified />}
       </div>
     </AccountSection>
@@ -83,6 +92,27 @@ function Unverified() {
         Change email address
       </Link>
     </>
+  );
+}
+
+/** Opening the link shows that emails arrive again. An unverified address has its own reminder with such a link. */
+function CheckEmail() {
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await readResponse(api.account.verification.$post());
+      toast(messages.verificationSent);
+    } catch (error) {
+      toastAppError(errorFor('verify', error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={quietLinkClass} disabled={busy} onClick={send}>
+      It is correct: send a link to it
+    </button>
   );
 }
 

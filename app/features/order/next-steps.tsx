@@ -7,10 +7,15 @@ import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
 const NO_EMAIL =
   'We have sent many emails to your address today, so this order has no confirmation email. You can follow it in My Orders.';
 
-/** `recipient`: the address that the confirmation email went to; null when none was sent. */
+/** Where the confirmation email went, null when none was sent; its address if no email reaches it. */
+type Recipient = {
+  recipient: { email: string; isWaiting: boolean } | null;
+  unreachable: string | null;
+};
+
 export function confirmationText(
   order: OrderDto,
-  recipient: string | null,
+  { recipient, unreachable }: Recipient,
 ): { title: string; text: string } {
   switch (order.status) {
     case 'cancelled':
@@ -27,9 +32,18 @@ export function confirmationText(
     default:
       return {
         title: 'Thank you for your order',
-        text: recipient ? `A confirmation is on its way to ${recipient}.` : NO_EMAIL,
+        text: emailText({ recipient, unreachable }),
       };
   }
+}
+
+function emailText({ recipient, unreachable }: Recipient): string {
+  if (unreachable) return 'You can follow it in My Orders.';
+  if (!recipient) return NO_EMAIL;
+  const { email, isWaiting } = recipient;
+  return isWaiting
+    ? `We will email a confirmation to ${email} within a day, or as soon as you verify this address.`
+    : `A confirmation is on its way to ${email}.`;
 }
 
 function chargeText({ paymentStatus }: OrderDto): string {

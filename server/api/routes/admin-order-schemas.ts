@@ -109,7 +109,7 @@ export const adminOrderSchema = z
         id: z.string(),
         at: z.string(),
         subject: z.string().nullable(),
-        status: z.enum(['pending', 'sent', 'failed', 'suppressed']),
+        status: z.enum(['pending', 'sent', 'failed', 'suppressed', 'replaced']),
         error: z.string().nullable(),
       }),
     ),

@@ -15,7 +15,8 @@ import { timestamptz } from './columns.ts';
 
 /**
  * `key` makes an email unique: an order is confirmed in one email, however often it is enqueued.
- * `suppressed`: held back by the limit of its mailbox, and never sent; its data is not stored.
+ * `suppressed`: held back by the limit of its mailbox, and never sent; its data is not stored. `replaced`: a later step of
+ * its order was sent instead.
  */
 export const outbox = pgTable(
   'outbox',
@@ -30,18 +31,23 @@ export const outbox = pgTable(
     html: text(),
     text: text(),
     status: text()
-      .$type<'pending' | 'sent' | 'failed' | 'suppressed'>()
+      .$type<'pending' | 'sent' | 'failed' | 'suppressed' | 'replaced'>()
       .notNull()
       .default('pending'),
     attempts: integer().notNull().default(0),
     error: text(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** Of an email that waits for its mailbox; null for one that was due at once. */
+    dueAt: timestamptz('due_at'),
     sentAt: timestamptz('sent_at'),
   },
   (t) => [
     primaryKey({ name: 'outbox_pkey', columns: [t.id] }),
     uniqueIndex('outbox_key_key').on(t.key),
-    check('outbox_status_known', sql`${t.status} in ('pending','sent','failed','suppressed')`),
+    check(
+      'outbox_status_known',
+      sql`${t.status} in ('pending','sent','failed','suppressed','replaced')`,
+    ),
     index('outbox_account_idx').on(t.accountId),
     index('outbox_recipient_idx').on(t.recipient),
     index('outbox_failed_idx')
@@ -70,14 +76,29 @@ export const mailboxEmails = pgTable(
   ],
 );
 
-/** Addresses that a mail server has refused for good, stored as a hash, until an email arrives there again. */
+/** Addresses that emails do not reach, or should not, stored as a hash, until they are proved again. */
 export const refusedAddresses = pgTable(
   'refused_addresses',
   {
     address: text().notNull(),
+    /** `delivery`: refused when an email was sent. `bounce`: came back later. `complaint`: marked as spam, though it arrives. */
+    source: text().$type<'delivery' | 'bounce' | 'complaint'>().notNull().default('delivery'),
     /** The codes of the mail server. */
     error: text().notNull(),
     refusedAt: timestamptz('refused_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ name: 'refused_addresses_pkey', columns: [t.address] })],
+  (t) => [
+    primaryKey({ name: 'refused_addresses_pkey', columns: [t.address] }),
+    check('refused_addresses_source_known', sql`${t.source} in ('delivery','bounce','complaint')`),
+  ],
+);
+
+/** Reports about emails that came back, by their key, so that a repeated one changes nothing. */
+export const deliveryReports = pgTable(
+  'delivery_reports',
+  {
+    key: text().notNull(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'delivery_reports_pkey', columns: [t.key] })],
 );

@@ -27,6 +27,7 @@ import { summariseCustomer } from './customer-summary.ts';
 import { listLineDetails } from './line-details.ts';
 import { listLogEntries } from './log.ts';
 import { listOrderEmails } from './order-emails.ts';
+import { listUnreachableEmails } from './unreachable-emails.ts';
 
 export type AdminOrderDto = Awaited<ReturnType<typeof loadAdminOrder>>;
 
@@ -77,6 +78,7 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
     customer: await summariseCustomer(db, row.accountId),
     notes: await listNotes(db, orderId),
     emails: await listOrderEmails(db, row),
+    unreachableEmails: await listUnreachableEmails(deps, row),
     slipPrintedAt: row.slipPrintedAt?.toISOString() ?? null,
     attempts: await listAttempts(db, orderId),
     refunds: await Promise.all(

@@ -9,7 +9,7 @@ export type OrderEmailDto = {
   id: string;
   at: string;
   subject: string | null;
-  status: 'pending' | 'sent' | 'failed' | 'suppressed';
+  status: 'pending' | 'sent' | 'failed' | 'suppressed' | 'replaced';
   error: string | null;
 };
 

@@ -10,7 +10,8 @@ import type { OrderRow } from './queries.ts';
 
 /**
  * Idempotent by `key`. An email of a verified account is never held back: beyond the limit of the order's address it
- * goes to the account's own. One of an unverified account waits for the next hour, unless it is about what an admin did.
+ * goes to the account's own. One of an unverified account waits for its hour and is never suppressed; what an admin did is
+ * not limited.
  * Does nothing for an order whose account is deleted: its email address is deleted as well.
  */
 export async function enqueueOrderEmail(
@@ -70,6 +71,8 @@ const adminUpdates: readonly OrderUpdateData['update'][] = [
   'tracking-corrected',
   'address-corrected',
   'item-swapped',
+  'items-cancelled',
+  'cancellation-declined',
   'delivered',
   'return-accepted',
   'return-rejected',

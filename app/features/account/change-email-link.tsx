@@ -1,0 +1,12 @@
+// Link from the checkout and the order confirmation to where the email address is changed.
+import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { textLinkClass } from '#app/ui/link-styles.ts';
+import { paths } from '#domain/routes.ts';
+
+export function ChangeEmailLink() {
+  return (
+    <ShopLink to={paths.account()} className={textLinkClass}>
+      Change email address
+    </ShopLink>
+  );
+}

@@ -1,0 +1,23 @@
+// Line for a customer whose email address takes no emails, with what to do about it.
+import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
+import { InfoIcon } from '#app/ui/icons.tsx';
+
+type Props = { email: string; children: ReactNode; className?: string };
+
+/** `children`: the link or button that follows the sentence. */
+export function UnreachableEmail({ email, children, className }: Props) {
+  return (
+    <p
+      className={cx(
+        'flex items-start gap-2 rounded-sm border border-l-4 border-line border-l-accent-text bg-raised p-4 text-left',
+        className,
+      )}
+    >
+      <InfoIcon size={20} className="mt-0.5 flex-none text-accent-text" />
+      <span className="wrap-anywhere">
+        We could not reach {email}. Please check your email address. {children}
+      </span>
+    </p>
+  );
+}
