@@ -93,7 +93,13 @@ function drawRow(page: PageWriter, { line, invoice, y }: Row): void {
     page.inside('TD', () => {
       const below = page.text(text(line, invoice), box);
       if (at === 0) {
-        page.text(textBelowName(line), { ...box, y: below, face: 'regular', size: 7.5, colour: MUTED });
+        page.text(textBelowName(line), {
+          ...box,
+          y: below,
+          face: 'regular',
+          size: 7.5,
+          colour: MUTED,
+        });
       }
     });
     x += width;
