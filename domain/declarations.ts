@@ -1,5 +1,6 @@
 // Declarations of a product: what the Legal Metrology and the E-Commerce Rules want a shop in India to name of each.
-import type { Specification } from './product-document.ts';
+
+export type Declaration = { label: string; value: string };
 
 /** '' where the owner has entered none. */
 export type Declared = { maker: string; countryOfOrigin: string; netQuantity: string };
@@ -11,7 +12,7 @@ const labels: readonly [field: keyof Declared, label: string][] = [
 ];
 
 /** As pages and invoices list them, without those that are empty. */
-export function declarationsOf(declared: Declared): Specification[] {
+export function declarationsOf(declared: Declared): Declaration[] {
   return labels.flatMap(([field, label]) => {
     const value = declared[field].trim();
     return value ? [{ label, value }] : [];

@@ -2,7 +2,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { openPage } from './support/open-page.ts';
 import { pauseRequests } from './support/pause-requests.ts';
-import { createProduct, closeShopDatabase, declare, sellOut } from './support/catalogue.ts';
+import { createProduct, closeShopDatabase, sellOut } from './support/catalogue.ts';
 import { expectVisibleFocus } from './support/axe-and-focus.ts';
 
 test.afterAll(closeShopDatabase);
@@ -230,21 +230,4 @@ test('navigation to a product shows a spinner; a failure shows an error toast an
 test('an unknown product URL is a 404 @desktop', async ({ page }) => {
   expect((await page.goto('/products/no-such-piece'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-});
-
-test('product page names maker, country of origin and net quantity, where entered @desktop', async ({
-  page,
-}) => {
-  const item = await createProduct();
-  await declare(item, { maker: 'Asha Devi, Jaipur', countryOfOrigin: 'India', netQuantity: '' });
-  await openProduct(page, item.slug);
-  await page.getByText('Specifications', { exact: true }).click();
-  const specifications = page.locator('dl').filter({ hasText: 'Material' });
-  await expect(specifications.locator('dt')).toHaveText([
-    'Material',
-    'Manufacturer or packer',
-    'Country of origin',
-  ]);
-  await expect(specifications.locator('dd')).toHaveText(['Silk', 'Asha Devi, Jaipur', 'India']);
-  await expect(page.getByText(/incl\. GST/)).toHaveCount(1);
 });

@@ -13,9 +13,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Declaration } from '#domain/declarations.ts';
 import type { GstScheme } from '#domain/gstin.ts';
 import type { InvoiceKind } from '#domain/invoice.ts';
-import type { Specification } from '#domain/product-document.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { Unit } from '#domain/unit.ts';
 import { timestamptz } from './columns.ts';
@@ -162,7 +162,7 @@ export const invoiceLines = pgTable(
     /** Subtitle, colour and size. */
     details: text().notNull(),
     /** Of the product when the document was issued; empty for documents from before. */
-    declarations: jsonb().$type<Specification[]>().notNull().default([]),
+    declarations: jsonb().$type<Declaration[]>().notNull().default([]),
     hsnCode: text('hsn_code').notNull(),
     unit: text().$type<Unit>().notNull(),
     /** Null on a credit note for an amount, not for items. */
