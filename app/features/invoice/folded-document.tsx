@@ -11,7 +11,7 @@ export function FoldedDocument({ summary, children }: { summary: string; childre
       ref={details}
       className="accordion mb-4 rounded-md border border-line bg-card shadow-1 print:mb-0 print:break-before-page print:border-0 print:bg-transparent print:shadow-none print:details-content:[content-visibility:visible] [&>article]:mb-0 [&>article]:rounded-t-none"
     >
-      <summary className="px-5 font-semibold wrap-anywhere sm:px-10 print:hidden">
+      <summary className="px-5 py-3 font-semibold wrap-anywhere sm:px-10 print:hidden">
         {summary}
         <ChevronDownIcon size={20} />
       </summary>
