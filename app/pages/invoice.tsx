@@ -5,12 +5,15 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { Emblem } from '#app/layout/emblem.tsx';
 import { Logo } from '#app/layout/logo.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { FoldedDocument } from '#app/features/invoice/folded-document.tsx';
 import { InvoiceDocument } from '#app/features/invoice/invoice-document.tsx';
+import { creditNoteSummary } from '#app/features/invoice/credit-note-summary.ts';
 import { wasPacked } from '#app/features/order/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
 import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { isCreditNote } from '#domain/invoice.ts';
 import { hasEnded } from '#domain/order.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/invoice.ts';
@@ -58,14 +61,22 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           <Button onClick={() => window.print()}>Print</Button>
         </nav>
       </div>
-      {documents.map((invoice) => (
-        <InvoiceDocument
-          key={invoice.id}
-          invoice={invoice}
-          emblem={<Emblem className="h-[40px] w-auto flex-none" />}
-          pdfUrl={pdfUrl(invoice.id)}
-        />
-      ))}
+      {documents.map((invoice) => {
+        const document = (
+          <InvoiceDocument
+            key={invoice.id}
+            invoice={invoice}
+            emblem={<Emblem className="h-[40px] w-auto flex-none" />}
+            pdfUrl={pdfUrl(invoice.id)}
+          />
+        );
+        if (!isCreditNote(invoice.kind)) return document;
+        return (
+          <FoldedDocument key={invoice.id} summary={creditNoteSummary(invoice)}>
+            {document}
+          </FoldedDocument>
+        );
+      })}
     </main>
   );
 }
