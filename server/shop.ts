@@ -88,7 +88,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const readiness = openReadiness({ db, settings, shopSettings });
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
   const limits = openLimits(db, { limits: shopSettings.limits });
-  const mail = await openMail({ db, jobs, renderEmail, settings, shopSettings });
+  const mail = await openMail({ db, jobs, limits, renderEmail, settings, shopSettings });
   const { outbox } = mail;
   const identity = openIdentity({ db, settings, outbox });
   await identity.reencryptFactors();
@@ -212,6 +212,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     limits,
     readBudget: openReadBudget(),
     bounces: mail.bounces,
+    checkSender: mail.checkSender,
     mailbox: mail.mailbox,
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
