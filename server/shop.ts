@@ -90,6 +90,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const mail = await openMail({
     db,
     jobs,
+    limits,
     renderEmail,
     settings,
     shopSettings,
@@ -214,6 +215,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     limits,
     readBudget: openReadBudget(),
     bounces: mail.bounces,
+    checkSender: mail.checkSender,
     mailbox: mail.mailbox,
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,

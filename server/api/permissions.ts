@@ -86,6 +86,7 @@ export const permissions: Permissions = {
   'GET /api/admin/conversion': 'admin',
   'GET /api/admin/settings': 'admin',
   'PUT /api/admin/settings': 'admin-with-password',
+  'POST /api/admin/sender-check': 'admin',
   'GET /api/admin/policies/:policy/versions': 'admin',
   'POST /api/admin/policies/:policy/preview': 'admin',
   'GET /api/admin/audit-log': 'admin',

@@ -60,6 +60,8 @@ export const defaultLimits: Record<LimitName, Limit> = {
   },
   /** Answers to where a cash refund is to be sent. */
   'payout-details': { perIp: { points: 20, seconds: HOUR } },
+  /** Each is up to eight lookups by DNS. */
+  'sender-check': { perAccount: { points: 20, seconds: 15 * MINUTE } },
   /** Views of the pages that tracking and payout links open. */
   tracking: { perIp: { points: 60, seconds: 15 * MINUTE } },
   /** Every API request that changes something. */
@@ -76,5 +78,6 @@ export type LimitName =
   | 'contact'
   | 'back-in-stock'
   | 'payout-details'
+  | 'sender-check'
   | 'tracking'
   | 'write';

@@ -68,6 +68,7 @@ test('the default limits have the documented numbers of attempts and seconds', (
       perNetwork: { points: 50, seconds: 3600 },
     },
     'payout-details': { perIp: { points: 20, seconds: 3600 } },
+    'sender-check': { perAccount: { points: 20, seconds: 900 } },
     tracking: { perIp: { points: 60, seconds: quarter } },
     write: { perIp: { points: 300, seconds: 60 } },
   });

@@ -3,6 +3,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { type OwnerEmailKind, ownerEmailKinds } from '#domain/owner-emails.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { SenderCheck } from './sender-check.tsx';
 import { type FieldsProps, bindNumber, bindText } from './settings-form.ts';
 
 export function EmailFields({ form }: FieldsProps) {
@@ -29,6 +30,7 @@ function SenderFields({ form }: FieldsProps) {
         type="email"
         hint="Your mail server must be allowed to send from this address. Empty: the address set on the server."
       />
+      <SenderCheck email={sender?.email ?? ''} />
     </>
   );
 }
