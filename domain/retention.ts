@@ -28,7 +28,7 @@ export function retentionRows({ emailDays, messageDays }: Retention): readonly R
       'Account, addresses, cart, wishlist and checkout',
       'until you remove them or delete your account',
     ],
-    ['Orders, damage reports and their photos', 'until you delete your account'],
+    ['Orders, reports about them and their photos', 'until you delete your account'],
     ['Invoices, with name and postal address', 'for as long as tax law requires'],
     ['Text of the emails we sent you', inDays(emailDays)],
     ['Record of these emails: address, subject and time', inDays(messageDays)],

@@ -92,7 +92,14 @@ test('a cached page has the same bytes for a guest and for a signed-in customer'
 /** Texts that the server-rendered HTML contains. */
 const texts: Record<string, readonly string[]> = {
   '/about': ['A piece begins as a pencil line on paper.', 'Why choose us', 'The founder'],
-  '/contact': ['Mon-Fri', '9:00-20:00', '10:00-18:00', 'closed', 'Grievance officer'],
+  '/contact': [
+    'Mon-Fri',
+    '9:00-20:00',
+    '10:00-18:00',
+    'closed',
+    'Grievance officer',
+    'National Consumer Helpline: 1915',
+  ],
   '/category/men': ['Coming Soon'],
   '/category/jewelry': ['Coming Soon'],
   '/coming-soon': ['Coming Soon'],
@@ -102,10 +109,14 @@ const texts: Record<string, readonly string[]> = {
     'GST of 18%',
     'orders arrive within 3 to 7 days',
     'You can cancel an order in My Orders until it is packed.',
+    'We issue the invoice when we pack your order.',
+    'We acknowledge it within 48 hours and resolve it within one month',
+    'National Consumer Helpline 1915 (consumerhelpline.gov.in)',
     'Grievance officer',
   ],
   '/privacy': [
-    'download everything we store about you, and delete your account',
+    'download, in one file, what we store about you',
+    'Data Protection Board of India',
     'for as long as tax law requires',
     'Grievance officer',
   ],

@@ -13,6 +13,7 @@ import { openCategories } from './categories/categories.ts';
 import { openCheckout } from './checkout/checkout.ts';
 import { openCollections } from './collections/collections.ts';
 import { openContact } from './contact/contact.ts';
+import { countTickets } from './contact/list-tickets.ts';
 import { recordAcknowledgement } from './contact/record-acknowledgement.ts';
 import { openDeliveryAreas } from './delivery-areas/delivery-areas.ts';
 import { openConversion } from './conversion/conversion.ts';
@@ -150,7 +151,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     backInStock,
     extendEventChain: () => extendEventChain(db),
     sendMorningSummary: () =>
-      sendMorningSummary({ db, jobs, outbox, settings, shopSettings, countViews }),
+      sendMorningSummary({ db, jobs, outbox, settings, shopSettings, countViews, countTickets }),
     notifications,
     deliverSandboxWebhooks,
     extendSamplePrices: settings.mode === 'demo' ? () => extendSamplePrices(db) : null,

@@ -89,7 +89,7 @@ const personalEmails: PersonalEmail[] = [
 
 const emailsWithLink: Extract<Email, { data: { link: string } }>[] = [
   ...personalEmails,
-  { template: 'newsletter-confirm', data: { link, unsubscribe } },
+  { template: 'newsletter-confirm', data: { link } },
   { template: 'newsletter-welcome', data: { link: unsubscribe, unsubscribe } },
 ];
 

@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
-import { insertTicketEvent } from './ticket-events.ts';
+import { acknowledgementOf, insertTicketEvent } from './ticket-events.ts';
 
 const PREFIX = 'contact-received:';
 
@@ -24,6 +24,5 @@ export async function recordAcknowledgement(tx: Tx, key: string): Promise<void> 
     .where(and(eq(contactMessages.id, id), isNull(acknowledgedAt)))
     .returning({ id: contactMessages.id });
   if (acknowledged.length === 0) return;
-  const event = { id: `${id}:acknowledged`, ticketId: id, event: 'acknowledged' } as const;
-  await insertTicketEvent(tx, { ...event, happenedAt: now });
+  await insertTicketEvent(tx, acknowledgementOf(id, { happenedAt: now }));
 }

@@ -9,7 +9,7 @@ import type { Email, Outbox } from '#server/mail/port.ts';
 import { loadTicket } from './load-ticket.ts';
 import { ticketOf } from './list-tickets.ts';
 import { receivedEmail } from './received-email.ts';
-import { insertTicketEvent } from './ticket-events.ts';
+import { acknowledgementOf, insertTicketEvent } from './ticket-events.ts';
 import { type TicketSettings, ticketLink } from './ticket-link.ts';
 
 export type TicketDeps = { db: Db; outbox: Pick<Outbox, 'enqueue'>; settings: TicketSettings };
@@ -35,9 +35,11 @@ export async function takeTicketStep(
       .update(contactMessages)
       .set({ status, ...times })
       .where(eq(contactMessages.id, id));
-    const event = { id: randomUUID(), ticketId: id, event: step, author, happenedAt: now };
-    await insertTicketEvent(tx, event);
-    if (step !== 'acknowledged') return;
+    if (step !== 'acknowledged') {
+      await insertTicketEvent(tx, { id: randomUUID(), ticketId: id, event: step, author });
+      return;
+    }
+    await insertTicketEvent(tx, acknowledgementOf(id, { author, happenedAt: now }));
     const { resolution } = await loadTicket(tx, id);
     const email = receivedEmail(deps.settings, row, resolution.dueAt);
     await emailCustomer(deps, tx, { row, key: `ticket-acknowledged:${id}`, email });
@@ -64,8 +66,14 @@ export async function replyToTicket(
     const eventId = createHash('sha256')
       .update(JSON.stringify([id, key]))
       .digest('base64url');
-    const reply = { id: eventId, ticketId: id, event: 'replied', text, author } as const;
-    if (!(await insertTicketEvent(tx, { ...reply, happenedAt: now }))) return;
+    const replied = { id: eventId, ticketId: id, event: 'replied', text, author } as const;
+    if (!(await insertTicketEvent(tx, replied))) return;
+    if (row.acknowledgedAt === null)
+      await insertTicketEvent(tx, acknowledgementOf(id, { author, happenedAt: now }));
+    if (resolves) {
+      const resolved = { id: randomUUID(), ticketId: id, event: 'resolved', author } as const;
+      await insertTicketEvent(tx, resolved);
+    }
     const isResolved = resolves || row.status === 'resolved';
     await tx
       .update(contactMessages)
@@ -75,16 +83,6 @@ export async function replyToTicket(
         ...(resolves && { resolvedAt: now }),
       })
       .where(eq(contactMessages.id, id));
-    if (resolves) {
-      const after = { happenedAt: new Date(now.getTime() + 1) };
-      await insertTicketEvent(tx, {
-        id: `${eventId}:resolved`,
-        ticketId: id,
-        event: 'resolved',
-        author,
-        ...after,
-      });
-    }
     const { name, message } = row;
     const link = ticketLink(deps.settings, id);
     const data = { name, ticket: ticketOf(id), message, reply: text, link, isResolved };

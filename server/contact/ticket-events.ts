@@ -13,6 +13,14 @@ export type NewTicketEvent = {
   happenedAt?: Date;
 };
 
+/** A ticket is acknowledged once: by the first email, by the admin, or with a reply. */
+export function acknowledgementOf(
+  ticketId: string,
+  by: { author?: string; happenedAt: Date },
+): NewTicketEvent {
+  return { id: `${ticketId}:acknowledged`, ticketId, event: 'acknowledged', ...by };
+}
+
 /** False when an event with this id is stored already. */
 export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<boolean> {
   const inserted = await tx

@@ -138,6 +138,7 @@ test('a reply is emailed once under one key, kept with the ticket, and acknowled
   const shown = await contact.findByToken(tokenOf(id));
   expect(shown?.replies).toMatchObject([{ text: 'Yes, tussar.' }]);
   expect(JSON.stringify(shown)).not.toContain(author);
+  expect(await steps(id)).toEqual(['received', 'acknowledged', 'replied']);
   // The email of the first hour, sent late, changes nothing.
   await sent(id);
   expect((await contact.load(id)).status).toBe('in_progress');

@@ -1,8 +1,6 @@
 // Signed token of an email's link: an id and an HMAC, so that its page opens without signing in and nothing of it is stored.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Settings } from '#server/config/env.ts';
-
-type Secrets = Pick<Settings, 'sessionSecret'> & Partial<Pick<Settings, 'previousSessionSecret'>>;
+import type { Secrets } from './text-encryption.ts';
 
 /** The purpose keeps other values signed with the same secret from passing. */
 export function signToken(secret: string, purpose: string, id: string): string {

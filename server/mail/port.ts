@@ -31,7 +31,8 @@ export type Email =
   | { template: 'refund-started'; data: RefundEmailData }
   | { template: 'payout-question'; data: PayoutQuestionEmailData }
   | { template: 'order-update'; data: OrderUpdateData }
-  | { template: 'newsletter-confirm' | 'newsletter-welcome'; data: NewsletterEmailData }
+  | { template: 'newsletter-confirm'; data: { link: string } }
+  | { template: 'newsletter-welcome'; data: NewsletterEmailData }
   | { template: 'back-in-stock'; data: BackInStockEmailData }
   | { template: 'contact-message'; data: ContactEmailData }
   | { template: 'contact-received'; data: ContactReceivedData }

@@ -131,7 +131,7 @@ describe('unsubscribing', () => {
     expect(await loadSubscriber('bina@example.in')).toMatchObject({ status: 'confirmed' });
   });
 
-  test('unsubscribe link of the first email works before and after confirmation', async () => {
+  test('email that asks to confirm has no link to unsubscribe, the welcome email has one', async () => {
     await newsletter.subscribe('uma@example.in', client());
     const emailData = async (template: string) => {
       const emails = await shop.db
@@ -140,19 +140,11 @@ describe('unsubscribing', () => {
         .where(eq(outbox.recipient, 'uma@example.in'));
       return emails.find(({ email }) => email.template === template)?.email.data;
     };
-    const unsubscribeUrl = new URL(String((await emailData('newsletter-confirm'))?.unsubscribe));
+    expect(Object.keys((await emailData('newsletter-confirm')) ?? {})).toEqual(['link']);
     await newsletter.confirm(await tokenFor('uma@example.in', 'newsletter-confirm'));
-    expect((await emailData('newsletter-welcome'))?.unsubscribe).toBe(unsubscribeUrl.href);
+    const unsubscribeUrl = new URL(String((await emailData('newsletter-welcome'))?.unsubscribe));
     await newsletter.unsubscribe(unsubscribeUrl.searchParams.get('token') ?? '');
-    expect(await loadSubscriber('uma@example.in')).toMatchObject({ status: 'unsubscribed' });
-    await newsletter.subscribe('vina@example.in', client());
-    const emails = await shop.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.recipient, 'vina@example.in'));
-    const earlyToken = new URL(String(emails[0]?.email.data.unsubscribe)).searchParams.get('token');
-    await newsletter.unsubscribe(earlyToken ?? '');
-    expect(await loadSubscriber('vina@example.in')).toMatchObject({
+    expect(await loadSubscriber('uma@example.in')).toMatchObject({
       status: 'unsubscribed',
       confirmHash: null,
     });

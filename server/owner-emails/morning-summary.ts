@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { summaryDay } from '#domain/owner-emails.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderView } from '#domain/order-views.ts';
-import { countTickets } from '#server/contact/list-tickets.ts';
+import type { TicketView } from '#domain/ticket.ts';
 import type { Settings } from '#server/config/env.ts';
 import { databaseTime } from '#server/db/database-time.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -18,6 +18,8 @@ export type SummaryDeps = OwnerEmailDeps & {
   settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
   /** Of the order list: each number of the email opens the list that it counts. */
   countViews: (tx: Tx) => Promise<ViewCounts>;
+  /** Of the lists of tickets, for the same reason. */
+  countTickets: (tx: Tx) => Promise<Record<TicketView, number>>;
 };
 
 /** Safe on many servers at once, and at any number of runs: the day is the email's key. */
@@ -49,7 +51,11 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
 
 type Counts = Omit<MorningSummaryData, 'day' | 'link' | 'chainHead'>;
 
-async function countTasks({ countViews }: SummaryDeps, tx: Tx, day: string): Promise<Counts> {
+async function countTasks(
+  { countViews, countTickets }: SummaryDeps,
+  tx: Tx,
+  day: string,
+): Promise<Counts> {
   const startOfDay = sql`${day}::date::timestamp at time zone 'Asia/Kolkata'`;
   const wasSold = sql`created_at >= ${startOfDay} - interval '1 day' and created_at < ${startOfDay}
     and status not in ('pending_payment', 'expired', 'cancelled')`;

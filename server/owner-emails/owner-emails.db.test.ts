@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OwnerEmailKind, defaultOwnerEmails, indianTime } from '#domain/owner-emails.ts';
+import { countTickets } from '#server/contact/list-tickets.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { extendEventChain } from '#server/event-chain/extend-event-chain.ts';
@@ -203,7 +204,12 @@ describe('failed refund', () => {
 });
 
 describe('morning summary', () => {
-  const run = () => sendMorningSummary({ ...shop.deps, countViews: shop.orders.admin.countViews });
+  const run = () =>
+    sendMorningSummary({
+      ...shop.deps,
+      countViews: shop.orders.admin.countViews,
+      countTickets,
+    });
   const hourNow = () => indianTime(new Date()).hour;
   beforeEach(async () => {
     await shop.db.execute(sql`update orders set status = 'delivered'

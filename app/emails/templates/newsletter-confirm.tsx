@@ -1,5 +1,5 @@
 // Email that asks to confirm a newsletter subscription (double opt-in).
-import type { EmailShop, NewsletterEmailData } from '#server/mail/port.ts';
+import type { EmailShop } from '#server/mail/port.ts';
 import {
   ActionButton,
   EmailLayout,
@@ -11,7 +11,7 @@ import {
 export const newsletterConfirmSubject = (shop: EmailShop) =>
   `Please confirm your ${shop.name} newsletter subscription`;
 
-export function NewsletterConfirm({ data, shop }: EmailProps<NewsletterEmailData>) {
+export function NewsletterConfirm({ data, shop }: EmailProps<{ link: string }>) {
   return (
     <EmailLayout shop={shop} title="One more step" preview="Please confirm your subscription.">
       <Paragraph>Namaste,</Paragraph>

@@ -27,7 +27,7 @@ export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionP
       {!isAdmin && (
         <AccountSection
           title="Delete my account"
-          text="Your addresses, cart, wishlist, messages and damage reports are deleted immediately, and so is your newsletter subscription if your email address is verified. We keep invoices for as long as tax law requires, with your name and address but without your email address or phone number. You can delete your account once all orders are complete."
+          text="Your addresses, cart, wishlist, messages and reports about orders are deleted immediately, and so is your newsletter subscription if your email address is verified. We keep invoices for as long as tax law requires, with your name and address but without your email address or phone number. You can delete your account once all orders are complete."
         >
           <Button variant="outline" onClick={() => setOpen(true)}>
             Delete my account

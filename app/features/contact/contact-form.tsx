@@ -1,5 +1,5 @@
 // Contact form: a message to the shop (spec 3).
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { readResponse, api } from '#app/client/api.ts';
 import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,6 +11,7 @@ import { messages } from '#domain/messages.ts';
 export function ContactForm() {
   // A message sent again because its response was lost is the same message.
   const idempotencyKey = useRef<string>(null);
+  const [ticket, setTicket] = useState<string | null>(null);
   const { fieldErrors, busy, onSubmit } = useFormSubmit({
     async submit(values, form) {
       const text = (field: string) => textOf(values, field).trim();
@@ -22,9 +23,10 @@ export function ContactForm() {
       };
       idempotencyKey.current ??= crypto.randomUUID();
       const headers = { 'Idempotency-Key': idempotencyKey.current };
-      await readResponse(api.contact.$post({ json }, { headers }));
+      const sent = await readResponse(api.contact.$post({ json }, { headers }));
       idempotencyKey.current = null;
       form.reset();
+      setTicket(sent.ticket);
       toast(messages.messageSent);
     },
   });
@@ -70,6 +72,10 @@ export function ContactForm() {
           Send Message
         </Button>
       </div>
+      <p role="status" className="empty:hidden">
+        {ticket &&
+          `Your ticket number is ${ticket}. We are emailing it to you, with a link that shows its status.`}
+      </p>
     </form>
   );
 }
