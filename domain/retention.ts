@@ -9,6 +9,17 @@ export type Retention = {
   messageDays: number;
 };
 
+/** What becomes of the personal data of a deleted account: erased with it, or sealed for a year first. */
+export const erasureNames = {
+  'at-once': 'Erase at once',
+  'after-a-year': 'Seal for a year, then erase',
+} as const;
+export type Erasure = keyof typeof erasureNames;
+export const erasures = Object.keys(erasureNames) as Erasure[];
+
+/** How long the law asks a shop to keep what a deletion erases (DPDP Rules 2025, rule 8(3)). */
+export const SEALED_DAYS = 365;
+
 export const defaultRetention: Retention = { emailDays: 90, messageDays: 730 };
 
 /** A subscription that was requested and never confirmed: then the link in its email has expired. */
