@@ -20,6 +20,10 @@ export const erasures = Object.keys(erasureNames) as Erasure[];
 /** How long the law asks a shop to keep what a deletion erases (DPDP Rules 2025, rule 8(3)). */
 export const SEALED_DAYS = 365;
 
+/** What customers read where a shop seals: on the privacy page, beside the deletion and in its email. */
+export const SEALED_NOTE =
+  'We keep a copy of what was deleted sealed for one year as the law requires, then erase it. The copy is encrypted, and no page of the shop shows it.';
+
 export const defaultRetention: Retention = { emailDays: 90, messageDays: 730 };
 
 /** A subscription that was requested and never confirmed: then the link in its email has expired. */

@@ -21,11 +21,7 @@ import { openListener } from './db/listener.ts';
 import { isStorageUnavailable } from './db/is-unavailable.ts';
 import { openDatabase } from './db/connect.ts';
 import { seed } from './seed/seed.ts';
-import {
-  type OwnerSettings,
-  type PublicSettings,
-  defaultOwnerSettings,
-} from '#domain/shop-settings.ts';
+import type { PublicSettings } from '#domain/shop-settings.ts';
 import { openIdentity } from './auth/better-auth.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLimits } from './rate-limit/rate-limit.ts';
@@ -49,6 +45,7 @@ import { registerSandboxWebhookJob } from './payment-providers/sandbox/webhook-j
 import { projectFile } from './config/project-root.ts';
 import type { Settings } from './config/env.ts';
 import { openLiveSettings, viewOf } from './settings/live-settings.ts';
+import { publicSettingsOf } from './settings/public-settings.ts';
 import { openSettings } from './settings/settings.ts';
 import { openToday } from './today/today.ts';
 import { openReadiness } from './readiness/readiness.ts';
@@ -61,6 +58,7 @@ import { openDueTimer } from './products/due-timer.ts';
 import { openProducts } from './products/products.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
+import { rewrapSealedAccounts } from './sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './share-images/share-images.ts';
 import { openSavedViews } from './saved-views/saved-views.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
@@ -100,6 +98,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   });
   const identity = openIdentity({ db, settings, outbox });
   await identity.reencryptFactors();
+  await rewrapSealedAccounts(db, settings);
   await ensureDemoAccounts(identity, settings);
   const { payments, sandbox } = createPaymentProvider({ db, settings });
   const policyContext = { mode: settings.mode, paymentProvider: payments.name };
@@ -255,16 +254,4 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       await database.close();
     },
   };
-}
-
-function publicSettingsOf(settings: OwnerSettings): PublicSettings {
-  const {
-    terms: _terms,
-    privacy: _privacy,
-    sender: _sender,
-    ownerEmails: _ownerEmails,
-    ...rest
-  } = defaultOwnerSettings;
-  const keys = Object.keys(rest) as (keyof PublicSettings)[];
-  return Object.fromEntries(keys.map((key) => [key, settings[key]])) as PublicSettings;
 }

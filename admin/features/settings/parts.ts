@@ -160,6 +160,7 @@ const otherLabels: Record<string, string> = {
   authenticatorApp: 'Authenticator app',
   recoveryCodes: 'Recovery codes',
   secondFactor: 'Second factor',
+  reason: 'Reason',
 };
 
 export function settingLabel(path: string): string {
