@@ -58,7 +58,7 @@ import { openDueTimer } from './products/due-timer.ts';
 import { openProducts } from './products/products.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
-import { rewrapSealedAccounts } from './sealed-accounts/sealed-accounts.ts';
+import { readSealedSummary, rewrapSealedAccounts } from './sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './share-images/share-images.ts';
 import { openSavedViews } from './saved-views/saved-views.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
@@ -209,6 +209,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     /** For the first owner of a live shop, to be printed at start; null once the owner has a password. */
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
+    sealedAccounts: { summary: () => readSealedSummary(db) },
     audit: { list: (filter: AuditFilter) => listAuditLog(db, filter) },
     deliveryAreas: openDeliveryAreas(db),
     notifications,

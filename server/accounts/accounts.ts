@@ -47,7 +47,7 @@ type Deps = {
   outbox: Outbox;
   uploads: Uploads;
   settings: Pick<Settings, 'sessionSecret' | 'shopUrl' | 'mode'> &
-    Partial<Pick<Settings, 'previousSessionSecret' | 'sealKey'>>;
+    Partial<Pick<Settings, 'previousSessionSecret' | 'sealKey' | 'previousSealKey'>>;
   shopSettings: Pick<ShopSettings, 'verificationCooldownSeconds' | 'name' | 'erasure'>;
 };
 

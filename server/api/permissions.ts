@@ -89,6 +89,7 @@ export const permissions: Permissions = {
   'GET /api/admin/policies/:policy/versions': 'admin',
   'POST /api/admin/policies/:policy/preview': 'admin',
   'GET /api/admin/audit-log': 'admin',
+  'GET /api/admin/sealed-accounts': 'admin',
   'POST /api/admin/images': 'admin',
   'POST /api/admin/images/uploads': 'admin',
   'POST /api/admin/images/uploads/:id/parts/:offset': 'admin',

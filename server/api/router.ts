@@ -29,6 +29,7 @@ import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
+import { adminSealedAccountRoutes } from './routes/admin-sealed-accounts.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminBackInStockRoutes, backInStockRoutes } from './routes/back-in-stock.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -65,6 +66,7 @@ export function createApi(shop: Shop) {
     .route('/', invoicesRoutes(shop))
     .route('/', adminShopRoutes(shop))
     .route('/', adminSettingsRoutes(shop))
+    .route('/', adminSealedAccountRoutes(shop))
     .route('/', adminPoliciesRoutes(shop))
     .route('/', adminImagesRoutes(shop))
     .route('/', adminProductsRoutes(shop))

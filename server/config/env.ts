@@ -51,6 +51,8 @@ export type Settings = {
   previousSessionSecret: string | null;
   /** Encrypts what is sealed of deleted accounts; null: a key derived from the session secret does. */
   sealKey: string | null;
+  /** Opens what it has sealed while the key is being changed. */
+  previousSealKey: string | null;
   /** null: the sandbox. */
   razorpay: RazorpayKeys | null;
   /** null: emails stay in the outbox, readable in the demo mailbox. */
@@ -97,6 +99,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(SECRET_MIN_LENGTH).optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(SECRET_MIN_LENGTH).optional(),
   SEAL_KEY: z.string().min(SECRET_MIN_LENGTH).optional(),
+  SEAL_KEY_PREVIOUS: z.string().min(SECRET_MIN_LENGTH).optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -137,6 +140,7 @@ const expectations: Record<keyof Environment, string> = {
   SESSION_SECRET: '32 characters or more',
   SESSION_SECRET_PREVIOUS: 'the session secret used before',
   SEAL_KEY: '32 characters or more',
+  SEAL_KEY_PREVIOUS: 'the seal key used before',
   RAZORPAY_KEY_ID: 'the key ID from the Razorpay dashboard',
   RAZORPAY_KEY_SECRET: 'the key secret from the Razorpay dashboard',
   RAZORPAY_WEBHOOK_SECRET: 'the webhook secret set in the Razorpay dashboard',
@@ -179,6 +183,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: values.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
     previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
     sealKey: values.SEAL_KEY ?? null,
+    previousSealKey: values.SEAL_KEY_PREVIOUS ?? null,
     razorpay: razorpayKeys(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
@@ -195,7 +200,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 export type DataSettings = Pick<
   Settings,
-  'dataDir' | 'database' | 'shopUrl' | 'previousSessionSecret' | 'sealKey'
+  'dataDir' | 'database' | 'shopUrl' | 'previousSessionSecret' | 'sealKey' | 'previousSealKey'
 > & {
   /** null: neither set nor generated yet. */
   sessionSecret: string | null;
@@ -214,6 +219,7 @@ export function readDataSettings(env: Record<string, string | undefined>): DataS
     sessionSecret: values.SESSION_SECRET ?? findSecret(dataDir),
     previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
     sealKey: values.SEAL_KEY ?? null,
+    previousSealKey: values.SEAL_KEY_PREVIOUS ?? null,
     backupKey: values.BACKUP_KEY ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto';
 
 export type SealSecrets = {
   sealKey?: string | null;
+  previousSealKey?: string | null;
   /** Null where none is set or generated yet. */
   sessionSecret: string | null;
   previousSessionSecret?: string | null;
@@ -13,8 +14,10 @@ export type SealKey = { id: string; key: Buffer };
 
 /** The first seals; each of them opens what it has sealed, also before SEAL_KEY was set. */
 export function sealKeysOf(secrets: SealSecrets): readonly [SealKey, ...SealKey[]] {
-  const { sealKey, sessionSecret, previousSessionSecret } = secrets;
-  const [present, ...earlier] = [sealKey, sessionSecret, previousSessionSecret]
+  const { sealKey, previousSealKey, sessionSecret, previousSessionSecret } = secrets;
+  // Without a SEAL_KEY, the present session secret seals: a key that was given up opens only.
+  const opening = [previousSealKey, previousSessionSecret];
+  const [present, ...earlier] = [sealKey, sessionSecret, ...opening]
     .filter((secret) => secret !== null && secret !== undefined)
     .map(keyOf);
   if (!present) throw new Error('There is no secret to seal with');

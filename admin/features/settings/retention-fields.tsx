@@ -1,7 +1,11 @@
 // Fields of the settings of personal data: how long it is kept, and what becomes of it when an account is deleted.
+import { api, readResponse } from '#app/client/api.ts';
+import { formatDay } from '#app/components/format-date.ts';
 import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
 import { erasureNames, erasures } from '#domain/retention.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { useLoad } from '../../ui/use-load.ts';
 import { type FieldsProps, type SettingsForm, bindNumber } from './settings-form.ts';
 
 export function RetentionFields({ form }: FieldsProps) {
@@ -21,6 +25,7 @@ export function RetentionFields({ form }: FieldsProps) {
         required
       />
       <ErasureChoice form={form} />
+      <SealedAccounts />
     </>
   );
 }
@@ -47,4 +52,25 @@ function ErasureChoice({ form }: { form: SettingsForm }) {
       </p>
     </ChoiceGroup>
   );
+}
+
+/** Also after a change back to "at once": earlier records stay for their year. */
+function SealedAccounts() {
+  const summary = useLoad(() => readResponse(api.admin['sealed-accounts'].$get()));
+  return (
+    <section aria-labelledby="sealed-accounts">
+      <h2 id="sealed-accounts" className="mb-1.5 type-small font-medium">
+        Sealed accounts
+      </h2>
+      <LoadState what="the number of sealed accounts" loaded={summary} skeletonClass="h-14">
+        {({ count, nextErasure }) => <p>{summaryText(count, nextErasure)}</p>}
+      </LoadState>
+    </section>
+  );
+}
+
+function summaryText(count: number, nextErasure: string | null): string {
+  if (nextErasure === null) return 'None.';
+  const accounts = count === 1 ? '1 account' : `${count} accounts`;
+  return `${accounts}. The next is erased on ${formatDay(nextErasure)}.`;
 }
