@@ -12,6 +12,7 @@ import { openCatalogue } from './catalogue/catalogue.ts';
 import { openCategories } from './categories/categories.ts';
 import { openCheckout } from './checkout/checkout.ts';
 import { openCollections } from './collections/collections.ts';
+import { openConsents } from './consents/consents.ts';
 import { openContact } from './contact/contact.ts';
 import { openDeliveryAreas } from './delivery-areas/delivery-areas.ts';
 import { openConversion } from './conversion/conversion.ts';
@@ -202,6 +203,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     disputeEvidence: openDisputeEvidence({ db, shopSettings }),
     printing: openPrinting({ db, media, settings, shopSettings }),
     accounts,
+    consents: openConsents(db),
     newsletter: openNewsletter({ db, limits, outbox, settings }),
     settings: openSettings({ db, live, policyContext }),
     policies,

@@ -22,6 +22,8 @@ export const permissions: Permissions = {
   'GET /api/account/sessions': 'customer',
   'DELETE /api/account/sessions': 'customer',
   'DELETE /api/account/sessions/:id': 'customer',
+  'GET /api/account/consents': 'customer',
+  'DELETE /api/account/consents/:purpose/:id': 'customer',
   'GET /api/account/data': 'customer',
   'GET /api/account/deletion': 'customer',
   'POST /api/account/deletion': 'customer',

@@ -35,6 +35,7 @@ import { adminBackInStockRoutes, backInStockRoutes } from './routes/back-in-stoc
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { consentsRoutes } from './routes/consents.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { assertPermissionsComplete, enforcePermissions } from './enforce-permissions.ts';
@@ -55,6 +56,7 @@ export function createApi(shop: Shop) {
     .route('/', sessionRoutes(shop))
     .route('/', accountRoutes(shop))
     .route('/', accountDataRoutes(shop))
+    .route('/', consentsRoutes(shop))
     .route('/', addressesRoutes(shop))
     .route('/', catalogueRoutes(shop))
     .route('/', deliveryRoutes(shop))

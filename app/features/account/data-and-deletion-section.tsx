@@ -24,7 +24,7 @@ export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionP
     <>
       <AccountSection
         title="Download my data"
-        text="Everything we store about you, in one file: your account, addresses, cart, wishlist, orders, damage reports with photos, and messages to us."
+        text="Everything we store about you, in one file: your account, addresses, cart, wishlist, orders, damage reports with photos, consents, and messages to us."
       >
         <a href="/api/account/data" download className={buttonClass({ variant: 'outline' })}>
           Download my data
