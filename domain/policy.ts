@@ -28,6 +28,8 @@ export const policyPlaceholders = {
   'photo limit': 'How many photos a report may have',
   'card payments': 'Who processes card payments',
   'payment data': 'What the payment provider receives',
+  'sealed copy':
+    'For how long a copy of a deleted account is sealed; empty where data is erased at once',
   'demo mailbox': 'Note about the demo mailbox; empty in a live shop',
 } as const;
 export type PolicyPlaceholder = keyof typeof policyPlaceholders;

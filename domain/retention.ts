@@ -36,7 +36,14 @@ export const PAYOUT_DAYS = 180;
 export const UNSENT_PHOTO_DAYS = 3;
 
 /** Every kind of personal data and its end, for the privacy page; docs/personal-data.md has the same rows. */
-export function retentionRows({ emailDays, messageDays }: Retention): readonly RetentionRow[] {
+export function retentionRows(
+  { emailDays, messageDays }: Retention,
+  erasure: Erasure,
+): readonly RetentionRow[] {
+  const sealed: RetentionRow = [
+    'Sealed copy of a deleted account, which no page shows',
+    inDays(SEALED_DAYS),
+  ];
   return [
     [
       'Account, addresses, cart, wishlist and checkout',
@@ -62,6 +69,7 @@ export function retentionRows({ emailDays, messageDays }: Retention): readonly R
       `works until ${inDays(TRACKING_DAYS)} after the end of the order`,
     ],
     ['Attempts counted for an IP address', 'at most an hour'],
+    ...(erasure === 'after-a-year' ? [sealed] : []),
   ];
 }
 export type RetentionRow = readonly [data: string, kept: string];
