@@ -78,6 +78,8 @@ The shop is for adults. Please do not order or register if you are under 18; a p
 - Invoices are kept for as long as tax law requires, with your name and postal address, which an invoice needs, but without your email address and phone number.
 - Your other orders stay without your name, street, email address and phone number, and without what you or we wrote about them.
 
+{sealed copy}
+
 You can delete your account once all orders are complete and no refund or return is pending. If a card order expired unpaid, the payment may still arrive for five days; until then we have to keep the order.
 
 ## Grievance officer

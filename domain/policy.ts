@@ -29,6 +29,8 @@ export const policyPlaceholders = {
   'card payments': 'Who processes card payments',
   'payment data': 'What the payment provider receives',
   'payment provider contact': 'Name and contact of the payment provider',
+  'sealed copy':
+    'For how long a copy of a deleted account is sealed; empty where data is erased at once',
   'demo mailbox': 'Note about the demo mailbox; empty in a live shop',
 } as const;
 export type PolicyPlaceholder = keyof typeof policyPlaceholders;

@@ -10,6 +10,21 @@ export type Retention = {
   messageDays: number;
 };
 
+/** What becomes of the personal data of a deleted account: erased with it, or sealed for a year first. */
+export const erasureNames = {
+  'at-once': 'Erase at once',
+  'after-a-year': 'Seal for a year, then erase',
+} as const;
+export type Erasure = keyof typeof erasureNames;
+export const erasures = Object.keys(erasureNames) as Erasure[];
+
+/** How long the law asks a shop to keep what a deletion erases (DPDP Rules 2025, rule 8(3)). */
+export const SEALED_DAYS = 365;
+
+/** What customers read where a shop seals: on the privacy page, beside the deletion and in its email. */
+export const SEALED_NOTE =
+  'We keep a copy of what was deleted sealed for one year as the law requires, then erase it. The copy is encrypted, and no page of the shop shows it.';
+
 export const defaultRetention: Retention = { emailDays: 90, messageDays: 730 };
 
 /** A subscription that was requested and never confirmed: then the link in its email has expired. */
@@ -22,7 +37,14 @@ export const PAYOUT_DAYS = 180;
 export const UNSENT_PHOTO_DAYS = 3;
 
 /** Every kind of personal data and its end, for the privacy page; docs/personal-data.md has the same rows. */
-export function retentionRows({ emailDays, messageDays }: Retention): readonly RetentionRow[] {
+export function retentionRows(
+  { emailDays, messageDays }: Retention,
+  erasure: Erasure,
+): readonly RetentionRow[] {
+  const sealed: RetentionRow = [
+    'Sealed copy of a deleted account, which no page shows',
+    inDays(SEALED_DAYS),
+  ];
   return [
     [
       'Account, addresses, cart, wishlist and checkout',
@@ -52,6 +74,7 @@ export function retentionRows({ emailDays, messageDays }: Retention): readonly R
       `works until ${inDays(TICKET_LINK_DAYS)} after the message was resolved`,
     ],
     ['Attempts counted for an IP address', 'at most an hour'],
+    ...(erasure === 'after-a-year' ? [sealed] : []),
   ];
 }
 export type RetentionRow = readonly [data: string, kept: string];

@@ -10,7 +10,7 @@ import { type OwnerEmailSettings, defaultOwnerEmails } from './owner-emails.ts';
 import { unknownPlaceholders } from './policy.ts';
 import { NOT_PRINTABLE, isPrintable } from './printable-text.ts';
 import { type ReturnRules, defaultReturnRules, returnReasons } from './return-rules.ts';
-import { type Retention, defaultRetention } from './retention.ts';
+import { type Erasure, type Retention, defaultRetention } from './retention.ts';
 import { type PricingRules, defaultPricingRules } from './pricing.ts';
 
 export type Seller = {
@@ -67,6 +67,7 @@ export type OwnerSettings = {
   /** Whether browsers keep the pages seen last, to open them without a network. */
   offlinePages: boolean;
   retention: Retention;
+  erasure: Erasure;
 };
 export type SettingKey = keyof OwnerSettings;
 
@@ -116,6 +117,7 @@ export const defaultOwnerSettings: OwnerSettings = {
   backInStockEmails: true,
   offlinePages: true,
   retention: defaultRetention,
+  erasure: 'at-once',
 };
 
 /** Message by field, such as `seller.gstin`; empty when every value may be saved. */
@@ -230,6 +232,7 @@ const checks: Checks = {
       whole(messageDays, 30, 3_650, 'days') ||
       (messageDays < emailDays && 'The record of an email is kept at least as long as its text'),
   }),
+  erasure: () => ({}),
 };
 
 /** With three bytes a character, as in Devanagari, still within the size of a request. */

@@ -12,6 +12,7 @@ import { openCatalogue } from './catalogue/catalogue.ts';
 import { openCategories } from './categories/categories.ts';
 import { openCheckout } from './checkout/checkout.ts';
 import { openCollections } from './collections/collections.ts';
+import { openConsents } from './consents/consents.ts';
 import { openContact } from './contact/contact.ts';
 import { countTickets } from './contact/list-tickets.ts';
 import { recordAcknowledgement } from './contact/record-acknowledgement.ts';
@@ -59,6 +60,7 @@ import { openDueTimer } from './products/due-timer.ts';
 import { openProducts } from './products/products.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
+import { readSealedSummary, rewrapSealedAccounts } from './sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './share-images/share-images.ts';
 import { openSavedViews } from './saved-views/saved-views.ts';
 import { openWishlist } from './wishlist/wishlist.ts';
@@ -100,6 +102,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const { outbox } = mail;
   const identity = openIdentity({ db, settings, outbox });
   await identity.reencryptFactors();
+  await rewrapSealedAccounts(db, settings);
   await ensureDemoAccounts(identity, settings);
   const { payments, sandbox } = createPaymentProvider({ db, settings });
   const policyContext = { mode: settings.mode, paymentProvider: payments.name };
@@ -199,6 +202,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     disputeEvidence: openDisputeEvidence({ db, shopSettings }),
     printing: openPrinting({ db, media, settings, shopSettings }),
     accounts,
+    consents: openConsents(db),
     newsletter: openNewsletter({ db, limits, outbox, settings }),
     settings: openSettings({ db, live, policyContext }),
     policies,
@@ -206,6 +210,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     /** For the first owner of a live shop, to be printed at start; null once the owner has a password. */
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
+    sealedAccounts: { summary: () => readSealedSummary(db) },
     audit: { list: (filter: AuditFilter) => listAuditLog(db, filter) },
     deliveryAreas: openDeliveryAreas(db),
     notifications,

@@ -217,13 +217,6 @@ test('the email to the previous address names the new one and asks to reply if i
   expect(text).toContain('If you did not make this change, please reply');
 });
 
-test('the account deletion email says which data is kept', async () => {
-  const email = { template: 'account-deleted', data: { name: 'Asha' } } as const;
-  const { subject } = await renderEmail(email, shop);
-  expect(subject).toBe('Your Sunehri account has been deleted');
-  expect(await textOf(email)).toContain('for as long as tax law requires');
-});
-
 test.each<[string, Parameters<typeof orderUpdate>[0], string]>([
   [
     'a shipping email names the carrier and tracking number',

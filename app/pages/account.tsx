@@ -1,6 +1,7 @@
-// My Account page: profile, addresses, password, devices, data download and deletion.
+// My Account page: profile, addresses, password, devices, consents, data download and deletion.
 import { Link } from 'react-router';
 import { requireAccount, shop } from '#app/context.ts';
+import { ConsentsSection } from '#app/features/account/consents-section.tsx';
 import { DevicesSection } from '#app/features/account/devices-section.tsx';
 import { DataAndDeletionSection } from '#app/features/account/data-and-deletion-section.tsx';
 import { PasswordSection } from '#app/features/account/password-section.tsx';
@@ -17,18 +18,19 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My A
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
-  const { accounts } = args.context.get(shop);
-  const [addresses, devices, openOrders, isUnreachable] = await Promise.all([
+  const { accounts, consents } = args.context.get(shop);
+  const [addresses, devices, ownConsents, openOrders, isUnreachable] = await Promise.all([
     accounts.addresses.list(account.uid),
     accounts.listDevices(args.request.headers),
+    consents.list(account),
     accounts.openOrders(account),
     accounts.isUnreachable(account),
   ]);
-  return { account, addresses, devices, openOrders, isUnreachable };
+  return { account, addresses, devices, consents: ownConsents, openOrders, isUnreachable };
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { account, addresses, devices, openOrders, isUnreachable } = loaderData;
+  const { account, addresses, devices, consents, openOrders, isUnreachable } = loaderData;
   const isAdmin = account.role === 'admin';
   return (
     <div className="wrap max-w-[48rem] py-10 md:py-14">
@@ -39,6 +41,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <AddressesSection addresses={addresses} />
         <PasswordSection email={account.email} />
         <DevicesSection devices={devices} />
+        <ConsentsSection consents={consents} />
         <DataAndDeletionSection isAdmin={isAdmin} openOrders={openOrders} />
       </div>
     </div>

@@ -14,6 +14,7 @@ export const accountMessages = {
   },
   sessionEnded: { title: 'Device signed out', duration: 3000 },
   sessionsEnded: { title: 'Signed out on all other devices', duration: 3000 },
+  consentWithdrawn: { title: 'Consent withdrawn', duration: 3000 },
   accountDeleted: { title: 'Your account has been deleted', duration: 3000 },
   addressSaved: { title: 'Address saved', duration: 3000 },
   addressRemoved: { title: 'Address removed', duration: 3000 },

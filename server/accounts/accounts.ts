@@ -47,8 +47,8 @@ type Deps = {
   outbox: Outbox;
   uploads: Uploads;
   settings: Pick<Settings, 'sessionSecret' | 'shopUrl' | 'mode'> &
-    Partial<Pick<Settings, 'previousSessionSecret'>>;
-  shopSettings: Pick<ShopSettings, 'verificationCooldownSeconds' | 'name'>;
+    Partial<Pick<Settings, 'previousSessionSecret' | 'sealKey' | 'previousSealKey'>>;
+  shopSettings: Pick<ShopSettings, 'verificationCooldownSeconds' | 'name' | 'erasure'>;
 };
 
 export function openAccounts(opened: Deps) {
@@ -138,7 +138,7 @@ export function openAccounts(opened: Deps) {
       logOutcome('account-deletion', async () => {
         await assertDeletable(db, request.account);
         await assertPassword(deps, request, password);
-        await deleteAccount({ db, identity, outbox, uploads }, request.account);
+        await deleteAccount(opened, request.account);
         return identity.signOut(request.headers);
       }),
     cleanupExpired: () => cleanupExpired(db, limits),

@@ -1,5 +1,5 @@
 // Erasure of a customer's personal data when the account is deleted. docs/personal-data.md lists every column.
-import { type SQL, and, eq, getTableName, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
@@ -13,6 +13,14 @@ import { moneyEvents, refunds } from '#server/db/schema/payments.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { returnPhotos, returns } from '#server/db/schema/returns.ts';
 import { erasedRecipient } from './erased-recipient.ts';
+import {
+  isOfOwnOrder,
+  isOfOwnRefund,
+  isOwnEmail,
+  isOwnMessage,
+  isOwnOrder,
+  isPhoneOfOwnOrder,
+} from './own-rows.ts';
 import { isVerifiedEmailOf } from './verified-emails.ts';
 
 /** Entries of the logs that say nothing of a person; every other one is removed, also one that is added later. */
@@ -21,30 +29,11 @@ const IMPERSONAL_DETAILS = ['amountPaise', 'cartVersion', 'paymentId', 'refundId
 /** Rows that the account's row takes with it, by foreign key, are not listed here. */
 export async function erasePersonalData(tx: Tx, accountId: string): Promise<void> {
   // Emails first: those about an order or a message are found by these.
-  await deleteEmails(tx, accountId);
+  await tx.delete(emails).where(isOwnEmail(accountId));
   await deleteContactData(tx, accountId);
   await eraseOrderTexts(tx, accountId);
   await deleteOrderWork(tx, accountId);
   await unlinkOrders(tx, accountId);
-}
-
-/** By account, by verified address, and the copies of each message that were sent to the shop. */
-async function deleteEmails(tx: Tx, accountId: string): Promise<void> {
-  const isMessageCopy = sql`exists (select from ${contactMessages}
-    where ${isOwnMessage(accountId)} and starts_with(${emails.key}, 'contact:' || ${contactMessages.id}))`;
-  const isAboutOrder = sql`exists (select from ${orders} where ${orders.accountId} = ${accountId}
-    and (${emails.email}->'data'->>'number' = ${orders.number}
-      or position(${orders.number} in ${emails.subject}) > 0))`;
-  await tx
-    .delete(emails)
-    .where(
-      or(
-        eq(emails.accountId, accountId),
-        isVerifiedEmailOf(emails.recipient, accountId),
-        isMessageCopy,
-        isAboutOrder,
-      ),
-    );
 }
 
 /** Those without an account only by a verified address: anybody can enter an address in these forms. */
@@ -58,17 +47,10 @@ async function deleteContactData(tx: Tx, accountId: string): Promise<void> {
     .where(isVerifiedEmailOf(backInStockRequests.email, accountId));
 }
 
-function isOwnMessage(accountId: string): SQL | undefined {
-  return or(
-    eq(contactMessages.accountId, accountId),
-    isVerifiedEmailOf(contactMessages.email, accountId),
-  );
-}
-
 /** What the customer typed about an order, and what the shop typed about the customer. */
 async function eraseOrderTexts(tx: Tx, accountId: string): Promise<void> {
-  const isOwn = (orderId: typeof returns.orderId | typeof refunds.orderId | EventOrderId) =>
-    inArray(orderId, tx.select({ id: orders.id }).from(orders).where(isOwnOrder(accountId)));
+  const isOwn = (orderId: Parameters<typeof isOfOwnOrder>[1]) =>
+    isOfOwnOrder(tx, orderId, accountId);
   await tx.execute(sql`select set_config('shop.erasure', 'on', true)`);
   for (const log of [orderEvents, moneyEvents]) {
     const ownEvents = tx.select({ id: log.id }).from(log).where(isOwn(log.orderId));
@@ -96,8 +78,7 @@ async function eraseOrderTexts(tx: Tx, accountId: string): Promise<void> {
     .update(returnPhotos)
     .set({ returnId: null, createdAt: sql`to_timestamp(0)` })
     .where(isOwn(returnPhotos.orderId));
-  const ownRefunds = tx.select({ id: refunds.id }).from(refunds).where(isOwn(refunds.orderId));
-  await tx.delete(payouts).where(inArray(payouts.refundId, ownRefunds));
+  await tx.delete(payouts).where(isOfOwnRefund(tx, payouts.refundId, accountId));
   await tx.update(refunds).set({ reference: null }).where(isOwn(refunds.orderId));
   // Any other reason is one of the shop's own words, such as `sold out`.
   await tx
@@ -105,32 +86,12 @@ async function eraseOrderTexts(tx: Tx, accountId: string): Promise<void> {
     .set({ reason: '' })
     .where(and(isOwn(refunds.orderId), sql`starts_with(${refunds.key}, 'admin:')`));
 }
-type EventOrderId =
-  | typeof orderEvents.orderId
-  | typeof moneyEvents.orderId
-  | typeof returnPhotos.orderId;
 
-function isOwnOrder(accountId: string): SQL {
-  return eq(orders.accountId, accountId);
-}
-
-/** What the admin noted about the customer; blocked accounts go by foreign key, a phone number that blocks stands alone. */
+/** What the admin noted about the customer; blocked accounts go by foreign key. */
 async function deleteOrderWork(tx: Tx, accountId: string): Promise<void> {
-  const ownOrders = tx
-    .select({ id: orders.id, phone: phoneDigits(orders.contactPhone) })
-    .from(orders)
-    .where(isOwnOrder(accountId))
-    .as('own_orders');
-  const ids = tx.select({ id: ownOrders.id }).from(ownOrders);
-  const phones = tx.select({ phone: ownOrders.phone }).from(ownOrders);
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
-  await tx.delete(confirmationCalls).where(inArray(confirmationCalls.orderId, ids));
-  await tx.delete(cashBlocks).where(inArray(cashBlocks.phone, phones));
-}
-
-/** As `internationalPhone`: the form in which a block has it. */
-function phoneDigits(phone: typeof orders.contactPhone) {
-  return sql<string>`'91' || right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`.as('phone');
+  await tx.delete(orderNotes).where(isOfOwnOrder(tx, orderNotes.orderId, accountId));
+  await tx.delete(confirmationCalls).where(isOfOwnOrder(tx, confirmationCalls.orderId, accountId));
+  await tx.delete(cashBlocks).where(isPhoneOfOwnOrder(tx, cashBlocks.phone, accountId));
 }
 
 /**

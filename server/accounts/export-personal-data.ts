@@ -1,6 +1,7 @@
 // Export of an account's personal data, without password hash, session tokens and data of others.
 import { asc, eq, or } from 'drizzle-orm';
 import type { Account } from '#domain/account.ts';
+import { listConsents } from '#server/consents/list-consents.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
@@ -65,6 +66,7 @@ export async function exportPersonalData(
       .from(wishlistEntries)
       .where(eq(wishlistEntries.accountId, uid)),
     backInStockRequests: await requestsOf(db, account),
+    consents: await listConsents(db, uid),
     checkout: checkout?.form ?? null,
     orders: await exportOrders({ db, uploads, settings }, uid),
     cashBlocks: await exportCashBlocks(db, uid),

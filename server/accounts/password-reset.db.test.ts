@@ -150,7 +150,7 @@ describe('requesting a reset link', () => {
       limits,
       outbox,
       settings,
-      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri' },
+      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri', erasure: 'at-once' },
       identity: {
         ...identity,
         sendPasswordReset: async () => {

@@ -150,7 +150,7 @@ test('unexpected registration error has the specified text and is logged without
     limits,
     outbox,
     settings,
-    shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri' },
+    shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri', erasure: 'at-once' },
     identity: {
       ...identity,
       signUp: async () => {

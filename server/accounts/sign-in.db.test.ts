@@ -124,7 +124,7 @@ describe('sign-in', () => {
       limits,
       outbox,
       settings,
-      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri' },
+      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri', erasure: 'at-once' },
       identity: {
         ...identity,
         signIn: async () => {
@@ -264,7 +264,7 @@ describe('sign-in limit', () => {
       limits,
       outbox,
       settings,
-      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri' },
+      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri', erasure: 'at-once' },
       identity: {
         ...identity,
         signIn: async () => {

@@ -116,7 +116,7 @@ describe('resending the verification email', () => {
       limits,
       outbox,
       settings,
-      shopSettings: { verificationCooldownSeconds: 0.05, name: 'Sunehri' },
+      shopSettings: { verificationCooldownSeconds: 0.05, name: 'Sunehri', erasure: 'at-once' },
     });
     for (let n = 0; n < 5; n += 1) {
       await impatient.resendVerification(account);
@@ -140,7 +140,7 @@ describe('resending the verification email', () => {
       limits,
       outbox,
       settings,
-      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri' },
+      shopSettings: { verificationCooldownSeconds: 60, name: 'Sunehri', erasure: 'at-once' },
       identity: {
         ...identity,
         sendVerification: async () => {

@@ -32,11 +32,13 @@ import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
 import { adminSenderCheckRoutes } from './routes/admin-sender-check.ts';
+import { adminSealedAccountRoutes } from './routes/admin-sealed-accounts.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminBackInStockRoutes, backInStockRoutes } from './routes/back-in-stock.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { consentsRoutes } from './routes/consents.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { assertPermissionsComplete, enforcePermissions } from './enforce-permissions.ts';
@@ -57,6 +59,7 @@ export function createApi(shop: Shop) {
     .route('/', sessionRoutes(shop))
     .route('/', accountRoutes(shop))
     .route('/', accountDataRoutes(shop))
+    .route('/', consentsRoutes(shop))
     .route('/', addressesRoutes(shop))
     .route('/', catalogueRoutes(shop))
     .route('/', deliveryRoutes(shop))
@@ -69,6 +72,7 @@ export function createApi(shop: Shop) {
     .route('/', adminShopRoutes(shop))
     .route('/', adminSettingsRoutes(shop))
     .route('/', adminSenderCheckRoutes(shop))
+    .route('/', adminSealedAccountRoutes(shop))
     .route('/', adminPoliciesRoutes(shop))
     .route('/', adminImagesRoutes(shop))
     .route('/', adminProductsRoutes(shop))

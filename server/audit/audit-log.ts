@@ -9,6 +9,8 @@ const PAGE_SIZE = 50;
 
 /** In place of an account: a job of the shop. */
 const SYSTEM = 'system';
+/** In place of an account: whoever runs the server, by a command there. */
+export const OPERATOR = 'operator';
 
 export type AuditEntry = {
   /** Null for a job of the shop. */
@@ -29,7 +31,7 @@ export type AuditFilter = { subject?: string; before?: number };
 export type AuditEntryDto = Omit<AuditEntry, 'accountId'> & {
   id: number;
   at: string;
-  /** Name of the account, or "System"; null once the account is deleted. */
+  /** Name of the account, "System" or "Operator of the server"; null once the account is deleted. */
   by: string | null;
 };
 
@@ -42,9 +44,8 @@ export async function listAuditLog(
     .select({
       id: auditLog.id,
       at: auditLog.happenedAt,
-      by: sql<
-        string | null
-      >`case when ${auditLog.accountId} = ${SYSTEM} then 'System' else ${users.name} end`,
+      by: sql<string | null>`case ${auditLog.accountId}
+        when ${SYSTEM} then 'System' when ${OPERATOR} then 'Operator of the server' else ${users.name} end`,
       action: auditLog.action,
       subject: auditLog.subject,
       changes: auditLog.changes,

@@ -33,7 +33,11 @@ function openWith(secrets: Secrets) {
     enqueue: async () => 'enqueued',
   } as never;
   const identity = openIdentity({ db, settings, outbox });
-  const shopSettings = { verificationCooldownSeconds: 0, name: 'Sunehri' };
+  const shopSettings = {
+    verificationCooldownSeconds: 0,
+    name: 'Sunehri',
+    erasure: 'at-once',
+  } as const;
   const uploads = testUploads();
   const limits = openLimits(db);
   const deps = { db, identity, limits, outbox, uploads, settings, shopSettings };

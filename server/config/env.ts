@@ -49,6 +49,10 @@ export type Settings = {
   sessionSecret: string;
   /** Verifies what it has signed while the secret is being changed; signs nothing. */
   previousSessionSecret: string | null;
+  /** Encrypts what is sealed of deleted accounts; null: a key derived from the session secret does. */
+  sealKey: string | null;
+  /** Opens what it has sealed while the key is being changed. */
+  previousSealKey: string | null;
   /** null: the sandbox. */
   razorpay: RazorpayKeys | null;
   /** null: emails stay in the outbox, readable in the demo mailbox. */
@@ -96,6 +100,8 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().default('owner@sunehri.example'),
   SESSION_SECRET: z.string().min(SECRET_MIN_LENGTH).optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(SECRET_MIN_LENGTH).optional(),
+  SEAL_KEY: z.string().min(SECRET_MIN_LENGTH).optional(),
+  SEAL_KEY_PREVIOUS: z.string().min(SECRET_MIN_LENGTH).optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -144,6 +150,8 @@ const expectations: Record<keyof Environment, string> = {
   ADMIN_EMAIL: 'an email address',
   SESSION_SECRET: '32 characters or more',
   SESSION_SECRET_PREVIOUS: 'the session secret used before',
+  SEAL_KEY: '32 characters or more',
+  SEAL_KEY_PREVIOUS: 'the seal key used before',
   RAZORPAY_KEY_ID: 'the key ID from the Razorpay dashboard',
   RAZORPAY_KEY_SECRET: 'the key secret from the Razorpay dashboard',
   RAZORPAY_WEBHOOK_SECRET: 'the webhook secret set in the Razorpay dashboard',
@@ -187,6 +195,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminEmail: values.ADMIN_EMAIL.toLowerCase(),
     sessionSecret: values.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
     previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
+    sealKey: values.SEAL_KEY ?? null,
+    previousSealKey: values.SEAL_KEY_PREVIOUS ?? null,
     razorpay: razorpayKeys(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
@@ -205,14 +215,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-export type DataSettings = Pick<Settings, 'dataDir' | 'database' | 'shopUrl'> & {
+export type DataSettings = Pick<
+  Settings,
+  'dataDir' | 'database' | 'shopUrl' | 'previousSessionSecret' | 'sealKey' | 'previousSealKey'
+> & {
   /** null: neither set nor generated yet. */
   sessionSecret: string | null;
   /** Encrypts and signs backups, and opens them; null: they are neither. */
   backupKey: string | null;
 };
 
-/** Where the shop's data is, for backup, restore, reset and the removal of a second factor. Creates nothing. Throws StartupError like `readSettings`. */
+/** Where the shop's data is, for the tasks beside a running shop, such as backup and restore. Creates nothing. Throws StartupError like `readSettings`. */
 export function readDataSettings(env: Record<string, string | undefined>): DataSettings {
   const values = parseEnvironment(env);
   const dataDir = resolve(values.DATA_DIR);
@@ -221,6 +234,9 @@ export function readDataSettings(env: Record<string, string | undefined>): DataS
     database: chooseDatabase(values, dataDir),
     shopUrl: shopUrlOf(values),
     sessionSecret: values.SESSION_SECRET ?? findSecret(dataDir),
+    previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
+    sealKey: values.SEAL_KEY ?? null,
+    previousSealKey: values.SEAL_KEY_PREVIOUS ?? null,
     backupKey: values.BACKUP_KEY ?? null,
   };
 }

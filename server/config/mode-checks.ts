@@ -28,6 +28,7 @@ type LiveValues = {
   RAZORPAY_KEY_ID?: string;
   SMTP_URL?: string;
   SESSION_SECRET?: string;
+  SEAL_KEY?: string;
   SHOP_URL?: string;
   MAIL_FROM: string;
   RAZORPAY_API_URL: string;
@@ -102,6 +103,11 @@ export function assertReadyForLive(values: LiveValues): void {
   if (isGuessable(values.SESSION_SECRET)) {
     throw new StartupError(
       'SESSION_SECRET: it can be guessed. Use a random one: openssl rand -base64 32.',
+    );
+  }
+  if (values.SEAL_KEY && isGuessable(values.SEAL_KEY)) {
+    throw new StartupError(
+      'SEAL_KEY: it can be guessed. Use a random one: openssl rand -base64 32.',
     );
   }
   if (!values.SHOP_URL) throw new StartupError('SHOP_URL: a live shop requires its public URL.');

@@ -27,6 +27,7 @@ import * as rateLimit from './schema/rate-limit.ts';
 import * as returns from './schema/returns.ts';
 import * as sandbox from './schema/sandbox.ts';
 import * as savedViews from './schema/saved-views.ts';
+import * as sealedAccounts from './schema/sealed-accounts.ts';
 import * as schemaCompatibility from './schema/schema-compatibility.ts';
 import * as secondFactors from './schema/second-factors.ts';
 import * as search from './schema/search.ts';
@@ -62,6 +63,7 @@ export const tables = {
   ...returns,
   ...sandbox,
   ...savedViews,
+  ...sealedAccounts,
   ...schemaCompatibility,
   ...secondFactors,
   ...search,

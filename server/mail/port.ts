@@ -25,7 +25,7 @@ export type Email =
   | { template: 'second-factor'; data: SecondFactorEmailData }
   | { template: 'change-email'; data: { name: string; link: string } }
   | { template: 'email-changed'; data: { name: string; email: string } }
-  | { template: 'account-deleted'; data: { name: string } }
+  | { template: 'account-deleted'; data: AccountDeletedData }
   | { template: 'order-confirmed'; data: OrderEmailData }
   | { template: 'order-placed-cod'; data: OrderEmailData }
   | { template: 'refund-started'; data: RefundEmailData }
@@ -39,6 +39,9 @@ export type Email =
   | { template: 'ticket-reply'; data: TicketReplyData }
   | { template: 'owner-order'; data: OwnerOrderData & OwnerOrderEmail }
   | { template: 'owner-morning-summary'; data: MorningSummaryData };
+
+/** `sealedAs`: the reference of the sealed record, where there is one. */
+export type AccountDeletedData = { name: string; sealedAs?: string };
 
 /** What every template shows of the shop: in its header, footer and links. */
 export type EmailShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'> & { url: string };

@@ -1,5 +1,6 @@
 // Markdown of a policy as formatted text: sections with anchors, and nothing that a browser would run.
 import { describe, expect, test } from 'vitest';
+import { type Erasure, SEALED_NOTE } from '#domain/retention.ts';
 import { policyPlaceholders, unknownPlaceholders } from '#domain/policy.ts';
 import { defaultOwnerSettings } from '#domain/shop-settings.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -91,6 +92,13 @@ describe('texts of the policies', () => {
       'log of our server',
     ])
       expect(privacy).toContain(part);
+  });
+
+  test('the privacy policy says that a copy is sealed only where the owner has set it', () => {
+    const privacyOf = (erasure: Erasure) =>
+      policyTexts({ ...defaultOwnerSettings, erasure }, live).privacy;
+    expect(privacyOf('after-a-year')).toContain(`\n\n${SEALED_NOTE}\n\n`);
+    expect(privacyOf('at-once')).not.toContain('sealed');
   });
 
   test('a value of the settings is text, whatever formatting it contains', () => {

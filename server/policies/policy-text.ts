@@ -2,6 +2,7 @@
 import { formatPaise } from '#domain/money.ts';
 import { MAX_PHOTOS } from '#domain/photo.ts';
 import { type PolicyKey, type PolicyPlaceholder, fillPlaceholders } from '#domain/policy.ts';
+import { SEALED_NOTE } from '#domain/retention.ts';
 import { paths } from '#domain/routes.ts';
 import type { OwnerSettings, Seller } from '#domain/shop-settings.ts';
 
@@ -48,6 +49,7 @@ function placeholderValues(
     'payment provider contact': isRazorpay
       ? 'Payment provider: Razorpay Software Private Limited, [razorpay.com/support](https://razorpay.com/support/).'
       : '',
+    'sealed copy': settings.erasure === 'after-a-year' ? SEALED_NOTE : '',
     'demo mailbox':
       mode === 'demo'
         ? `This is a demo shop: it sends no emails. Anyone can read them in the [demo mailbox](${paths.mailbox()}).`

@@ -1,5 +1,5 @@
 // Job: deletes personal data whose time is over, as the settings and docs/personal-data.md say.
-import { type AnyColumn, type SQL, and, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, eq, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { PAYOUT_DAYS, UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/retention.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';
@@ -7,6 +7,7 @@ import { deliveryReports, outbox, refusedAddresses } from '#server/db/schema/mai
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
+import { sealedAccounts } from '#server/db/schema/sealed-accounts.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
 
 type Deps = { db: Db; shopSettings: Pick<ShopSettings, 'retention'> };
@@ -19,6 +20,7 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
   await db.delete(refusedAddresses).where(isOlder(refusedAddresses.refusedAt, messageDays));
   await db.delete(deliveryReports).where(isOlder(deliveryReports.receivedAt, messageDays));
   await deletePayouts(db);
+  await db.delete(sealedAccounts).where(lte(sealedAccounts.eraseAfter, sql`now()`));
   const { status, requestedAt, unsubscribedAt } = newsletterSubscribers;
   await db
     .delete(newsletterSubscribers)

@@ -3,6 +3,7 @@ import type { OwnerSettings, SettingKey } from '#domain/shop-settings.ts';
 import { sellerFieldLabels } from '#domain/seller-readiness.ts';
 import { type PolicyKey, policyTitles } from '#domain/policy.ts';
 import { ownerEmailKinds } from '#domain/owner-emails.ts';
+import { type Erasure, erasureNames } from '#domain/retention.ts';
 import { formatPaise } from '#domain/money.ts';
 
 export type SettingsPart = {
@@ -77,9 +78,9 @@ export const settingsParts: readonly SettingsPart[] = [
   {
     id: 'retention',
     title: 'Personal data',
-    keys: ['retention'],
-    summary: ({ retention }) =>
-      `Email texts for ${retention.emailDays} days, messages for ${retention.messageDays}`,
+    keys: ['retention', 'erasure'],
+    summary: ({ retention, erasure }) =>
+      `Email texts for ${retention.emailDays} days, messages for ${retention.messageDays} · deleted accounts ${erasure === 'at-once' ? 'erased at once' : 'sealed for a year'}`,
   },
   {
     id: 'privacy',
@@ -133,6 +134,7 @@ export const settingLabels: Record<string, string> = {
   privacy: policyTitles.privacy,
   'retention.emailDays': 'Days to keep the text of emails',
   'retention.messageDays': 'Days to keep messages',
+  erasure: 'When an account is deleted',
   'sender.name': 'Sender’s name',
   'sender.email': 'Sender’s email',
   'ownerEmails.newOrder': 'Email about a new order',
@@ -152,6 +154,7 @@ const otherLabels: Record<string, string> = {
   authenticatorApp: 'Authenticator app',
   recoveryCodes: 'Recovery codes',
   secondFactor: 'Second factor',
+  reason: 'Reason',
 };
 
 export function settingLabel(path: string): string {
@@ -165,6 +168,7 @@ export function settingText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number' && path.endsWith('Paise')) return formatPaise(value);
+  if (path === 'erasure') return erasureNames[value as Erasure];
   if (Array.isArray(value)) {
     return value
       .map((item) => (typeof item === 'string' ? item : Object.values(item as object).join(' ')))

@@ -1,11 +1,12 @@
 // Email: the account has been deleted, and what is kept.
-import type { EmailShop } from '#server/mail/port.ts';
+import { SEALED_NOTE } from '#domain/retention.ts';
+import type { AccountDeletedData, EmailShop } from '#server/mail/port.ts';
 import { EmailLayout, type EmailProps, Paragraph } from '../components/email-layout.tsx';
 
 export const accountDeletedSubject = (shop: EmailShop) =>
   `Your ${shop.name} account has been deleted`;
 
-export function AccountDeleted({ data, shop }: EmailProps<{ name: string }>) {
+export function AccountDeleted({ data, shop }: EmailProps<AccountDeletedData>) {
   return (
     <EmailLayout
       shop={shop}
@@ -18,6 +19,12 @@ export function AccountDeleted({ data, shop }: EmailProps<{ name: string }>) {
         newsletter subscription. We keep the invoices of your orders for as long as tax law
         requires, without your email address and phone number.
       </Paragraph>
+      {data.sealedAs && (
+        <Paragraph>
+          {SEALED_NOTE} Your reference is {data.sealedAs}: please quote it if you ask us about this
+          copy.
+        </Paragraph>
+      )}
       <Paragraph>Thank you for shopping with us.</Paragraph>
     </EmailLayout>
   );

@@ -3,7 +3,7 @@ import { useShopConfig } from '#app/state/use-shop-config.ts';
 import { retentionRows } from '#domain/retention.ts';
 
 export function RetentionTable() {
-  const { retention } = useShopConfig().settings;
+  const { retention, erasure } = useShopConfig().settings;
   return (
     <section id="retention" className="mt-9 border-t border-line pt-7">
       <h2 className="mb-3 type-panel-title">How long we keep your data</h2>
@@ -19,7 +19,7 @@ export function RetentionTable() {
           </tr>
         </thead>
         <tbody>
-          {retentionRows(retention).map(([data, kept]) => (
+          {retentionRows(retention, erasure).map(([data, kept]) => (
             <tr key={data} className="border-b border-line align-top">
               <th scope="row" className="w-1/2 py-3 pr-4 font-normal">
                 {data}

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { gstSchemes } from '#domain/gstin.ts';
+import { erasures } from '#domain/retention.ts';
 import { returnReasons, shippingPayers } from '#domain/return-rules.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, query } from './route-helpers.ts';
@@ -66,6 +67,7 @@ export const settingsSchema = z
     backInStockEmails: z.boolean(),
     offlinePages: z.boolean(),
     retention: z.strictObject({ emailDays: count, messageDays: count }),
+    erasure: z.enum(erasures),
   })
   .meta({ ref: 'ShopSettings' });
 const versionsSchema = z.strictObject(

@@ -36,14 +36,14 @@ export async function addPhoto(
   bytes: Uint8Array,
 ): Promise<PhotoDto> {
   const id = randomUUID();
-  await uploads.savePhoto(fileNameOf(id), bytes);
+  await uploads.savePhoto(photoFileName(id), bytes);
   try {
     await db.transaction(async (tx) => {
       const orderId = await lockUploadQuota(tx, order, shopSettings.returnRules);
       await tx.insert(returnPhotos).values({ id, orderId });
     });
   } catch (error) {
-    await uploads.remove(fileNameOf(id));
+    await uploads.remove(photoFileName(id));
     throw error;
   }
   return toPhotoDto(order.number, id);
@@ -83,7 +83,7 @@ export async function removePhoto(
       .returning({ id: returnPhotos.id });
     if (!deleted) throw new AppError('photo/not-found');
   });
-  await uploads.remove(fileNameOf(photoId));
+  await uploads.remove(photoFileName(photoId));
 }
 
 /** `accountId` null means an admin, who may read any photo. Throws `photo/not-found`. */
@@ -103,7 +103,7 @@ export async function readPhoto(
         accountId === null ? undefined : eq(orders.accountId, accountId),
       ),
     );
-  const bytes = photo && (await uploads.read(fileNameOf(photo.id)));
+  const bytes = photo && (await uploads.read(photoFileName(photo.id)));
   if (!bytes) throw new AppError('photo/not-found');
   return bytes;
 }
@@ -197,13 +197,14 @@ export async function deleteUnattachedPhotos({
       ),
     )
     .returning({ id: returnPhotos.id });
-  for (const { id } of deleted) await uploads.remove(fileNameOf(id));
+  for (const { id } of deleted) await uploads.remove(photoFileName(id));
 }
 
 export function toPhotoDto(number: string, id: string): PhotoDto {
   return { id, url: `/api/orders/${encodeURIComponent(number)}/photos/${id}` };
 }
 
-function fileNameOf(id: string): string {
+/** In the store of uploads. */
+export function photoFileName(id: string): string {
   return `returns/${id}.webp`;
 }

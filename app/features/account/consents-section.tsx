@@ -1,0 +1,116 @@
+// What the customer has agreed to, by purpose, each with its date and a button that withdraws it.
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, readResponse } from '#app/client/api.ts';
+import { showErrorToast } from '#app/client/error-toast.ts';
+import { formatDay } from '#app/components/format-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import {
+  type Consent,
+  type ConsentPurpose,
+  consentPurposes,
+  purposeTexts,
+} from '#domain/consent.ts';
+import { accountMessages } from '#domain/messages/account.ts';
+import { AccountSection } from './account-section.tsx';
+
+export function ConsentsSection({ consents }: { consents: readonly Consent[] }) {
+  const { revalidate } = useRevalidator();
+  const content = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState<string>();
+  const withdraw = async ({ purpose, id }: Consent) => {
+    setBusy(id);
+    const param = { purpose, id };
+    await readResponse(api.account.consents[':purpose'][':id'].$delete({ param }))
+      .then(() => toast(accountMessages.consentWithdrawn))
+      .catch(showErrorToast);
+    await revalidate();
+    setBusy(undefined);
+    // The button that had the focus is gone.
+    content.current?.focus();
+  };
+  return (
+    <AccountSection
+      title="Your consents"
+      text="What you have agreed to, with this account or with an email address you have verified. You can withdraw each consent at any time, and we stop at once."
+    >
+      <div ref={content} tabIndex={-1} className="grid gap-6">
+        {consentPurposes
+          .map((purpose) => ({ purpose, own: consents.filter((each) => each.purpose === purpose) }))
+          .filter(({ purpose, own }) => own.length > 0 || isForCustomers(purpose))
+          .map(({ purpose, own }) => (
+            <Purpose key={purpose} purpose={purpose}>
+              {own.map((consent) => (
+                <ConsentRow
+                  key={consent.id}
+                  consent={consent}
+                  busy={busy === consent.id}
+                  onWithdraw={() => withdraw(consent)}
+                />
+              ))}
+            </Purpose>
+          ))}
+      </div>
+    </AccountSection>
+  );
+}
+
+/** Notifications are for the people who run the shop. */
+function isForCustomers(purpose: ConsentPurpose): boolean {
+  return purpose !== 'notifications';
+}
+
+function Purpose({ purpose, children }: { purpose: ConsentPurpose; children: React.ReactNode[] }) {
+  const { title, text } = purposeTexts[purpose];
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="type-small text-muted">{text}</p>
+      {children.length > 0 ? (
+        <ul className="mt-3 border-t border-line">{children}</ul>
+      ) : (
+        <p className="mt-2 type-small">You have not asked for this.</p>
+      )}
+    </div>
+  );
+}
+
+type ConsentRowProps = { consent: Consent; busy: boolean; onWithdraw: () => void };
+
+function ConsentRow({ consent, busy, onWithdraw }: ConsentRowProps) {
+  const { purpose, subject, givenAt, withdrawnAt } = consent;
+  const isWithdrawn = withdrawnAt !== null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
+      <div className="min-w-48 grow">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {subject}
+          {isWithdrawn && <Badge>Withdrawn</Badge>}
+          {!isWithdrawn && givenAt === null && <Badge>Not confirmed yet</Badge>}
+        </p>
+        <p className="type-small text-muted">{historyOf(consent)}</p>
+      </div>
+      {!isWithdrawn && (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={busy}
+          aria-label={`Withdraw: ${purposeTexts[purpose].title}, ${subject}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function historyOf({ requestedAt, givenAt, source, withdrawnAt }: Consent): string {
+  const given = givenAt
+    ? `Given on ${formatDay(givenAt)}`
+    : `Requested on ${formatDay(requestedAt)}`;
+  const withdrawn = withdrawnAt ? `; withdrawn on ${formatDay(withdrawnAt)}` : '';
+  return `${given}, ${source}${withdrawn}`;
+}

@@ -1,0 +1,34 @@
+// Consents of a customer: what is done only because they agreed to it, by purpose.
+
+/** In the order in which they are shown. */
+export const consentPurposes = ['newsletter', 'back-in-stock', 'notifications'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+export const purposeTexts: Record<ConsentPurpose, { title: string; text: string }> = {
+  newsletter: {
+    title: 'Newsletter',
+    text: 'We email you about new items and offers.',
+  },
+  'back-in-stock': {
+    title: 'Back-in-stock emails',
+    text: 'We email you once, when an item you asked about is available again.',
+  },
+  notifications: {
+    title: 'Notifications',
+    text: 'Your browser shows what happens in the shop.',
+  },
+};
+
+export type Consent = {
+  purpose: ConsentPurpose;
+  id: string;
+  /** What it is about: an email address, an item or a browser. */
+  subject: string;
+  requestedAt: string;
+  /** Null while the customer has not opened the link in the email. */
+  givenAt: string | null;
+  /** Where it was given, such as "in the newsletter form". */
+  source: string;
+  /** Null unless withdrawn; kept as long as the record of the consent. */
+  withdrawnAt: string | null;
+};
