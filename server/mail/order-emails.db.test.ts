@@ -50,11 +50,15 @@ test('an unverified customer with 14 cash orders gets an email about each, and o
   await orders.cancel(account, numbers[13]!, 'changed-mind');
   await queue.run(0);
   expect(told).toHaveLength(3);
+  const isWaiting = async (at: number) =>
+    (await orders.confirmationRecipient(account, numbers[at]!))?.isWaiting;
+  expect([await isWaiting(0), await isWaiting(5)]).toEqual([false, true]);
   for (let hour = 1; hour <= 5; hour += 1) {
     await nextHour();
     await queue.run(HOUR);
     expect(told.length).toBeLessThanOrEqual(3 + 3 * hour);
   }
+  expect(await isWaiting(5)).toBe(false);
   expect(told.toSorted()).toEqual(
     numbers
       .map((number, at) => `${at === 13 ? 'order-update' : 'order-placed-cod'} ${number}`)

@@ -7,13 +7,13 @@ import { digestOf } from '#server/rate-limit/attempts.ts';
 
 const isAddress = (email: string) => eq(refusedAddresses.address, digestOf(normaliseEmail(email)));
 
-type Refusal = Pick<typeof refusedAddresses.$inferSelect, 'source' | 'error'>;
+type RefusedBy = Pick<typeof refusedAddresses.$inferSelect, 'source' | 'error'>;
 
 /** `error`: the codes of the mail server. A bounce stays one: only its customer can prove the address again. */
 export async function recordRefusal(
   tx: Tx,
   email: string,
-  { source, error }: Refusal,
+  { source, error }: RefusedBy,
 ): Promise<void> {
   const kept = sql`case when ${refusedAddresses.source} = 'bounce' then 'bounce' else excluded.source end`;
   await tx

@@ -230,7 +230,7 @@ test('a bounce stops the emails that wait for the address, and no others', async
   expect(await stored(other)).toMatchObject({ status: 'pending', error: null });
 });
 
-test('an accepted email ends a refusal at delivery, and no bounce', async () => {
+test('an accepted email ends a rejection at delivery, and no bounce', async () => {
   const id = await anEmail('asha@example.com');
   await sendMessage(postfixBounce({ to: envelopeOf(id) }));
   await forgetRefusalAtDelivery(database.db, 'asha@example.com');
