@@ -5,8 +5,8 @@ test('a ticket is acknowledged once, started once, and resolved and reopened any
   expect(possibleSteps('received')).toEqual(['acknowledged', 'resolved']);
   expect(possibleSteps('acknowledged')).toEqual(['started', 'resolved']);
   expect(possibleSteps('in_progress')).toEqual(['resolved']);
-  expect(possibleSteps('resolved')).toEqual(['reopened']);
-  expect(statusAfter('resolved', 'reopened')).toBe('in_progress');
+  expect(possibleSteps('resolved')).toEqual(['resumed']);
+  expect(statusAfter('resolved', 'resumed')).toBe('in_progress');
   expect(statusAfter('resolved', 'resolved')).toBeNull();
 });
 

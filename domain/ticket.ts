@@ -18,19 +18,19 @@ export const ticketEvents = [
   'started',
   'replied',
   'resolved',
-  'reopened',
+  'resumed',
 ] as const;
 export type TicketEvent = (typeof ticketEvents)[number];
 
 /** What the admin does with one tap; a reply is a step of its own. */
-export const ticketSteps = ['acknowledged', 'started', 'resolved', 'reopened'] as const;
+export const ticketSteps = ['acknowledged', 'started', 'resolved', 'resumed'] as const;
 export type TicketStep = (typeof ticketSteps)[number];
 
 const steps: Record<TicketStep, { from: readonly TicketStatus[]; to: TicketStatus }> = {
   acknowledged: { from: ['received'], to: 'acknowledged' },
   started: { from: ['acknowledged'], to: 'in_progress' },
   resolved: { from: ['received', 'acknowledged', 'in_progress'], to: 'resolved' },
-  reopened: { from: ['resolved'], to: 'in_progress' },
+  resumed: { from: ['resolved'], to: 'in_progress' },
 };
 
 /** Null when the step cannot be taken from this status. */

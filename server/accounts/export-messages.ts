@@ -18,7 +18,7 @@ export async function exportMessages(db: Db, uid: string) {
     .select()
     .from(ticketEvents)
     .where(inArray(ticketEvents.ticketId, ids))
-    .orderBy(asc(ticketEvents.happenedAt), asc(ticketEvents.id));
+    .orderBy(asc(ticketEvents.position));
   return messages.map(({ id, accountId: _accountId, ...message }) => ({
     ticket: ticketOf(id),
     ...message,

@@ -9,7 +9,7 @@ import type { Email, Outbox } from '#server/mail/port.ts';
 import { loadTicket } from './load-ticket.ts';
 import { ticketOf } from './list-tickets.ts';
 import { receivedEmail } from './received-email.ts';
-import { acknowledgementOf, insertTicketEvent } from './ticket-events.ts';
+import { acknowledgementOf, hasTicketEvent, insertTicketEvent } from './ticket-events.ts';
 import { type TicketSettings, ticketLink } from './ticket-link.ts';
 
 export type TicketDeps = { db: Db; outbox: Pick<Outbox, 'enqueue'>; settings: TicketSettings };
@@ -29,7 +29,7 @@ export async function takeTicketStep(
       acknowledged: { acknowledgedAt: now },
       started: {},
       resolved: { resolvedAt: now },
-      reopened: { resolvedAt: null },
+      resumed: { resolvedAt: null },
     }[step];
     await tx
       .update(contactMessages)
@@ -66,10 +66,10 @@ export async function replyToTicket(
     const eventId = createHash('sha256')
       .update(JSON.stringify([id, key]))
       .digest('base64url');
-    const replied = { id: eventId, ticketId: id, event: 'replied', text, author } as const;
-    if (!(await insertTicketEvent(tx, replied))) return;
+    if (await hasTicketEvent(tx, eventId)) return;
     if (row.acknowledgedAt === null)
       await insertTicketEvent(tx, acknowledgementOf(id, { author, happenedAt: now }));
+    await insertTicketEvent(tx, { id: eventId, ticketId: id, event: 'replied', text, author });
     if (resolves) {
       const resolved = { id: randomUUID(), ticketId: id, event: 'resolved', author } as const;
       await insertTicketEvent(tx, resolved);

@@ -21,14 +21,18 @@ export function acknowledgementOf(
   return { id: `${ticketId}:acknowledged`, ticketId, event: 'acknowledged', ...by };
 }
 
-/** False when an event with this id is stored already. */
-export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<boolean> {
-  const inserted = await tx
-    .insert(ticketEvents)
-    .values(event)
-    .onConflictDoNothing({ target: ticketEvents.id })
-    .returning({ id: ticketEvents.id });
-  return inserted.length > 0;
+/** One with a known id changes nothing. */
+export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<void> {
+  await tx.insert(ticketEvents).values(event).onConflictDoNothing({ target: ticketEvents.id });
+}
+
+/** Right only while the ticket is locked. */
+export async function hasTicketEvent(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: ticketEvents.id })
+    .from(ticketEvents)
+    .where(eq(ticketEvents.id, id));
+  return found.length > 0;
 }
 
 export type TicketEventDto = {
@@ -44,7 +48,7 @@ export async function listTicketEvents(db: Db | Tx, ticketId: string): Promise<T
     .select()
     .from(ticketEvents)
     .where(eq(ticketEvents.ticketId, ticketId))
-    .orderBy(asc(ticketEvents.happenedAt), asc(ticketEvents.id));
+    .orderBy(asc(ticketEvents.position));
   return rows.map(({ event, text, author, happenedAt }) => ({
     event,
     text,

@@ -154,10 +154,10 @@ test('a reply can resolve, after it nothing but reopening is possible, and both 
     await expect(contact.takeStep({ id, step, author })).rejects.toMatchObject({
       code: 'message/step',
     });
-  await contact.takeStep({ id, step: 'reopened', author });
+  await contact.takeStep({ id, step: 'resumed', author });
   const reopened = await contact.load(id);
   expect([reopened.status, reopened.resolution.doneAt]).toEqual(['in_progress', null]);
-  expect((await steps(id)).slice(-3)).toEqual(['replied', 'resolved', 'reopened']);
+  expect((await steps(id)).slice(-3)).toEqual(['replied', 'resolved', 'resumed']);
 });
 
 test('two admins who resolve at once resolve once', async () => {

@@ -20,7 +20,7 @@ export const stepLabels: Record<TicketStep, string> = {
   acknowledged: 'Acknowledge',
   started: 'Mark as in progress',
   resolved: 'Mark as resolved',
-  reopened: 'Reopen',
+  resumed: 'Reopen',
 };
 export const eventLabels: Record<TicketEvent, string> = {
   received: 'Received',
@@ -28,7 +28,7 @@ export const eventLabels: Record<TicketEvent, string> = {
   started: 'In progress',
   replied: 'Replied',
   resolved: 'Resolved',
-  reopened: 'Reopened',
+  resumed: 'Reopened',
 };
 
 export type MessageList = Awaited<ReturnType<typeof loadMessages>>;

@@ -1,12 +1,13 @@
 CREATE TABLE "ticket_events" (
 	"id" text NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "ticket_events_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"ticket_id" text NOT NULL,
 	"event" text NOT NULL,
 	"text" text,
 	"author" text,
 	"happened_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "ticket_events_pkey" PRIMARY KEY("id"),
-	CONSTRAINT "ticket_events_event_known" CHECK ("ticket_events"."event" in ('received','acknowledged','started','replied','resolved','reopened'))
+	CONSTRAINT "ticket_events_event_known" CHECK ("ticket_events"."event" in ('received','acknowledged','started','replied','resolved','resumed'))
 );
 --> statement-breakpoint
 ALTER TABLE "contact_messages" DROP CONSTRAINT "contact_messages_status_known";--> statement-breakpoint
@@ -27,6 +28,6 @@ INSERT INTO ticket_events (id, ticket_id, event, happened_at)
 INSERT INTO ticket_events (id, ticket_id, event, happened_at)
   SELECT id || ':acknowledged', id, 'acknowledged', acknowledged_at FROM contact_messages
   WHERE acknowledged_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "ticket_events_ticket_idx" ON "ticket_events" USING btree ("ticket_id","happened_at");--> statement-breakpoint
+CREATE INDEX "ticket_events_ticket_idx" ON "ticket_events" USING btree ("ticket_id","position");--> statement-breakpoint
 CREATE INDEX "contact_messages_open_idx" ON "contact_messages" USING btree ("sent_at") WHERE "contact_messages"."status" <> 'resolved';--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_status_known" CHECK ("contact_messages"."status" in ('received','acknowledged','in_progress','resolved'));

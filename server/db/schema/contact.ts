@@ -1,6 +1,6 @@
 // Tables of the messages sent with the contact form, each a ticket, and of what happened to it.
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TicketEvent, TicketStatus } from '#domain/ticket.ts';
 import { timestamptz } from './columns.ts';
 
@@ -40,6 +40,8 @@ export const ticketEvents = pgTable(
   {
     /** A reply that is sent again has the same. */
     id: text().notNull(),
+    /** Orders the log: several steps may be of one millisecond. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     ticketId: text('ticket_id').notNull(),
     event: text().$type<TicketEvent>().notNull(),
     /** Of a reply. */
@@ -59,8 +61,8 @@ export const ticketEvents = pgTable(
     }).onDelete('cascade'),
     check(
       'ticket_events_event_known',
-      sql`${t.event} in ('received','acknowledged','started','replied','resolved','reopened')`,
+      sql`${t.event} in ('received','acknowledged','started','replied','resolved','resumed')`,
     ),
-    index('ticket_events_ticket_idx').on(t.ticketId, t.happenedAt),
+    index('ticket_events_ticket_idx').on(t.ticketId, t.position),
   ],
 );
