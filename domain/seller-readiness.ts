@@ -33,6 +33,17 @@ export function sellerIssues(settings: SellerSettings): SellerIssue[] {
   });
 }
 
+/** These came later than some shops: without them a shop is not ready, but it goes on taking orders. */
+const MAY_BE_MISSING: readonly SellerField[] = [
+  'seller.grievanceDesignation',
+  'seller.grievanceContact',
+];
+
+/** Whether a live shop takes no orders because of it. */
+export function closesShop({ field, problem }: SellerIssue): boolean {
+  return problem === 'demo' || !MAY_BE_MISSING.includes(field);
+}
+
 /** `Legal name: still the demo’s`. */
 export function sellerIssueText({ field, problem }: SellerIssue): string {
   return `${sellerFieldLabels[field]}: ${problem === 'demo' ? 'still the demo’s' : 'missing'}`;
@@ -46,7 +57,9 @@ export function isDemoAddress(email: string): boolean {
   return DEMO_ADDRESS.test(email);
 }
 
+/** The shop's name is no name of its seller: a real shop may be called as the demo is. */
 function isOfDemo(field: SellerField, value: string): boolean {
+  if (field === 'name') return false;
   return (
     isDemoAddress(value) || normalised(value) === normalised(valueOf(defaultOwnerSettings, field))
   );

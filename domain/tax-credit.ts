@@ -10,5 +10,10 @@ export function lastTaxCreditDay(suppliedOn: string): string {
 }
 
 /** Before the click that refunds. */
-export const TAX_CREDIT_OVER =
+const TAX_CREDIT_OVER =
   'The tax of this invoice can no longer be reduced by a credit note (section 34(2) of the CGST Act): the refund is still possible, with a financial credit note that leaves the tax as it is. You bear the tax.';
+
+/** '' as long as a credit note lowers the tax of the invoice. */
+export function taxWarning({ isTaxCreditOver }: { isTaxCreditOver: boolean }): string {
+  return isTaxCreditOver ? TAX_CREDIT_OVER : '';
+}

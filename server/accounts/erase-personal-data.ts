@@ -20,8 +20,8 @@ import {
   isOwnMessage,
   isOwnOrder,
   isPhoneOfOwnOrder,
-} from './own-rows.ts';
-import { isVerifiedEmailOf } from './verified-emails.ts';
+} from '#server/personal-data/own-rows.ts';
+import { isVerifiedEmailOf } from '#server/personal-data/verified-emails.ts';
 
 /** Entries of the logs that say nothing of a person; every other one is removed, also one that is added later. */
 const IMPERSONAL_DETAILS = ['amountPaise', 'cartVersion', 'paymentId', 'refundId', 'source'];

@@ -3,7 +3,7 @@ import { asc, eq, inArray, or } from 'drizzle-orm';
 import { ticketOf } from '#server/contact/list-tickets.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages, ticketEvents } from '#server/db/schema/contact.ts';
-import { isVerifiedEmailOf } from './verified-emails.ts';
+import { isVerifiedEmailOf } from '#server/personal-data/verified-emails.ts';
 
 /** Without an account only by a verified address: anybody can enter an address in that form. */
 export async function exportMessages(db: Db, uid: string) {

@@ -18,7 +18,7 @@ import { openAddresses } from './addresses.ts';
 import { exportMessages } from './export-messages.ts';
 import { exportCashBlocks } from './export-order-work.ts';
 import { exportOrders } from './export-orders.ts';
-import { isVerifiedEmailOf, listVerifiedEmails } from './verified-emails.ts';
+import { isVerifiedEmailOf, listVerifiedEmails } from '#server/personal-data/verified-emails.ts';
 
 export type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>;
 

@@ -1,5 +1,4 @@
 // Environment variables, read and checked once at start.
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import {
@@ -11,6 +10,7 @@ import {
 } from './mode-checks.ts';
 import { SECRET_MIN_LENGTH, findSecret, loadOrCreateSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
+import { createWritableFolder } from './writable-folder.ts';
 
 /** PGlite in a folder, or a PostgreSQL server. */
 export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string };
@@ -261,18 +261,6 @@ function chooseDatabase({ DATABASE_URL }: Environment, dataDir: string): Databas
 function describeFirstIssue(error: z.ZodError): string {
   const name = error.issues[0]?.path[0] as keyof Environment;
   return `${name}: expected ${expectations[name]}.`;
-}
-
-/** Needed in every mode: for resized images, uploads, and in a demo the database and the secret. */
-function createWritableFolder(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    return folder;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartupError(`DATA_DIR: ${folder} is not a writable folder (${code}).`);
-  }
 }
 
 function razorpayKeys(values: Environment): RazorpayKeys | null {

@@ -1,7 +1,7 @@
 // Lists what an account has agreed to, from the tables that act on it: nothing is stored twice.
 import { asc, eq, or } from 'drizzle-orm';
 import type { Consent } from '#domain/consent.ts';
-import { isVerifiedEmailOf } from '#server/accounts/verified-emails.ts';
+import { isVerifiedEmailOf } from '#server/personal-data/verified-emails.ts';
 import type { Db } from '#server/db/db.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
 import { products, variants } from '#server/db/schema/catalogue.ts';

@@ -1,7 +1,7 @@
 // Withdraws a consent of an account: from then on nothing is done for its purpose.
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { ConsentPurpose } from '#domain/consent.ts';
-import { isVerifiedEmailOf } from '#server/accounts/verified-emails.ts';
+import { isVerifiedEmailOf } from '#server/personal-data/verified-emails.ts';
 import type { Db } from '#server/db/db.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';

@@ -11,7 +11,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { openMailbox } from './mailbox.ts';
 import { openOutbox } from './outbox.ts';
 import type { MailTransport, OutgoingEmail, Outbox, RenderedEmail } from './port.ts';
-import { isRefusedAddress } from './refused-addresses.ts';
+import { isRefusedAddress } from './bounces/refused-addresses.ts';
 import { nullTransport } from './transport.ts';
 
 const soon = { timeout: 20_000, interval: 20 };

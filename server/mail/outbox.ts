@@ -5,7 +5,7 @@ import { outbox } from '#server/db/schema/mail.ts';
 import { LOST_AFTER } from './earlier-emails.ts';
 import { enqueue, enqueueAll } from './enqueue-emails.ts';
 import { type FailedEmail, MAIL_QUEUE, type Outbox } from './port.ts';
-import { forgetRefusal, isUnreachable } from './refused-addresses.ts';
+import { forgetRefusal, isUnreachable } from './bounces/refused-addresses.ts';
 import { type SendDeps, orderNumberOf, sendEmail } from './send-email.ts';
 import { type MailJob, recheckWaiting, releaseWaiting } from './waiting-emails.ts';
 

@@ -16,7 +16,11 @@ import {
   type MailTransport,
   type RenderEmail,
 } from './port.ts';
-import { forgetRefusalAtDelivery, isRefusedAddress, recordRefusal } from './refused-addresses.ts';
+import {
+  forgetRefusalAtDelivery,
+  isRefusedAddress,
+  recordRefusal,
+} from './bounces/refused-addresses.ts';
 import { suppress } from './suppress.ts';
 
 export type SendDeps = {

@@ -1,7 +1,8 @@
 // Readiness of the shop: which steps of opening it are done, as its own records show.
 import { sql } from 'drizzle-orm';
 import { type Readiness, type ReadinessKey, readinessKeys } from '#domain/readiness.ts';
-import { type SellerIssue, sellerIssues } from '#domain/seller-readiness.ts';
+import { type SellerIssue, closesShop, sellerIssues } from '#domain/seller-readiness.ts';
+import { schemeErrors } from '#domain/shop-settings.ts';
 import type { Settings } from '#server/config/env.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ShopSettings } from '#server/db/shop-settings.ts';
@@ -15,8 +16,10 @@ type Deps = {
 export function openReadiness(deps: Deps) {
   const mayBeDemo = deps.settings.mode === 'demo' || deps.settings.allowsDemoAddresses;
   /** A live shop must not sell in the demo seller's name: its invoices and contact would lead nowhere. */
-  const openingIssues = (): SellerIssue[] => (mayBeDemo ? [] : sellerIssues(deps.shopSettings));
-  const isOpen = () => openingIssues().length === 0;
+  const openingIssues = (): SellerIssue[] =>
+    mayBeDemo ? [] : sellerIssues(deps.shopSettings).filter(closesShop);
+  const chargesAgainstScheme = () => Object.keys(schemeErrors(deps.shopSettings, {})).length > 0;
+  const isOpen = () => openingIssues().length === 0 && (mayBeDemo || !chargesAgainstScheme());
   return {
     isOpen,
     /** What keeps the shop from taking orders. It starts all the same: its owner enters the rest in the back office. */

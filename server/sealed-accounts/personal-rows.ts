@@ -9,8 +9,8 @@ import {
   isOwnMessage,
   isOwnOrder,
   isPhoneOfOwnOrder,
-} from '#server/accounts/own-rows.ts';
-import { isVerifiedEmailOf } from '#server/accounts/verified-emails.ts';
+} from '#server/personal-data/own-rows.ts';
+import { isVerifiedEmailOf } from '#server/personal-data/verified-emails.ts';
 import type { Tx } from '#server/db/db.ts';
 import { accountEmails, addresses, sessions, users } from '#server/db/schema/accounts.ts';
 import { backInStockRequests } from '#server/db/schema/back-in-stock.ts';

@@ -2,7 +2,7 @@
 import { api } from '#app/client/api.ts';
 import { type CancelledItems, amountsOfItems } from '#domain/cancelled-items.ts';
 import type { SharedOrder } from '#domain/item-share.ts';
-import { TAX_CREDIT_OVER } from '#domain/tax-credit.ts';
+import { taxWarning } from '#domain/tax-credit.ts';
 import { formatPaise, formatRupees, toPaise } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import type { FieldValues } from '../orders/action-fields.ts';
@@ -55,11 +55,6 @@ export function refundAction(detail: Ending): OrderAction {
         ? sendCancellation(args, status === 'packed')
         : refund.send(args),
   };
-}
-
-/** '' as long as a credit note lowers the tax of the invoice. */
-export function taxWarning({ isTaxCreditOver }: Pick<Ending, 'isTaxCreditOver'>): string {
-  return isTaxCreditOver ? TAX_CREDIT_OVER : '';
 }
 
 function withTaxWarning(action: OrderAction, detail: Ending): OrderAction {

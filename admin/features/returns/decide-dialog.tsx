@@ -10,7 +10,7 @@ import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
 import { errorText } from '#domain/errors.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import { taxWarning } from '../order/ending-actions.ts';
+import { taxWarning } from '#domain/tax-credit.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import {
   type DecisionDraft,

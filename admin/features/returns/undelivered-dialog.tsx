@@ -9,7 +9,7 @@ import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
 import { type Paise, formatPaise, toPaise } from '#domain/money.ts';
 import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
-import { taxWarning } from '../order/ending-actions.ts';
+import { taxWarning } from '#domain/tax-credit.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import { PlacementFields } from './placement-fields.tsx';
 import { usePlacements } from './use-placements.ts';

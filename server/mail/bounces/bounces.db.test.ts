@@ -13,7 +13,7 @@ import {
   forgetRefusalAtDelivery,
   isRefusedAddress,
   isUnreachable,
-} from '#server/mail/refused-addresses.ts';
+} from '#server/mail/bounces/refused-addresses.ts';
 import {
   gmailBounce,
   outOfOffice,

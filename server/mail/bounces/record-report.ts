@@ -5,7 +5,7 @@ import { ADDRESS_BOUNCED, bounceNote, complaintNote } from '#domain/email-report
 import type { Db, Tx } from '#server/db/db.ts';
 import { deliveryReports, outbox } from '#server/db/schema/mail.ts';
 import { log } from '#server/lib/log.ts';
-import { recordRefusal } from '../refused-addresses.ts';
+import { recordRefusal } from './refused-addresses.ts';
 import type { DeliveryReport, ReportOutcome } from './port.ts';
 
 /** Idempotent by the report's key. A temporary failure changes nothing, and is not stored: a final one may follow. */
