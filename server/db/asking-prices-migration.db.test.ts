@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { MIGRATIONS } from './migrations.ts';
 import { readJournal } from './schema-compatibility.ts';
 
-const FIRST = '0064_product_declarations';
+const FIRST = '0068_product_declarations';
 
 /** With an emoji in the maker, and of one product a variant with its own price. */
 const productRows = `

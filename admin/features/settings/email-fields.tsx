@@ -45,7 +45,7 @@ const switches: Record<OwnerEmailKind, { label: string; hint: string }> = {
   damageReport: { label: 'Report', hint: 'With the customer’s description.' },
   contactMessage: {
     label: 'Contact message',
-    hint: 'Your reply goes straight to the customer. Messages are stored in any case.',
+    hint: 'Answer under Messages: then the ticket keeps your answer and its time.',
   },
   refundFailed: { label: 'Failed refund', hint: 'When the payment provider has refused it.' },
   dispute: {

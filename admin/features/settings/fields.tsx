@@ -115,12 +115,12 @@ function SellerFields({ form }: FieldsProps) {
         <TextField
           {...text('grievanceDesignation')}
           label="Designation"
-          hint="Such as Proprietor. A live shop needs it before it takes orders."
+          hint="Such as Proprietor. The law asks for it."
         />
         <TextField
           {...text('grievanceContact')}
           label="Email or phone for complaints"
-          hint="A live shop needs it before it takes orders."
+          hint="The law asks for it. Shown beside the name of the officer."
         />
       </div>
     </>
