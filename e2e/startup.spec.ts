@@ -178,7 +178,7 @@ test.describe('live mode', () => {
       await expect(page.getByRole('heading', { name: 'Ready to sell?' })).toBeVisible();
       await expect(page.getByText('The shop takes no orders while')).toBeVisible();
       const issues = page.getByRole('list', { name: 'What keeps the shop from taking orders' });
-      await expect(issues.getByRole('listitem')).toHaveCount(9);
+      await expect(issues.getByRole('listitem')).toHaveCount(8);
       const legalName = issues.getByRole('link', { name: 'Legal name: still the demo’s' });
       await expect(legalName).toHaveAttribute('href', '/admin/settings/seller');
       const product = page.getByRole('link', { name: /Publish a product with an image \(to do\)/ });
