@@ -19,25 +19,36 @@ export type DiskGuard = {
 };
 
 /** `hasSpace` is asked every second. Transactions that are open when it changes end as they began. */
-export function guardDisk(engine: PGlite, hasSpace: () => Promise<boolean>): DiskGuard {
-  let isWritable = true;
+export function guardDisk(
+  engine: Pick<PGlite, 'closed'> & { exec(statements: string): Promise<unknown> },
+  hasSpace: () => Promise<boolean>,
+): DiskGuard {
+  /** null: not known. On a read-only disk the engine refuses writes as told, and then fails to sync. */
+  let isWritable: boolean | null = true;
+  let reported = true;
   let isChecking = false;
   const update = async () => {
     const found = await hasSpace();
     if (found === isWritable || engine.closed) return;
+    if (found !== reported) console.warn(`[database] ${found ? SPACE_AGAIN : NO_SPACE}`);
+    reported = found;
+    isWritable = null;
     await engine.exec(`set default_transaction_read_only = ${found ? 'off' : 'on'}`);
     isWritable = found;
-    console.warn(`[database] ${found ? SPACE_AGAIN : NO_SPACE}`);
+  };
+  /** Tried again every second: on a read-only disk that has been reported, the failure is no news. */
+  const logFailure = (error: unknown) => {
+    if (reported) logError(error, 'database');
   };
   const timer = setInterval(() => {
     if (isChecking) return;
     isChecking = true;
     update()
-      .catch((error: unknown) => logError(error, 'database'))
+      .catch(logFailure)
       .finally(() => (isChecking = false));
   }, INTERVAL_MS);
   timer.unref();
-  return { isWritable: () => isWritable, stop: () => clearInterval(timer) };
+  return { isWritable: () => isWritable === true, stop: () => clearInterval(timer) };
 }
 
 /** False for a folder on a disk that is almost full, or that cannot be written. */

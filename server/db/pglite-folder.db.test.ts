@@ -138,3 +138,24 @@ test('on a full disk the embedded database refuses changes and answers reads, un
   await vi.waitFor(() => expect(guard.isWritable()).toBe(true), { timeout: 20_000 });
   await change();
 });
+
+test('changes are taken again after a read-only disk, on which refusing them could not be synced', async () => {
+  const { db, engine, close } = await testPglite();
+  onTestFinished(close);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let hasSpace = false;
+  const exec = async (statements: string) => {
+    await engine.exec(statements);
+    // The engine has refused writes since then.
+    if (!hasSpace) throw new Error('EROFS: read-only file system');
+  };
+  const guard = guardDisk({ exec, closed: false }, async () => hasSpace);
+  onTestFinished(guard.stop);
+  const change = () => db.execute(sql`insert into shop_settings (key, value) values ('x', '1')`);
+  await vi.waitFor(() => expect(guard.isWritable()).toBe(false), { timeout: 20_000 });
+  const error = await change().catch((thrown: unknown) => thrown);
+  expect(isStorageUnavailable(error)).toBe(true);
+  hasSpace = true;
+  await vi.waitFor(() => expect(guard.isWritable()).toBe(true), { timeout: 20_000 });
+  await change();
+});
