@@ -27,10 +27,10 @@ const emailsToCustomers = sql`select 1 from outbox where recipient <> ${OWNER}`;
 const waitingEmails = sql`select 1 from jobs.job where name = 'mail' and state in ('created', 'retry', 'active')`;
 const dueEmails = sql`select 1 from jobs.job where name = 'mail' and (state = 'active'
   or state in ('created', 'retry') and start_after <= now())`;
-/** Each customer has one order. An email sent by SMTP no longer names its order. */
+/** Each customer has one order. An email sent by SMTP no longer names its order; the owner's are about different ones. */
 const emailsSentTooEarly = sql`select 1 from outbox later join outbox earlier
   on earlier.recipient = later.recipient and earlier.created_at < later.created_at
-  where later.sent_at < earlier.sent_at`;
+  where later.sent_at < earlier.sent_at and later.recipient <> ${OWNER}`;
 
 describe('mail server away for an hour', () => {
   let environment: TestEnvironment;
