@@ -5,7 +5,7 @@ import { outbox } from '#server/db/schema/mail.ts';
 import { LOST_AFTER } from './earlier-emails.ts';
 import { enqueue, enqueueAll } from './enqueue-emails.ts';
 import { type FailedEmail, MAIL_QUEUE, type Outbox } from './port.ts';
-import { forgetRefusal, isUnreachable } from './bounces/refused-addresses.ts';
+import { forgetRefusedAddress, isUnreachable } from './bounces/refused-addresses.ts';
 import { type SendDeps, orderNumberOf, sendEmail } from './send-email.ts';
 import { type MailJob, recheckWaiting, releaseWaiting } from './waiting-emails.ts';
 
@@ -21,7 +21,7 @@ export async function openOutbox(deps: SendDeps): Promise<Outbox> {
     isUnreachable: (email) => isUnreachable(deps.db, email),
     confirmAddress: (email, outer) =>
       inTransaction(outer ?? deps.db, async (tx) => {
-        await forgetRefusal(tx, email);
+        await forgetRefusedAddress(tx, email);
         await recheckWaiting(jobs, tx, email);
       }),
     listFailed: () => listFailed(deps.db),

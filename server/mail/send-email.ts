@@ -17,9 +17,9 @@ import {
   type RenderEmail,
 } from './port.ts';
 import {
-  forgetRefusalAtDelivery,
+  forgetRefusedAtDelivery,
   isRefusedAddress,
-  recordRefusal,
+  recordRefusedAddress,
 } from './bounces/refused-addresses.ts';
 import { suppress } from './suppress.ts';
 
@@ -66,7 +66,7 @@ export async function sendEmail(deps: SendDeps, id: string): Promise<void> {
     if (failure.isFinal) return;
     throw new Error(failure.codes);
   }
-  await forgetRefusalAtDelivery(db, recipient);
+  await forgetRefusedAtDelivery(db, recipient);
 }
 
 async function deliver(
@@ -121,8 +121,8 @@ async function recordFailure({ db, jobs, settings }: SendDeps, { id, mail, failu
       .set({ attempts, error: failure.codes, status })
       .where(eq(outbox.id, id));
     if (failure.isAddressRefused) {
-      const refusal = { source: 'delivery', error: failure.codes } as const;
-      await recordRefusal(tx, mail.recipient, refusal);
+      const cause = { source: 'delivery', error: failure.codes } as const;
+      await recordRefusedAddress(tx, mail.recipient, cause);
     }
     if (status !== 'failed') return;
     // Not by email, which may fail as well. It fails once more after each retry.

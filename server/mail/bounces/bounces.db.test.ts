@@ -9,8 +9,8 @@ import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { OpenDatabase } from '#server/db/db.ts';
 import { deliveryReports, outbox, refusedAddresses } from '#server/db/schema/mail.ts';
 import {
-  forgetRefusal,
-  forgetRefusalAtDelivery,
+  forgetRefusedAddress,
+  forgetRefusedAtDelivery,
   isRefusedAddress,
   isUnreachable,
 } from '#server/mail/bounces/refused-addresses.ts';
@@ -150,7 +150,7 @@ describe('a bounce message', () => {
     const id = await anEmail('asha@example.com');
     const raw = postfixBounce({ to: envelopeOf(id) });
     await sendMessage(raw);
-    await forgetRefusal(database.db, 'asha@example.com');
+    await forgetRefusedAddress(database.db, 'asha@example.com');
     expect(await sendMessage(raw)).toMatchObject({ status: 200, outcome: 'duplicate' });
     expect(await isUnreached('asha@example.com')).toBe(false);
   });
@@ -233,7 +233,7 @@ test('a bounce stops the emails that wait for the address, and no others', async
 test('an accepted email ends a rejection at delivery, and no bounce', async () => {
   const id = await anEmail('asha@example.com');
   await sendMessage(postfixBounce({ to: envelopeOf(id) }));
-  await forgetRefusalAtDelivery(database.db, 'asha@example.com');
+  await forgetRefusedAtDelivery(database.db, 'asha@example.com');
   expect(await isUnreached('asha@example.com')).toBe(true);
 });
 
@@ -243,7 +243,7 @@ describe('an event of a provider', () => {
   test('marks the address once, however often it is sent', async () => {
     expect(await sendEvent(bounce)).toMatchObject({ status: 200, outcome: 'applied' });
     expect(await isUnreached('asha@example.com')).toBe(true);
-    await forgetRefusal(database.db, 'asha@example.com');
+    await forgetRefusedAddress(database.db, 'asha@example.com');
     expect(await sendEvent(bounce)).toMatchObject({ outcome: 'duplicate' });
     expect(await isUnreached('asha@example.com')).toBe(false);
   });
@@ -328,7 +328,7 @@ describe('a simulated report', () => {
   test('of a demo’s email marks its address, also a second time', async () => {
     const id = await anEmail('asha@example.com');
     expect(await simulate('demo', id)).toBe('applied');
-    await forgetRefusal(database.db, 'asha@example.com');
+    await forgetRefusedAddress(database.db, 'asha@example.com');
     expect(await simulate('demo', id)).toBe('applied');
     expect(await isUnreached('asha@example.com')).toBe(true);
   });

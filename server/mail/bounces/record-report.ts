@@ -5,7 +5,7 @@ import { ADDRESS_BOUNCED, bounceNote, complaintNote } from '#domain/email-report
 import type { Db, Tx } from '#server/db/db.ts';
 import { deliveryReports, outbox } from '#server/db/schema/mail.ts';
 import { log } from '#server/lib/log.ts';
-import { recordRefusal } from './refused-addresses.ts';
+import { recordRefusedAddress } from './refused-addresses.ts';
 import type { DeliveryReport, ReportOutcome } from './port.ts';
 
 /** Idempotent by the report's key. A temporary failure changes nothing, and is not stored: a final one may follow. */
@@ -37,11 +37,11 @@ async function apply(tx: Tx, report: DeliveryReport): Promise<ReportOutcome> {
     await tx.update(outbox).set({ error }).where(eq(outbox.id, emailId));
   }
   if (kind === 'permanent') {
-    await recordRefusal(tx, recipient, { source: 'bounce', error: codes });
+    await recordRefusedAddress(tx, recipient, { source: 'bounce', error: codes });
     await stopWaiting(tx, recipient, emailId ?? '');
   }
   if (kind === 'complaint')
-    await recordRefusal(tx, recipient, { source: 'complaint', error: codes });
+    await recordRefusedAddress(tx, recipient, { source: 'complaint', error: codes });
   return 'applied';
 }
 

@@ -10,7 +10,7 @@ const isAddress = (email: string) => eq(refusedAddresses.address, digestOf(norma
 type RefusedBy = Pick<typeof refusedAddresses.$inferSelect, 'source' | 'error'>;
 
 /** `error`: the codes of the mail server. A bounce stays one: only its customer can prove the address again. */
-export async function recordRefusal(
+export async function recordRefusedAddress(
   tx: Tx,
   email: string,
   { source, error }: RefusedBy,
@@ -26,14 +26,14 @@ export async function recordRefusal(
 }
 
 /** A mail server takes emails for the address again. That proves nothing where emails come back only later. */
-export async function forgetRefusalAtDelivery(db: Db, email: string): Promise<void> {
+export async function forgetRefusedAtDelivery(db: Db, email: string): Promise<void> {
   await db
     .delete(refusedAddresses)
     .where(and(isAddress(email), eq(refusedAddresses.source, 'delivery')));
 }
 
 /** The customer has opened a link that was sent there. */
-export async function forgetRefusal(db: Db | Tx, email: string): Promise<void> {
+export async function forgetRefusedAddress(db: Db | Tx, email: string): Promise<void> {
   await db.delete(refusedAddresses).where(isAddress(email));
 }
 
