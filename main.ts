@@ -4,18 +4,18 @@ import { getRequestListener } from '@hono/node-server';
 import { createConversionCounter } from './server/http/conversion-counter.ts';
 import { createPageCache } from './server/http/page-cache.ts';
 import { createProbes } from './server/http/probes.ts';
-import { listen } from './server/http/server.ts';
+import { listen } from './server/platform/http/server.ts';
 import { createHttpApp } from './server/http/app.ts';
 import { builtPages, pagesInDevelopment } from './page-renderer.ts';
-import { clientIp } from './server/http/client-ip.ts';
+import { clientIp } from './server/platform/http/client-ip.ts';
 import { describeStart } from './server/http/startup-banner.ts';
-import { securityHeaders } from './server/http/security-headers.ts';
-import { requestCost } from './server/rate-limit/read-budget.ts';
-import { PROJECT_ROOT, projectFile } from './server/config/project-root.ts';
-import { readSettings } from './server/config/env.ts';
-import { log } from './server/lib/log.ts';
+import { securityHeaders } from './server/platform/http/security-headers.ts';
+import { requestCost } from './server/platform/rate-limit/read-budget.ts';
+import { PROJECT_ROOT, projectFile } from './server/platform/config/project-root.ts';
+import { readSettings } from './server/platform/config/env.ts';
+import { log } from './server/platform/lib/log.ts';
 import { openShop } from './server/shop.ts';
-import { StartupError } from './server/config/startup-error.ts';
+import { StartupError } from './server/platform/config/startup-error.ts';
 
 async function open(): Promise<void> {
   const settings = readSettings(process.env);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { BackOffice } from '#server/http/back-office.ts';
-import type { RenderEmail } from '#server/mail/port.ts';
+import type { RenderEmail } from '#server/platform/mail/port.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** What app/entry.server.tsx exports beside React Router's own handlers. */

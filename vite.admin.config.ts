@@ -1,7 +1,7 @@
 // Vite: the bundle of the back office, apart from the storefront's, so that no customer receives a byte of it.
 import tailwindcss from '@tailwindcss/vite';
 import { type Plugin, defineConfig } from 'vite';
-import { colourModeScript } from './app/theme/colour-mode.ts';
+import { colourModeScript } from './ui/theme/colour-mode.ts';
 
 /** Sets the colour mode before the first paint; the server allows the script by its hash. */
 const colourMode: Plugin = {

@@ -10,7 +10,7 @@ const lazy =
 
 /** The first load by name: the style guide imports every component, and would split it into many small chunks. */
 const layout =
-  /\/(main-layout|pre-hydration-press|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|load-or-toast|page-meta|use-visit-key|ornament|empty-state|domain\/product)\.tsx?/;
+  /\/(main-layout|pre-hydration-press|count-badge|logo|accordion|product-grid|return-policy|breadcrumb|load-or-toast|page-meta|use-visit-key|ornament|empty-state|domain\/product\/product)\.tsx?/;
 
 /** Colour, size and quantity: for the product page, the filters and the quick-add dialog. */
 const pickers =
@@ -20,22 +20,22 @@ const pickers =
 const chunks = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/app\/client\/(with-retries|router-requests)\.ts/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/ui\/client\/(with-retries|router-requests)\.ts/,
   },
   { name: 'layout', test: layout },
   { name: 'pickers', test: pickers },
   // One file, so that what says that something is missing comes with the page.
   { name: 'failures', test: /\/(part-failure|failed-navigation)\.tsx/ },
   // Apart from the shared chunk, so that home loads its headings and icons without the form code.
-  { name: 'sections', test: /\/ui\/(page-icons|section-heading)\.tsx/ },
+  { name: 'sections', test: /\/ui\/components\/(page-icons|section-heading)\.tsx/ },
   // Apart from the shared chunk, so that a product list loads its controls without the other form code.
   {
     name: 'fields',
-    test: /\/(ui\/(field|field-wrapper|select|chip|pagination)|domain\/catalogue)\.tsx?$/,
+    test: /\/(ui\/components\/(field|field-wrapper|select|chip|pagination)|domain\/catalogue\/catalogue)\.tsx?$/,
   },
   {
     name: 'shop',
-    test: (id: string) => /\/(app|domain)\//.test(id) && !lazy.test(id),
+    test: (id: string) => /\/(app|domain|ui)\//.test(id) && !lazy.test(id),
     minShareCount: 6,
   },
 ];
@@ -73,7 +73,7 @@ const routerMessages = {
   },
 };
 
-/** Where React Router makes its requests, and the function of app/client/router-requests.ts that makes them instead. */
+/** Where React Router makes its requests, and the function of ui/client/router-requests.ts that makes them instead. */
 const routerRequests = [
   {
     file: 'single-fetch.js',
@@ -93,7 +93,7 @@ const routerRequests = [
   },
 ];
 
-const requestsFile = fileURLToPath(new URL('app/client/router-requests.ts', import.meta.url));
+const requestsFile = fileURLToPath(new URL('ui/client/router-requests.ts', import.meta.url));
 
 /** React Router has no setting for its own requests; see decision 083. */
 const routerRetries = {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { Toasts } from '#app/ui/toasts.tsx';
+import { Toasts } from '#ui/components/toasts.tsx';
 import { routes } from './routes.tsx';
 import './theme/theme.css';
 

@@ -5,7 +5,7 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router';
-import type { Account } from '#domain/account.ts';
+import type { Account } from '#domain/customer/account.ts';
 import { paths } from '#domain/routes.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import type { Shop } from '#server/shop.ts';

@@ -17,7 +17,7 @@ import { limitLoaders } from './limit-loaders.ts';
 import { deferScripts } from './deferred-scripts.ts';
 import { preloadBanner } from './features/home/preload-banner.ts';
 
-export { renderEmail } from './emails/render-email.tsx';
+export { renderEmail } from '#emails/render-email.tsx';
 
 const RENDER_LIMIT_MS = 5_000;
 

@@ -1,7 +1,7 @@
 // Root route: the HTML document, the providers, and the error boundary of every page.
 import { type ReactNode, use } from 'react';
-import displayFont from '#app/theme/fonts/cormorant-garamond-600.woff2?url';
-import textFont from '#app/theme/fonts/figtree.woff2?url';
+import displayFont from '#ui/theme/fonts/cormorant-garamond-600.woff2?url';
+import textFont from '#ui/theme/fonts/figtree.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AuthProvider } from '#app/state/auth-provider.tsx';
 import { CartProvider } from '#app/state/cart-provider.tsx';
@@ -15,19 +15,19 @@ import {
 } from '#app/navigation/pre-hydration-submit.ts';
 import { sessionHintScript } from '#app/state/session-hint.ts';
 import { WishlistProvider } from '#app/state/wishlist-provider.tsx';
-import { colourModeScript } from '#app/theme/colour-mode.ts';
-import '#app/theme/theme.css';
+import { colourModeScript } from '#ui/theme/colour-mode.ts';
+import '#ui/theme/theme.css';
 import type { Route } from './+types/root.ts';
 import { shop } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { PlainLayout } from './layout/plain-layout.tsx';
-import { lazyPart } from '#app/client/lazy-part.tsx';
-import { retryAssetsScript } from '#app/client/retry-assets.ts';
-import { emblemSymbol } from './layout/emblem-symbol.ts';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
+import { retryAssetsScript } from '#ui/client/retry-assets.ts';
+import { emblemSymbol } from '#ui/shop/emblem-symbol.ts';
 
 /** Their scripts load after the first paint: nothing is announced before. */
-const Toasts = lazyPart(() => import('#app/ui/toasts.tsx').then((loaded) => loaded.Toasts));
+const Toasts = lazyPart(() => import('#ui/components/toasts.tsx').then((loaded) => loaded.Toasts));
 const FailedNavigation = lazyPart(() =>
   import('./navigation/failed-navigation.tsx').then((loaded) => loaded.FailedNavigation),
 );

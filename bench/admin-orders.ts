@@ -1,10 +1,10 @@
 // The admin's order list at many orders: each view, filter, sort and search, and the counts of Today.
 import { sql } from 'drizzle-orm';
-import { orderViewNames } from '#domain/order-views.ts';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { listForAdmin } from '#server/orders/admin/list.ts';
-import type { OrderListRequest } from '#server/orders/admin/order-filter.ts';
-import { countViews } from '#server/orders/views/order-views.ts';
+import { orderViewNames } from '#domain/order/order-views.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { listForAdmin } from '#server/shop/orders/admin/list.ts';
+import type { OrderListRequest } from '#server/shop/orders/admin/order-filter.ts';
+import { countViews } from '#server/shop/orders/views/order-views.ts';
 
 const CALLS = 50;
 const WARM_UP = 5;

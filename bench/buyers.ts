@@ -1,5 +1,5 @@
 // Customers who are signed in, with a complete checkout form: inserted by SQL, so that no sign-in limit is in the way.
-import type { Db } from '#server/db/db.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { type TestCustomer, createCustomers } from '../resilience/support/customers.ts';
 import { type TestProduct, createProducts } from '../resilience/support/products.ts';
 

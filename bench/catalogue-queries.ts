@@ -1,9 +1,9 @@
 // The questions of list pages, product pages and searches, timed beneath every cache.
 import type { Client } from 'pg';
-import { type Filter, noFilter } from '#domain/catalogue.ts';
+import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
 import { sampleProducts } from '#samples/catalogue.ts';
-import { openCatalogue } from '#server/catalogue/catalogue.ts';
-import type { Db } from '#server/db/db.ts';
+import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { budgets } from './budgets.ts';
 import { SAMPLES } from './sizes.ts';
 import { statements } from './bare-statements.ts';

@@ -1,7 +1,7 @@
 // Databases with catalogues of a given size, each filled once in a run and copied for rows that change it.
 import { Client } from 'pg';
 import { sampleProducts } from '#samples/catalogue.ts';
-import { openDatabase } from '#server/db/connect.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
 import { seedProducts } from '#server/seed/seed.ts';
 import { SAMPLES } from './sizes.ts';

@@ -1,6 +1,6 @@
 // Orders of a busy shop, made by the database itself: customers, orders, lines, logs, emails, refunds and returns.
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '#server/db/db.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
 
 const cities = `array['Mumbai','Delhi','Bengaluru','Hyderabad','Chennai','Kolkata','Pune','Jaipur','Ahmedabad','Surat',
   'Lucknow','Kanpur','Nagpur','Indore','Bhopal','Patna','Vadodara','Kochi','Mysuru','Shimla']`;

@@ -1,7 +1,7 @@
 // The varied catalogue of the bench: its search index is the one that the shop's own triggers would write.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '#server/db/db.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { fillVariedCatalogue } from './varied-catalogue.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { Db, OpenDatabase, Tx } from '#server/db/db.ts';
+import type { Db, OpenDatabase, Tx } from '#server/platform/db/db.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
 import { productStatements } from './varied-products-sql.ts';
 

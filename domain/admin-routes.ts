@@ -1,5 +1,5 @@
 // Route manifest of the back office, apart from the storefront's, so that no customer downloads it.
-import type { PrintPart } from './printing.ts';
+import type { PrintPart } from './order/printing.ts';
 import { type RouteEntry, adminPage, routes, withParam, withQuery } from './routes.ts';
 
 export const adminRoutes = {

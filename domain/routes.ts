@@ -1,6 +1,6 @@
 // Route manifest: the only list of the shop's pages, and the typed URL builders beside it.
-import type { PolicyKey } from './policy.ts';
-import { colourParam } from './product-colour.ts';
+import type { PolicyKey } from './policy/policy.ts';
+import { colourParam } from './product/product-colour.ts';
 
 export type RouteEntry = {
   /** With `:params`; the same pattern that React Router matches. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { type Page, expect, test } from '@playwright/test';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
 import { waitForHydration, openPage } from './support/open-page.ts';
 import { createProduct, closeShopDatabase, shopDatabase } from './support/catalogue.ts';
 import { placeCodOrder } from './support/orders.ts';

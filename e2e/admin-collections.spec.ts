@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { products } from '#server/db/schema/catalogue.ts';
+import { products } from '#server/platform/db/schema/catalogue.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct, shopDatabase } from './support/catalogue.ts';
 import { openPage } from './support/open-page.ts';

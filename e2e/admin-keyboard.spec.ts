@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { sessions } from '#server/db/schema/accounts.ts';
+import { sessions } from '#server/platform/db/schema/accounts.ts';
 import { jpeg } from '#server/testing/valid-images.ts';
 import { closeShopDatabase, shopDatabase } from './support/catalogue.ts';
 import { expectFocusKept, pressEnterOn, tabTo } from './support/keyboard.ts';

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct, shopDatabase } from './support/catalogue.ts';
 import { createAccount, newCustomer } from './support/customer.ts';

@@ -1,7 +1,7 @@
 // Product images in the editor: sent in parts through a broken connection, scaled down, cropped, and refused in words.
 import { type Page, type Route, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { errorText } from '#domain/errors.ts';
+import { errorText } from '#domain/errors/errors.ts';
 import { hostileImages } from '#server/testing/hostile-images.ts';
 import { heic, jpeg, noisyJpeg } from '#server/testing/valid-images.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';

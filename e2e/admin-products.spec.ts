@@ -1,7 +1,7 @@
 // A maker creates, photographs, prices and publishes products on the phone, and edits them by keyboard on the desktop.
 import { randomUUID } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
-import { projectFile } from '#server/config/project-root.ts';
+import { projectFile } from '#server/platform/config/project-root.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct, setStock } from './support/catalogue.ts';
 import { openPage } from './support/open-page.ts';

@@ -1,7 +1,7 @@
 // A maker counts stock on the phone while an item is sold, and restocks what a guest waits for.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { outbox } from '#server/db/schema/mail.ts';
+import { outbox } from '#server/platform/db/schema/mail.ts';
 import { eq } from 'drizzle-orm';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct, shopDatabase } from './support/catalogue.ts';

@@ -1,7 +1,7 @@
 // Error messages of accounts and catalogue: each one of the specification, with title, text, kind and duration.
 import { eq } from 'drizzle-orm';
 import { type Page, type Route, expect, test } from '@playwright/test';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
 import { closeShopDatabase, shopDatabase } from './support/catalogue.ts';
 import { type TestCustomer, newCustomer, createAccount } from './support/customer.ts';
 import { expectToast, openWithPausedTime } from './support/expect-toast.ts';

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { products } from '#server/db/schema/catalogue.ts';
-import { categories } from '#server/db/schema/categories.ts';
+import { products } from '#server/platform/db/schema/catalogue.ts';
+import { categories } from '#server/platform/db/schema/categories.ts';
 import { leavePacked } from '#server/testing/packed-before-invoices.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct, shopDatabase } from './support/catalogue.ts';

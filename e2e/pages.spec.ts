@@ -1,8 +1,8 @@
 // Every page of the route manifest: who may open it, its security policy, caching, texts and JSON-LD.
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { emptyRule } from '#domain/collection.ts';
+import { emptyRule } from '#domain/catalogue/collection.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
-import { collections } from '#server/db/schema/collections.ts';
+import { collections } from '#server/platform/db/schema/collections.ts';
 import { closeShopDatabase, shopDatabase } from './support/catalogue.ts';
 
 const pages = Object.values<RouteEntry>(routes);

@@ -1,6 +1,6 @@
 // Delivery on the product page: the price with GST in one line, and day and cash on delivery by PIN code.
 import { type Page, expect, test } from '@playwright/test';
-import { pinCodeRules } from '#server/db/schema/order-work.ts';
+import { pinCodeRules } from '#server/platform/db/schema/order-work.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct, shopDatabase } from './support/catalogue.ts';
 import { addItemToCart, createAccount, newCustomer } from './support/customer.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from '#server/db/pglite.ts';
+import { openEmbedded } from '#server/platform/db/pglite.ts';
 import { type TestCustomer, createCustomers } from './support/customers.ts';
 import { countRows, expectConsistentState } from './support/final-checks.ts';
 import { countResponses, openSession } from './support/http-session.ts';
@@ -72,7 +72,7 @@ function fillDisk(): void {
 
 test('on a full or read-only disk orders are refused with 503, and taken again afterwards', async () => {
   const placed = { 200: ORDERS };
-  const refused = { '503 server/busy': ORDERS };
+  const refused = { '503 server/shop/busy': ORDERS };
   expect(await placeOrders()).toEqual(placed);
   expect(await statusOf('/products')).toBe(200);
 

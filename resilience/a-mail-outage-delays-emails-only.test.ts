@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultOwnerSettings } from '#domain/shop-settings.ts';
+import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import { countRows, countUnfinished, expectSettledState } from './support/final-checks.ts';
 import { dropWebhooks } from './support/provider.ts';
 import { countFor } from './support/profile.ts';

@@ -1,7 +1,7 @@
 // kill -9 at each named point of a checkout: a breakpoint in the database blocks the server there until it is killed.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
 import { type TestCustomer, createCustomer } from './support/customers.ts';
 import { createProduct, loadStock, totalPaiseOf } from './support/products.ts';
 import { deliverWebhook, dropWebhooks, listWebhooks } from './support/provider.ts';

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxLimits } from '#server/config/default-limits.ts';
+import { mailboxLimits } from '#server/platform/config/default-limits.ts';
 import { measureAttack } from './support/attack.ts';
 import { createCustomers, nextIp } from './support/customers.ts';
 import { rowsOf } from './support/final-checks.ts';

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { orders } from '#server/db/schema/orders.ts';
-import { openServer } from '#server/db/postgres.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import { openServer } from '#server/platform/db/postgres.ts';
 import { type Postgres, startPostgres } from '../scripts/postgres.ts';
 import { createCustomer, createCustomers, type TestCustomer } from './support/customers.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
@@ -117,10 +117,10 @@ describe('PostgreSQL stopped and started again', () => {
       ...figures,
       orders: sold.length,
       'orders lost': sold.length - stored.length,
-      'orders 503': counts['503 server/busy'] ?? 0,
+      'orders 503': counts['503 server/shop/busy'] ?? 0,
     });
     expect(stored.length).toBe(sold.length);
-    expect(sold.length + (counts['503 server/busy'] ?? 0)).toBe(SALES);
+    expect(sold.length + (counts['503 server/shop/busy'] ?? 0)).toBe(SALES);
     expect(sold.length).toBeGreaterThan(0);
     await expectConsistentState(db);
   });

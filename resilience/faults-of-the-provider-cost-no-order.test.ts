@@ -1,9 +1,9 @@
 // The built shop on a mock of Razorpay whose calls fail in every way: no order is doubled, lost or of another amount.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '#server/db/schema/orders.ts';
-import { refunds } from '#server/db/schema/payments.ts';
-import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import { refunds } from '#server/platform/db/schema/payments.ts';
+import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
 import { createCustomer } from './support/customers.ts';
 import { openSession } from './support/http-session.ts';
 import { type TestProduct, createProduct, totalPaiseOf } from './support/products.ts';

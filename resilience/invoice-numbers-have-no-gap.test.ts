@@ -1,8 +1,8 @@
 // Orders packed at once on two servers, one of which is killed in the middle: every order has one invoice, 1 to n.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema/accounts.ts';
-import type { Db } from '#server/db/db.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { type TestCustomer, createCustomer, createCustomers } from './support/customers.ts';
 import { countResponses, openSession } from './support/http-session.ts';
 import { createProduct, totalPaiseOf } from './support/products.ts';

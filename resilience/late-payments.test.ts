@@ -1,7 +1,7 @@
 // Payments captured after the reservation has expired, with the item still available or sold meanwhile.
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders as ordersTable } from '#server/db/schema/orders.ts';
+import { orders as ordersTable } from '#server/platform/db/schema/orders.ts';
 import { countRows, countUnfinished, expectSettledState } from './support/final-checks.ts';
 import { mapConcurrently, waitFor } from './support/wait-for.ts';
 import { createCustomers } from './support/customers.ts';

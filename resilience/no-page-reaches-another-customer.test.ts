@@ -1,7 +1,7 @@
 // Poisoned requests before clean ones, and customers whose pages must not reach each other, also through a shared cache.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
 import { type TestCustomer, createCustomers, nextIp } from './support/customers.ts';
 import { openSession } from './support/http-session.ts';
 import { CANARY, poisons, sendRequest, sharedPart } from './support/poisoned-requests.ts';

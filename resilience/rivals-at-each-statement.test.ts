@@ -1,8 +1,8 @@
 // Two actions on one order: the first is stopped before each of its database statements in turn, while the second runs.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { AppError } from '#domain/errors.ts';
-import type { Db } from '#server/db/db.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { databaseUrl } from './support/database.ts';
 import { expectConsistentState, rowsOf } from './support/final-checks.ts';

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#server/db/schema/accounts.ts';
-import { outbox } from '#server/db/schema/mail.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
+import { outbox } from '#server/platform/db/schema/mail.ts';
 import { nextIp } from './support/customers.ts';
 import { sendFlood } from './support/flood.ts';
 import { call } from './support/http-session.ts';

@@ -1,7 +1,7 @@
 // Seven payment reports for each order (webhooks, widget, sync job) in random sequences: the final state is always the same.
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders as orderTable } from '#server/db/schema/orders.ts';
+import { orders as orderTable } from '#server/platform/db/schema/orders.ts';
 import { countRows, expectSettledState, rowsOf } from './support/final-checks.ts';
 import { seededRandom } from './support/seeded-random.ts';
 import { mapConcurrently } from './support/wait-for.ts';

@@ -1,6 +1,6 @@
 // Sample collections: the occasions for which the sample products are worn, and presents.
-import type { CollectionRule } from '#domain/collection.ts';
-import { toPaise } from '#domain/money.ts';
+import type { CollectionRule } from '#domain/catalogue/collection.ts';
+import { toPaise } from '#domain/money/money.ts';
 
 export type SampleCollection = {
   slug: string;

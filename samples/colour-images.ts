@@ -1,6 +1,6 @@
 // Images of the colours of a sample product. The first colour has `images`; a further one has the files that exist.
-import { COLOUR_SEPARATOR } from '#domain/gallery-image.ts';
-import { colourParam } from '#domain/product-colour.ts';
+import { COLOUR_SEPARATOR } from '#domain/product/gallery-image.ts';
+import { colourParam } from '#domain/product/product-colour.ts';
 import {
   type PictureKind,
   type SamplePicture,

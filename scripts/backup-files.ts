@@ -2,7 +2,7 @@
 import { chmod, copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import {
   type BackupKey,
   ENCRYPTED,

@@ -2,12 +2,12 @@
 import { existsSync, openAsBlob, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { createEngine, dumpFolder } from '#server/db/pglite.ts';
-import { requestDump } from '#server/db/dump-socket.ts';
-import type { DataSettings } from '#server/config/env.ts';
-import { SECRET_FILE } from '#server/config/session-secret.ts';
-import { StartupError } from '#server/config/startup-error.ts';
-import { syncFolder } from '#server/lib/write-file-atomically.ts';
+import { createEngine, dumpFolder } from '#server/platform/db/pglite.ts';
+import { requestDump } from '#server/platform/db/dump-socket.ts';
+import type { DataSettings } from '#server/platform/config/env.ts';
+import { SECRET_FILE } from '#server/platform/config/session-secret.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { syncFolder } from '#server/platform/lib/write-file-atomically.ts';
 import { BackupFiles } from './backup-files.ts';
 import {
   DATABASE_FILE,

@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oldIdentifiers, oldPaths, oldValues, oldWords } from './old-names.ts';
+import { oldIdentifiers, oldValues, oldWords } from './old-names.ts';
 
 /** What tells of the old names on purpose, or was written by others. */
 const EXEMPT =
-  /^(scripts\/(old-names|check-names\.test)\.ts|CHANGELOG\.md|docs\/decisions\/044|package-lock\.json|server\/db\/(migrations|dumps)\/|samples\/pictures\/)/;
+  /^(scripts\/(old-names|check-names\.test)\.ts|CHANGELOG\.md|docs\/decisions\/044|package-lock\.json|server\/platform\/db\/(migrations|dumps)\/|samples\/pictures\/)/;
 
 const listed = (text: string) =>
   text
@@ -16,7 +16,6 @@ const listed = (text: string) =>
     .join('|');
 const IDENTIFIER = new RegExp(`\\b(?:${listed(oldIdentifiers)})\\b`, 'g');
 const VALUE = new RegExp(`(?<=['"\`])(?:${listed(oldValues)})(?=['"\`])`, 'g');
-const PATH = new RegExp(`(?<![\\w/-])(?:${listed(oldPaths)})`, 'g');
 const WORD = new RegExp(`(?<![\\w-])(?:${listed(oldWords)})(?![\\w@-])`, 'gi');
 /** Comments, and the titles of tests. */
 const PROSE = /\/\/.*|\/\*[\s\S]*?\*\/|\b(?:test|describe|it)(?:\.\w+)*\((['`]).*?\1/g;
@@ -40,7 +39,7 @@ export function findOldNames(root: string): OldName[] {
 export function oldNamesIn(file: string, text: string): string[] {
   const prose = file.endsWith('.md') ? [text] : [...text.matchAll(PROSE)].map(([part]) => part);
   return [
-    ...[IDENTIFIER, VALUE, PATH].flatMap((pattern) => text.match(pattern) ?? []),
+    ...[IDENTIFIER, VALUE].flatMap((pattern) => text.match(pattern) ?? []),
     ...prose.flatMap((part) => part.match(WORD) ?? []),
   ];
 }

@@ -1,7 +1,7 @@
 // A task on the shop's data that takes one folder: backup and restore.
 import { resolve } from 'node:path';
-import { type DataSettings, readDataSettings } from '#server/config/env.ts';
-import { StartupError } from '#server/config/startup-error.ts';
+import { type DataSettings, readDataSettings } from '#server/platform/config/env.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import { loadEnvironment } from './environment.ts';
 
 /** `work` returns what was done, in one line. An error that the operator can correct is one line as well, with exit code 1. */

@@ -7,7 +7,7 @@ import { orderErrors } from '#domain/errors/order.ts';
 import { shopErrors } from '#domain/errors/shop.ts';
 import { serverOnlyErrors } from '#domain/errors/server-only.ts';
 import { accountMessages } from '#domain/messages/account.ts';
-import { messages } from '#domain/messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { ROOT } from './root.ts';
 
 const decision = readFileSync(

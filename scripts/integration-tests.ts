@@ -17,12 +17,12 @@ import type { Outcome } from './task-report.ts';
  */
 export const ON_BOTH_DATABASES = [
   'scripts/',
-  'server/cart/',
-  'server/catalogue/',
-  'server/checkout/',
-  'server/db/',
-  'server/jobs/',
-  'server/orders/',
+  'server/shop/cart/',
+  'server/shop/catalogue/',
+  'server/shop/checkout/',
+  'server/platform/db/',
+  'server/platform/jobs/',
+  'server/shop/orders/',
 ];
 
 export function testOnPglite(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {

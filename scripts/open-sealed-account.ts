@@ -1,10 +1,13 @@
 // Opening of a sealed account on the machine of the shop, beside a running shop on a PostgreSQL server.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { DataSettings } from '#server/config/env.ts';
-import { StartupError } from '#server/config/startup-error.ts';
-import { openDatabase } from '#server/db/connect.ts';
-import { type Opening, openSealedAccount } from '#server/sealed-accounts/open-sealed-account.ts';
+import type { DataSettings } from '#server/platform/config/env.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
+import {
+  type Opening,
+  openSealedAccount,
+} from '#server/shop/sealed-accounts/open-sealed-account.ts';
 
 const USAGE = 'npm run open-sealed-account -- <reference> --reason "…"';
 

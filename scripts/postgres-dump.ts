@@ -1,6 +1,6 @@
 // pg_dump and pg_restore, as programs of the machine.
 import { Client } from 'pg';
-import { StartupError } from '#server/config/startup-error.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import { type DatabaseContent, describeDatabase, listTables } from './backup-manifest.ts';
 import { run } from './command.ts';
 import { findPostgresProgram } from './postgres.ts';

@@ -1,13 +1,13 @@
 // npm run remove-second-factor, beside a shop whose owner has lost every device and code.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { sessions, users } from '#server/db/schema/accounts.ts';
-import { auditLog } from '#server/db/schema/audit.ts';
-import { outbox } from '#server/db/schema/mail.ts';
-import { secondFactors } from '#server/db/schema/second-factors.ts';
-import { openJobs } from '#server/jobs/jobs.ts';
-import { MAIL_QUEUE } from '#server/mail/port.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { sessions, users } from '#server/platform/db/schema/accounts.ts';
+import { auditLog } from '#server/platform/db/schema/audit.ts';
+import { outbox } from '#server/platform/db/schema/mail.ts';
+import { secondFactors } from '#server/platform/db/schema/second-factors.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { MAIL_QUEUE } from '#server/platform/mail/port.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { removeFrom } from './remove-second-factor.ts';
 

@@ -1,12 +1,12 @@
 // Removal of a second factor on the machine of the shop, beside a running shop on a PostgreSQL server.
 import { existsSync } from 'node:fs';
-import { removeEveryFactor } from '#server/auth/remove-every-factor.ts';
-import type { DataSettings } from '#server/config/env.ts';
-import { StartupError } from '#server/config/startup-error.ts';
-import { openDatabase } from '#server/db/connect.ts';
-import { type OpenDatabase, inTransaction } from '#server/db/db.ts';
-import { openJobSender } from '#server/jobs/job-sender.ts';
-import { enqueue } from '#server/mail/enqueue-emails.ts';
+import { removeEveryFactor } from '#server/platform/auth/remove-every-factor.ts';
+import type { DataSettings } from '#server/platform/config/env.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
+import { type OpenDatabase, inTransaction } from '#server/platform/db/db.ts';
+import { openJobSender } from '#server/platform/jobs/job-sender.ts';
+import { enqueue } from '#server/platform/mail/enqueue-emails.ts';
 
 /** Returns what was done, in one line. The email is sent by the running shop, or at its next start. */
 export async function removeSecondFactor(

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openEmbedded } from '#server/db/pglite.ts';
+import { openEmbedded } from '#server/platform/db/pglite.ts';
 import { resetEmbedded } from './reset.ts';
 
 test('the embedded data is deleted completely, but not while a shop has it open', async () => {

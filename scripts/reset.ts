@@ -2,10 +2,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { lockFolder } from '#server/db/folder-lock.ts';
-import { CREATED_FILE } from '#server/db/pglite-folder.ts';
-import { SECRET_FILE } from '#server/config/session-secret.ts';
-import { StartupError } from '#server/config/startup-error.ts';
+import { lockFolder } from '#server/platform/db/folder-lock.ts';
+import { CREATED_FILE } from '#server/platform/db/pglite-folder.ts';
+import { SECRET_FILE } from '#server/platform/config/session-secret.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 
 /** Every schema that the shop creates on a PostgreSQL server. */
 export const SCHEMAS = ['public', 'drizzle', 'jobs', 'sandbox'];

@@ -2,14 +2,14 @@
 import { existsSync, openAsBlob, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createEngine, createFolder } from '#server/db/pglite.ts';
-import { lockFileOf, lockFolder } from '#server/db/folder-lock.ts';
-import { CREATED_FILE, markCreated } from '#server/db/pglite-folder.ts';
-import { isKnownMigration } from '#server/db/migrations.ts';
-import type { DataSettings } from '#server/config/env.ts';
-import { SECRET_FILE } from '#server/config/session-secret.ts';
-import { StartupError } from '#server/config/startup-error.ts';
-import { syncFolder } from '#server/lib/write-file-atomically.ts';
+import { createEngine, createFolder } from '#server/platform/db/pglite.ts';
+import { lockFileOf, lockFolder } from '#server/platform/db/folder-lock.ts';
+import { CREATED_FILE, markCreated } from '#server/platform/db/pglite-folder.ts';
+import { isKnownMigration } from '#server/platform/db/migrations.ts';
+import type { DataSettings } from '#server/platform/config/env.ts';
+import { SECRET_FILE } from '#server/platform/config/session-secret.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { syncFolder } from '#server/platform/lib/write-file-atomically.ts';
 import { decryptFiles, readManifest, verifyFiles } from './backup-files.ts';
 import {
   DATABASE_FILE,

@@ -1,11 +1,11 @@
 // Chooses the payment provider: Razorpay if its keys are configured, else the sandbox.
 import { createHmac } from 'node:crypto';
-import type { Db } from '#server/db/db.ts';
-import type { RazorpayKeys, Settings } from '#server/config/env.ts';
-import { recordKeyCheck } from './orders/reconciliation/provider-keys.ts';
-import type { Payments } from './payment-providers/port.ts';
-import { openRazorpay } from './payment-providers/razorpay/client.ts';
-import { type Sandbox, createSandbox } from './payment-providers/sandbox/sandbox.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { RazorpayKeys, Settings } from '#server/platform/config/env.ts';
+import { recordKeyCheck } from './shop/orders/reconciliation/provider-keys.ts';
+import type { Payments } from './shop/payments/port.ts';
+import { openRazorpay } from './shop/payments/razorpay/client.ts';
+import { type Sandbox, createSandbox } from './shop/payments/sandbox/sandbox.ts';
 
 export const KEY_SECRET_LABEL = 'sandbox key secret';
 export const WEBHOOK_SECRET_LABEL = 'sandbox webhook secret';

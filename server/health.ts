@@ -1,7 +1,7 @@
 // What a server of the shop needs in order to take requests, for its readiness probe.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DatabaseState, readDatabaseState } from './db/database-state.ts';
-import type { Db } from './db/db.ts';
+import { type DatabaseState, readDatabaseState } from './platform/db/database-state.ts';
+import type { Db } from './platform/db/db.ts';
 
 export type Health = {
   isReady: boolean;

@@ -1,7 +1,7 @@
 // The table of recurring jobs.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { returnPhotos } from './db/schema/returns.ts';
+import { returnPhotos } from './platform/db/schema/returns.ts';
 import { recurringJobs } from './schedule.ts';
 import { tornHem } from './testing/damage.ts';
 import { type TestShop, aCustomerAt, openTestShop } from './testing/orders.ts';

@@ -1,14 +1,14 @@
 // Every recurring job of the shop in one table.
-import type { Collections } from './collections/collections.ts';
-import type { Images } from './images/images.ts';
-import type { BackInStock } from './back-in-stock/back-in-stock.ts';
-import { BACK_IN_STOCK_QUEUE } from './back-in-stock/send-emails.ts';
-import type { RecurringJob } from './jobs/jobs.ts';
-import { PUSH_QUEUE } from './notifications/enqueue-notifications.ts';
-import type { Notifications } from './notifications/notifications.ts';
-import type { Orders } from './orders/orders.ts';
-import { PACKING_QUEUE } from './orders/packing/pack-due.ts';
-import type { Products } from './products/products.ts';
+import type { Collections } from './shop/collections/collections.ts';
+import type { Images } from './shop/images/images.ts';
+import type { BackInStock } from './shop/back-in-stock/back-in-stock.ts';
+import { BACK_IN_STOCK_QUEUE } from './shop/back-in-stock/send-emails.ts';
+import type { RecurringJob } from './platform/jobs/jobs.ts';
+import { PUSH_QUEUE } from './platform/notifications/enqueue-notifications.ts';
+import type { Notifications } from './platform/notifications/notifications.ts';
+import type { Orders } from './shop/orders/orders.ts';
+import { PACKING_QUEUE } from './shop/orders/packing/pack-due.ts';
+import type { Products } from './shop/products/products.ts';
 
 type Deps = {
   accounts: { cleanupExpired(): Promise<void> };

@@ -1,11 +1,11 @@
 // Layout of the back office: sidebar on the desktop, bar at the bottom of the phone, and the page between.
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { SIGNED_OUT_EVENT } from '#app/client/api.ts';
-import { useRouteAnnouncer } from '#app/navigation/use-route-announcer.ts';
-import { cx } from '#app/ui/cx.ts';
-import { skipLinkClass } from '#app/ui/link-styles.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { SIGNED_OUT_EVENT } from '#ui/client/api.ts';
+import { useRouteAnnouncer } from '#ui/client/use-route-announcer.ts';
+import { cx } from '#ui/components/cx.ts';
+import { skipLinkClass } from '#ui/components/link-styles.ts';
+import { Skeleton } from '#ui/components/skeleton.tsx';
 import { paths } from '#domain/routes.ts';
 import { useRememberedList } from '../features/order/list-path.ts';
 import { SearchPalette, useSearchShortcut } from '../features/search/search-palette.tsx';

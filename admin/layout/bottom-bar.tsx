@@ -1,9 +1,9 @@
 // Navigation bar at the bottom of the phone: the pages used most, and "More" with all of them.
 import { Link, useLocation } from 'react-router';
 import { useId, useState } from 'react';
-import { cx } from '#app/ui/cx.ts';
-import { Drawer } from '#app/ui/drawer.tsx';
-import { SearchIcon } from '#app/ui/icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { Drawer } from '#ui/components/drawer.tsx';
+import { SearchIcon } from '#ui/components/icons.tsx';
 import { MoreIcon } from './icons.tsx';
 import { NavigationCount } from './navigation-count.tsx';
 import { type NavigationItem, isCurrent, navigation } from './navigation.ts';

@@ -1,8 +1,8 @@
 // Error in place of a page: the message of a failed request, and another attempt.
 import { useRevalidator, useRouteError } from 'react-router';
-import { toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
 
 export function ErrorPage() {

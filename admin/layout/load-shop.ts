@@ -1,7 +1,7 @@
 // Loader of the admin layout: the shop's public configuration and who is signed in.
 import { useRouteLoaderData } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import type { Account } from '#domain/account.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { Account } from '#domain/customer/account.ts';
 import type { ShopConfig } from '#server/shop.ts';
 
 export type AdminData = { config: ShopConfig; account: Account };

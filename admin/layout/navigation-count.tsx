@@ -1,5 +1,5 @@
 // Number beside an item of the navigation: filled for work to do, plain for information.
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 import { type WorkCounts, useWorkCounts } from '../ui/work-counts.ts';
 
 const MAX = 99;

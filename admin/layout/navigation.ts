@@ -1,7 +1,7 @@
 // Navigation of the back office: groups and pages, for the sidebar and for "More" on the phone.
 import type { ComponentType } from 'react';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { IconProps } from '#app/ui/icon.tsx';
+import type { IconProps } from '#ui/components/icon.tsx';
 import type { WorkCounts } from '../ui/work-counts.ts';
 import {
   AuditIcon,

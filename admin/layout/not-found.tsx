@@ -1,7 +1,7 @@
 // Page of an address that the back office does not have, or of something that no longer exists.
 import { Link } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export function NotFound() {

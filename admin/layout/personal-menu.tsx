@@ -1,8 +1,8 @@
 // Signed-in person, colour mode and sign-out, at the bottom of the sidebar and of "More".
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { useColourMode } from '#app/theme/colour-mode.ts';
-import { MoonIcon, SunIcon } from '#app/ui/icons.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { useColourMode } from '#ui/theme/colour-mode.ts';
+import { MoonIcon, SunIcon } from '#ui/components/icons.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { paths } from '#domain/routes.ts';
 import { unsubscribe } from '../features/notifications/push-subscription.ts';
 import { SignOutIcon } from './icons.tsx';

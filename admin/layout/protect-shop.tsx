@@ -1,10 +1,10 @@
 // In place of the back office until the owner of a live shop has a second factor.
 import { useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { PasswordDialog } from '../features/password/password-dialog.tsx';
 import { AddPasskey } from '../features/second-factor/add-passkey.tsx';

@@ -1,7 +1,7 @@
 // Error of the back office as a whole; for an owner without a second factor the page that sets one up.
 import { Suspense, lazy } from 'react';
 import { useRouteError } from 'react-router';
-import { toAppError } from '#app/client/api.ts';
+import { toAppError } from '#ui/client/api.ts';
 import { ErrorPage } from './error-page.tsx';
 
 const ProtectShop = lazy(async () => ({

@@ -1,12 +1,12 @@
 // Sidebar of the desktop: logo, pages in groups, and the signed-in person.
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
-import { SearchIcon } from '#app/ui/icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { SearchIcon } from '#ui/components/icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { emblemSymbol } from '#app/layout/emblem-symbol.ts';
-import { Emblem } from '#app/layout/emblem.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { emblemSymbol } from '#ui/shop/emblem-symbol.ts';
+import { Emblem } from '#ui/shop/emblem.tsx';
 import { NavigationCount } from './navigation-count.tsx';
 import { type NavigationItem, isCurrent, navigation } from './navigation.ts';
 import { PersonalMenu } from './personal-menu.tsx';

@@ -1,9 +1,9 @@
 // Audit log: who changed what, newest first. Read only.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { settingLabel, settingText } from '../features/settings/parts.ts';
 import { PageHeader } from '../layout/page-header.tsx';

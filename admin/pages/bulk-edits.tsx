@@ -3,8 +3,8 @@ import { Link, useLoaderData } from 'react-router';
 import { loadPastEdits } from '../features/bulk-edit/bulk-edit-api.ts';
 import { PastEdits } from '../features/bulk-edit/past-edits.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader() {

@@ -1,7 +1,7 @@
 // Categories of the back office: the tree of the navigation, ordered by dragging or by keyboard.
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { loadCategories } from '../features/category/category-api.ts';
 import { CategoryTree } from '../features/category/category-tree.tsx';

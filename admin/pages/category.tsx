@@ -1,8 +1,8 @@
 // One category of the back office, in its editor.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { AppError } from '#domain/errors.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { AppError } from '#domain/errors/errors.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { loadCategories } from '../features/category/category-api.ts';

@@ -1,7 +1,7 @@
 // One collection of the back office, in its editor.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { loadCollection } from '../features/collection/collection-api.ts';

@@ -1,12 +1,12 @@
 // Collections of the back office, the last changed first.
 import { Link, useLoaderData } from 'react-router';
-import { ShopImage } from '#app/components/shop-image.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import { Ornament } from '#app/ui/ornament.tsx';
-import type { CollectionDocument } from '#domain/collection.ts';
-import { pageImageOf } from '#domain/page-image.ts';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import { Ornament } from '#ui/components/ornament.tsx';
+import type { CollectionDocument } from '#domain/catalogue/collection.ts';
+import { pageImageOf } from '#domain/catalogue/page-image.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { loadCollections } from '../features/collection/collection-api.ts';

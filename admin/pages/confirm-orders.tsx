@@ -1,8 +1,8 @@
 // Cash orders to confirm: one card each, the one that expires first at the top.
 import { Link, useLoaderData } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { ConfirmCard } from '../features/confirmation/confirm-card.tsx';
 import { useMinute } from '../features/confirmation/use-minute.ts';

@@ -1,7 +1,7 @@
 // Delivery areas: PIN codes without delivery or without cash on delivery.
 import { Link, useLoaderData } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { AreaFile } from '../features/delivery-areas/area-file.tsx';
 import { PinCodeLookup } from '../features/delivery-areas/pin-code-lookup.tsx';

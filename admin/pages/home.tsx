@@ -1,7 +1,7 @@
 // First page: what needs doing, how sales are going, and what is left to do before the shop sells.
 import { useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import type { Readiness } from '#domain/readiness.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { Readiness } from '#domain/shop/readiness.ts';
 import { MessagesCard } from '../features/messages/messages-card.tsx';
 import { ReadinessList } from '../features/readiness/readiness-list.tsx';
 import { BestSellersCard } from '../features/sales/best-sellers-card.tsx';

@@ -1,11 +1,11 @@
 // One ticket: the message, its two times, the log, the reply and the steps.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatMoment } from '#app/components/format-date.ts';
-import { Card } from '#app/ui/card.tsx';
-import { quietLinkClass, textLinkClass } from '#app/ui/link-styles.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Card } from '#ui/components/card.tsx';
+import { quietLinkClass, textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { ticketStatusLabels } from '#domain/ticket.ts';
+import { ticketStatusLabels } from '#domain/customer/ticket.ts';
 import { loadTicket, statusTones } from '../features/messages/messages-api.ts';
 import { ReplyForm } from '../features/messages/reply-form.tsx';
 import { StepButtons } from '../features/messages/step-buttons.tsx';

@@ -1,9 +1,9 @@
 // Contact messages by list, newest first; list and page are in the URL.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { type TicketView, ticketViews } from '#domain/ticket.ts';
+import { type TicketView, ticketViews } from '#domain/customer/ticket.ts';
 import { MessageRows } from '../features/messages/message-rows.tsx';
 import { loadMessages, viewLabels } from '../features/messages/messages-api.ts';
 import { PageHeader } from '../layout/page-header.tsx';

@@ -1,7 +1,7 @@
 // New category.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { emptyCategory } from '#domain/category.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { emptyCategory } from '#domain/catalogue/category.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { loadCategories } from '../features/category/category-api.ts';
 import { CategoryEditor } from '../features/category/category-editor.tsx';

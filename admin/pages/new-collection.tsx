@@ -1,7 +1,7 @@
 // New collection.
 import { Link } from 'react-router';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { emptyCollection } from '#domain/collection.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { emptyCollection } from '#domain/catalogue/collection.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { CollectionEditor } from '../features/collection/collection-editor.tsx';
 import { PageHeader } from '../layout/page-header.tsx';

@@ -1,7 +1,7 @@
 // Notifications of the signed-in admin: what they are told, and on which devices.
 import { Link, useLoaderData } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { DeviceCard } from '../features/notifications/device-card.tsx';
 import { PreferenceTable } from '../features/notifications/preference-table.tsx';

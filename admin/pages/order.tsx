@@ -1,7 +1,7 @@
 // Order of the back office: its disputes, its steps and the next one, items, payment, customer, notes and activity.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { cardClass } from '#app/ui/card.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { cardClass } from '#ui/components/card.tsx';
 import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
 import { ActivityCard } from '../features/order/activity-card.tsx';
 import { CustomerCard } from '../features/order/customer-card.tsx';

@@ -3,9 +3,9 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PrintForm } from '../features/printing/print-form.tsx';
 import { PrintedOrders } from '../features/printing/printed-orders.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { api, readResponse } from '#app/client/api.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -27,10 +27,10 @@ import { useSelectedOrders } from '../features/order-list/use-selected-orders.ts
 import { Failures, FailuresElsewhere } from '../features/orders/failures.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
-import { api, readResponse } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 /** As many as one bulk action takes. */

@@ -3,8 +3,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadProduct, loadVersions } from '../features/product/product-api.ts';
 import { VersionList } from '../features/product-editor/version-list.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader({ params }: LoaderFunctionArgs) {

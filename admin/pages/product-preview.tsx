@@ -8,9 +8,9 @@ import { previewProduct } from '../features/product-editor/preview-product.ts';
 import { loadProduct } from '../features/product/product-api.ts';
 import type { ProductDraft } from '../features/product/product-draft.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { useColourMode } from '#app/theme/colour-mode.ts';
-import { emptyDocument } from '#domain/product-document.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { useColourMode } from '#ui/theme/colour-mode.ts';
+import { emptyDocument } from '#domain/product/product-document.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 const widths = [

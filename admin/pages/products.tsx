@@ -24,12 +24,12 @@ import { ViewActions } from '../features/list/view-actions.tsx';
 import { ViewTabs } from '../features/list/view-tabs.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { toAppError } from '#app/client/api.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import { Ornament } from '#app/ui/ornament.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { toAppError } from '#ui/client/api.ts';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import { Ornament } from '#ui/components/ornament.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 // One part of the settings.
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { AppError } from '#domain/errors.ts';
-import type { PolicyKey } from '#domain/policy.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { AppError } from '#domain/errors/errors.ts';
+import type { PolicyKey } from '#domain/policy/policy.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { StoredSettings } from '#server/settings/settings.ts';
+import type { StoredSettings } from '#server/shop/settings/settings.ts';
 import { PolicyVersions } from '../features/policies/policy-versions.tsx';
 import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';

@@ -1,9 +1,9 @@
 // Settings: the list of parts, each with one line of what it holds.
 import { Link, useLoaderData } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { ChevronRightIcon } from '#app/ui/icons.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { ChevronRightIcon } from '#ui/components/icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { OwnerSettings } from '#domain/shop-settings.ts';
+import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import { settingsParts } from '../features/settings/parts.ts';
 import { readFactors } from '../features/second-factor/factor-calls.ts';
 import { factorsText } from '../features/second-factor/factors-text.ts';

@@ -1,9 +1,9 @@
 // Sign-in of the admin: passkeys, authenticator app and recovery codes.
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { type Added, readFactors } from '../features/second-factor/factor-calls.ts';
 import { FactorCards } from '../features/second-factor/factor-cards.tsx';

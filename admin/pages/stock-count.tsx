@@ -1,9 +1,9 @@
 // Counting mode, made for the phone: one variant at a time, a review of the differences, and one save.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { SearchField } from '../features/list/search-field.tsx';
 import { CountReview } from '../features/stock/count-review.tsx';

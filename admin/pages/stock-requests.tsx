@@ -1,12 +1,12 @@
 // Back-in-stock requests: the variants that customers wait for, most wanted first.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatDay } from '#app/components/format-date.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { loadRequestedVariants } from '../features/stock/stock-api.ts';
 import { VariantName } from '../features/stock/variant-name.tsx';

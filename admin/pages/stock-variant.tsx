@@ -1,9 +1,9 @@
 // Stock of one variant: its figures, every movement, and the customers who wait for it.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { RowImage } from '../features/list/row-image.tsx';
 import { AdjustButton } from '../features/stock/adjust-button.tsx';

@@ -1,8 +1,8 @@
 // Stock of every variant: views and search in the URL, adjusted in the row.
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { SearchField } from '../features/list/search-field.tsx';
 import { loadStockList } from '../features/stock/stock-api.ts';

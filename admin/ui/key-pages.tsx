@@ -1,6 +1,6 @@
 // Links between the pages of a list that is paged by key: the first and the next.
 import { Link } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
 
 type KeyPagesProps = {
   /** URL of the first page; null on it. */

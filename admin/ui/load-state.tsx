@@ -1,8 +1,8 @@
 // Content of a card that loads its own data: skeleton, error with another attempt, or the data.
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { Skeleton } from '#ui/components/skeleton.tsx';
 import type { Loaded } from './use-load.ts';
 
 type LoadStateProps<T> = {

@@ -1,5 +1,5 @@
 // Horizontal bar of a ranking or a share; the number stands beside it as text.
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 
 type MeterBarProps = { value: number; max: number; tone?: 'gold' | 'wine' };
 

@@ -1,6 +1,6 @@
 // Number field and money field: keep what was typed, and hand on the number; NaN while it is none.
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from '#app/ui/field.tsx';
+import { TextField, type TextFieldProps } from '#ui/components/field.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
   value: number;

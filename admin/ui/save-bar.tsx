@@ -1,6 +1,6 @@
 // Save bar: one for a whole editor, at the bottom, only while something is unsaved.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#ui/components/button.tsx';
 
 export type SaveBarProps = {
   /** Names of what has changed, such as `Price`. The bar is hidden while there is none. */

@@ -1,6 +1,6 @@
 // Card of a page's section: title and actions above a line, content below.
 import { type ReactNode, useId } from 'react';
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 
 type SectionCardProps = {
   title: string;

@@ -1,5 +1,5 @@
 // Status tag: a dot and a word on a tint, never the colour alone.
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 
 const tones = {
   good: 'bg-good text-on-good',

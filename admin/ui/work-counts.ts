@@ -1,6 +1,6 @@
 // How much waits on each page of the navigation: one store for sidebar, bar and titles, loaded anew each minute.
 import { useSyncExternalStore } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 
 export type WorkCounts = Awaited<ReturnType<typeof loadCounts>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Filter, noFilter } from '#domain/catalogue.ts';
+import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
 import { describeClosest, describeFilter } from './describe-filter.ts';
 
 test.each<[Partial<Filter>, string]>([

@@ -1,7 +1,7 @@
 // A filter in words: 'red lehenga in size XL up to ₹6,000'.
-import { type Filter, PRICE_MAX } from '#domain/catalogue.ts';
+import { type Filter, PRICE_MAX } from '#domain/catalogue/catalogue.ts';
 import type { LeftOut } from '#domain/search/closest-filters.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money/money.ts';
 
 /** `noun`: what it is called where no text says it. */
 export function describeFilter(filter: Filter, noun = 'items'): string {

@@ -1,6 +1,6 @@
 // Quantity of a form without scripts: the browser's own number field, with its own buttons.
 import { useId } from 'react';
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 
 type QuantityInputProps = {
   label: string;

@@ -1,5 +1,5 @@
 // The return policy of the shop settings, on the product page and in the terms.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 
 export function ReturnPolicy() {
   const { returnPolicy } = useShopConfig().settings;

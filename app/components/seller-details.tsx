@@ -1,7 +1,7 @@
 // Seller details that Indian e-commerce rules require: legal name, address, grievance officer.
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import type { Seller } from '#domain/shop-settings.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import type { Seller } from '#domain/shop/shop-settings.ts';
 
 export function SellerDetails() {
   const { seller } = useShopConfig().settings;

@@ -2,12 +2,12 @@
 import { type ComponentProps, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/state/auth-provider.tsx';
-import { type ButtonVariant, buttonClass } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { ChevronDownIcon } from '#app/ui/icons.tsx';
-import { displayNameOf } from '#domain/account.ts';
+import { type ButtonVariant, buttonClass } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { ChevronDownIcon } from '#ui/components/icons.tsx';
+import { displayNameOf } from '#domain/customer/account.ts';
 import { paths } from '#domain/routes.ts';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 import { ShopLink } from '../navigation/shop-link.tsx';
 
 const AccountMenu = lazyPart(

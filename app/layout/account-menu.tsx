@@ -1,7 +1,7 @@
 // Avatar menu of a signed-in customer.
 import type { ReactElement } from 'react';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu.tsx';
-import type { Account } from '#domain/account.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/components/menu.tsx';
+import type { Account } from '#domain/customer/account.ts';
 import { paths } from '#domain/routes.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { useSignOut } from '#app/features/account/use-sign-out.ts';

@@ -1,8 +1,8 @@
 // Message of a part of the shop that has no products yet.
 import { MessagePage } from './message-page.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import type { Image } from '#domain/product.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import type { Image } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 
 export const COMING_SOON_TEXT = 'We are still working on this part of the shop.';

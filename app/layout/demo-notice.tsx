@@ -1,5 +1,5 @@
 // Notice at the top of every page of a demo shop.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 
 export function DemoNotice() {
   if (useShopConfig().mode !== 'demo') return null;

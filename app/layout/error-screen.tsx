@@ -1,7 +1,7 @@
 // Error screens: 404, and any other error in place of the page.
 import { isRouteErrorResponse } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { AppError, toAppError } from '#domain/errors.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { AppError, toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
 /** Shows the text of an AppError only: the message of a bug is not for customers. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  const text = (toAppError(error) ?? new AppError('server/failed')).message;
+  const text = (toAppError(error) ?? new AppError('server/shop/failed')).message;
   return (
     <MessagePage title="Oops! Something went wrong." text={text}>
       <GoHome />

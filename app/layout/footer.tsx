@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#domain/routes.ts';
 import { Logo } from './logo.tsx';
 import { useMenuLinks } from './use-menu-links.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 
 const listLinks = [

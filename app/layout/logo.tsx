@@ -1,7 +1,7 @@
 // Logo: emblem and name. Sized in px, because a logo does not grow with the text size.
-import { cx } from '#app/ui/cx.ts';
-import { Emblem } from './emblem.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { cx } from '#ui/components/cx.ts';
+import { Emblem } from '#ui/shop/emblem.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 
 /** `isStacked`: in the navbar of a tablet, which has no room for the name beside the emblem, it stands below. */
 export function Logo({ isStacked }: { isStacked?: boolean }) {

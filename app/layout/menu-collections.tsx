@@ -1,5 +1,5 @@
 // The menu's links with an image: New Arrivals and Deals, and the owner's collections.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { paths } from '#domain/routes.ts';
 import { useCollectionLinks } from './use-menu-links.ts';

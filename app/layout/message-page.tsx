@@ -1,5 +1,5 @@
 // Page with only a message: an image in an arch, a title, a text and links (404, errors, Coming Soon).
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import type { ReactNode } from 'react';
 
 type MessagePageProps = {

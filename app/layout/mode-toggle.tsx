@@ -1,7 +1,7 @@
 // Light/dark toggle; its icon is the mode it switches to.
-import { useColourMode } from '#app/theme/colour-mode.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { MoonIcon, SunIcon } from '#app/ui/icons.tsx';
+import { useColourMode } from '#ui/theme/colour-mode.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { MoonIcon, SunIcon } from '#ui/components/icons.tsx';
 
 export function ModeToggle() {
   const { mode, toggle } = useColourMode();

@@ -1,10 +1,10 @@
 // Navbar at the top of every page.
 import { NavLink, type NavLinkProps, useLocation } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 import { paths } from '#domain/routes.ts';
 import { Logo } from './logo.tsx';
 import { NavTools } from './nav-tools.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { useScrolled } from './use-scrolled.ts';

@@ -1,8 +1,8 @@
 // Tools of the navbar in a browser without scripts: links in place of buttons.
 import type { ReactNode } from 'react';
-import { cx } from '#app/ui/cx.ts';
-import { iconButtonClass } from '#app/ui/icon-button.tsx';
-import { BagIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { iconButtonClass } from '#ui/components/icon-button.tsx';
+import { BagIcon, MenuIcon, SearchIcon } from '#ui/components/icons.tsx';
 import { paths } from '#domain/routes.ts';
 
 /** Every list has a search field. */

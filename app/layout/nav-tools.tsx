@@ -1,18 +1,18 @@
 // Tools at the right of the navbar: colour mode, search, wishlist, cart, account, and the menu on phones.
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#app/client/when-idle.ts';
+import { whenIdle } from '#ui/client/when-idle.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { useWishlist } from '#app/state/wishlist-provider.tsx';
-import { CountBadge } from '#app/ui/count-badge.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
-import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { CountBadge } from '#ui/components/count-badge.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { IconButton, iconButtonClass } from '#ui/components/icon-button.tsx';
+import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/components/icons.tsx';
 import { paths } from '#domain/routes.ts';
 import { AccountButton } from './account-button.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { CartLink, MenuLink, SearchLink } from './nav-links.tsx';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
 const MenuDrawer = lazyPanel(
   () => import('./menu-drawer.tsx').then((loaded) => loaded.MenuDrawer),

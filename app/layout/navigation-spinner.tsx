@@ -1,7 +1,7 @@
 // While client-side navigation waits for its loader: a full-screen spinner before a product, a guarded page or an
 // auth page, and a progress bar before every other page.
 import { useNavigation } from 'react-router';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#ui/components/spinner.tsx';
 import { dependsOnSession, routeAt } from '#domain/match-route.ts';
 import { routes } from '#domain/routes.ts';
 

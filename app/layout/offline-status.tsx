@@ -1,10 +1,10 @@
 // Line below the header while the shop cannot be reached. Of no height, so that nothing on the page moves.
 import { useEffect, useSyncExternalStore } from 'react';
-import { type ConnectionState, connectionState, subscribe } from '#app/client/connection.ts';
-import { registerServiceWorker } from '#app/client/service-worker-registration.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { whenIdle } from '#app/client/when-idle.ts';
-import { cx } from '#app/ui/cx.ts';
+import { type ConnectionState, connectionState, subscribe } from '#ui/client/connection.ts';
+import { registerServiceWorker } from '#ui/client/service-worker-registration.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { whenIdle } from '#ui/client/when-idle.ts';
+import { cx } from '#ui/components/cx.ts';
 
 const texts: Record<ConnectionState, string> = {
   online: '',

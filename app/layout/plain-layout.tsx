@@ -1,8 +1,8 @@
 // Layout of the last resort, when the providers or the site layout have failed: only links, no state, no scripts.
 import type { ReactNode } from 'react';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
-import { Emblem } from './emblem.tsx';
+import { Emblem } from '#ui/shop/emblem.tsx';
 
 const links = [
   { to: paths.home(), label: 'Home' },

@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useMenuLinks } from './use-menu-links.ts';
-import { ChevronDownIcon } from '#app/ui/icons.tsx';
+import { ChevronDownIcon } from '#ui/components/icons.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 
 export function ShopMenu({ className }: { className: string }) {

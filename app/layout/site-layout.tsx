@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { NavigationSpinner } from './navigation-spinner.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { skipLinkClass } from '#app/ui/link-styles.ts';
+import { cx } from '#ui/components/cx.ts';
+import { skipLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineLine } from './offline-line.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { useRouteAnnouncer } from '#app/navigation/use-route-announcer.ts';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { useRouteAnnouncer } from '#ui/client/use-route-announcer.ts';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 
 /** Server-rendered with the page; its script loads after the first paint. */
 const Footer = lazyPart(() => import('./footer.tsx').then((loaded) => loaded.Footer), {

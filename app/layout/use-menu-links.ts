@@ -1,6 +1,6 @@
 // Links of the menus and the footer to categories that have products, and to the owner's collections.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { openCategories } from '#domain/category.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { openCategories } from '#domain/catalogue/category.ts';
 import { paths } from '#domain/routes.ts';
 
 /** `isBelow`: a category below the one before it. */

@@ -1,10 +1,10 @@
 // Client-side navigation that a lost connection has cut off: the customer stays on the page, and is told why.
-// Rendered once, in the root; loads with app/ui/part-failure.tsx.
+// Rendered once, in the root; loads with ui/components/part-failure.tsx.
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { NAVIGATION_FAILED_EVENT, type NavigationFailure } from '#app/client/router-requests.ts';
+import { NAVIGATION_FAILED_EVENT, type NavigationFailure } from '#ui/client/router-requests.ts';
 import { useVisitKey } from './use-visit-key.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { toast } from '#ui/components/toast.tsx';
 
 /** A navigation is ended by another one, to the present page and without loaders. */
 export function FailedNavigation() {

@@ -1,7 +1,7 @@
 // If a loader fails during client-side navigation, shows an error toast and stays on the current page.
-import { failNavigation } from '#app/client/router-requests.ts';
-import { type ErrorCode, AppError } from '#domain/errors.ts';
-import { showErrorToast } from '../client/error-toast.ts';
+import { failNavigation } from '#ui/client/router-requests.ts';
+import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 
 type Loading<T> = {
   request: Request;

@@ -1,11 +1,11 @@
 // About page: our story, why choose us, the founder.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { OurStory } from '#app/features/home/our-story.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/about.ts';
 

@@ -10,7 +10,7 @@ import { AddressesSection } from '#app/features/address/addresses-section.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useSignOut } from '#app/features/account/use-sign-out.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#ui/components/button.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/account.ts';
 

@@ -4,12 +4,12 @@ import { Link, Outlet } from 'react-router';
 import { ErrorScreen } from '#app/layout/error-screen.tsx';
 import { Logo } from '#app/layout/logo.tsx';
 import { OfflineLine } from '#app/layout/offline-line.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { NavigationSpinner } from '#app/layout/navigation-spinner.tsx';
-import { useColourMode } from '#app/theme/colour-mode.ts';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { useColourMode } from '#ui/theme/colour-mode.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
-import { imageUrl, sourceSet } from '#domain/image.ts';
+import { imageUrl, sourceSet } from '#domain/image/image.ts';
 import type { Route } from './+types/auth-layout.ts';
 
 export default function AuthLayout() {

@@ -6,10 +6,10 @@ import { loadProductList, respondWithList } from '#app/features/catalogue/load-p
 import { ProductListPage, productListMeta } from '#app/features/catalogue/product-list-page.tsx';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import type { CategoryDocument } from '#domain/category.ts';
+import type { CategoryDocument } from '#domain/catalogue/category.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/category.ts';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 
 const ComingSoonMessage = lazyPart(
   () => import('#app/layout/coming-soon-message.tsx').then((loaded) => loaded.ComingSoonMessage),

@@ -6,10 +6,10 @@ import { ErrorScreen } from '#app/layout/error-screen.tsx';
 import { Logo } from '#app/layout/logo.tsx';
 import { OfflineLine } from '#app/layout/offline-line.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { useColourMode } from '#app/theme/colour-mode.ts';
-import { LockIcon } from '#app/ui/page-icons.tsx';
-import { quietLinkClass, skipLinkClass } from '#app/ui/link-styles.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { useColourMode } from '#ui/theme/colour-mode.ts';
+import { LockIcon } from '#ui/components/page-icons.tsx';
+import { quietLinkClass, skipLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/checkout-layout.ts';
 

@@ -1,13 +1,13 @@
 // Page of a collection that the owner has made: introduction, image and products.
 import { data, redirect } from 'react-router';
 import { shop } from '#app/context.ts';
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { loadProductList, respondWithList } from '#app/features/catalogue/load-product-list.ts';
 import { ProductListPage, productListMeta } from '#app/features/catalogue/product-list-page.tsx';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { collectionPageJsonLd } from '#app/seo/json-ld.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import type { Filter } from '#domain/catalogue.ts';
+import type { Filter } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/collection.ts';
 

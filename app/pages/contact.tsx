@@ -3,10 +3,10 @@ import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { VisitCard } from '#app/features/contact/visit-card.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { SellerDetails } from '#app/components/seller-details.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Card } from '#app/ui/card.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Card } from '#ui/components/card.tsx';
 import { paths } from '#domain/routes.ts';
-import { ACKNOWLEDGE_HOURS } from '#domain/ticket.ts';
+import { ACKNOWLEDGE_HOURS } from '#domain/customer/ticket.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,17 +1,17 @@
 // Forgot password page: requests an email with a reset link.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
+import { readResponse, api } from '#ui/client/api.ts';
 import { requireGuest } from '#app/context.ts';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
 import { SuccessPanel } from '#app/features/account/success-panel.tsx';
 import { errorFor, showFormError } from '#app/features/account/error-messages.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { useReturnToState } from '#app/navigation/return-to.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { messages } from '#domain/messages.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/forgot-password.ts';
 

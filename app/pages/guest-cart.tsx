@@ -6,7 +6,7 @@ import { cartFormError } from '#app/features/cart/cart-form-error.ts';
 import { useFreshCart } from '#app/features/cart/use-fresh-cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { readGuestCartCookie } from '#domain/guest-cart-cookie.ts';
+import { readGuestCartCookie } from '#domain/cart/guest-cart-cookie.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/guest-cart.ts';
 

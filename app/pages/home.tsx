@@ -3,17 +3,17 @@ import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { organizationJsonLd, websiteJsonLd } from '#app/seo/json-ld.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Banner } from '#app/features/home/banner.tsx';
 import { PromiseStrip } from '#app/features/home/promise-strip.tsx';
 import { shop } from '#app/context.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { ArrowRightIcon } from '#app/ui/page-icons.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { ArrowRightIcon } from '#ui/components/page-icons.tsx';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/home.ts';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 
 /** Server-rendered with the page; their scripts load after the first paint. */
 const CategoryTiles = lazyPart(

@@ -2,19 +2,19 @@
 import { Link, data } from 'react-router';
 import { shop } from '#app/context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { Emblem } from '#app/layout/emblem.tsx';
+import { Emblem } from '#ui/shop/emblem.tsx';
 import { Logo } from '#app/layout/logo.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { FoldedDocument } from '#app/features/invoice/folded-document.tsx';
 import { InvoiceDocument } from '#app/features/invoice/invoice-document.tsx';
 import { creditNoteSummary } from '#app/features/invoice/credit-note-summary.ts';
-import { wasPacked } from '#app/features/order/order-labels.ts';
+import { wasPacked } from '#ui/shop/order-labels.ts';
 import { loadCustomerOrder } from '#app/features/order/load-customer-order.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { isCreditNote } from '#domain/invoice.ts';
-import { hasEnded } from '#domain/order.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { isCreditNote } from '#domain/invoice/invoice.ts';
+import { hasEnded } from '#domain/order/order.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/invoice.ts';
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { requireGuest } from '#app/context.ts';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
 import type { SecondStepProps } from '#app/features/account/second-step.tsx';
 import { SignedOutNotice } from '#app/features/account/signed-out-notice.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { errorFor, showFormError } from '#app/features/account/error-messages.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import {
   type ReturnToState,
   leadsToCheckout,
@@ -17,17 +17,17 @@ import {
   useReturnToState,
   useSignedInRedirect,
 } from '#app/navigation/return-to.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { messages } from '#domain/messages.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { Spinner } from '#ui/components/spinner.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
-import type { SecondStepMethod } from '#domain/second-factor.ts';
+import type { SecondStepMethod } from '#domain/customer/second-factor.ts';
 import type { Route } from './+types/login.ts';
 
 /** Only the owner's account has one. */

@@ -3,11 +3,11 @@ import { data } from 'react-router';
 import { shop } from '#app/context.ts';
 import { SimulateReport } from '#app/features/mailbox/simulate-report.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
-import { formatMoment } from '#app/components/format-date.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { Table } from '#ui/components/table.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/mailbox.ts';
 

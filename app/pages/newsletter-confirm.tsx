@@ -1,5 +1,5 @@
 // Newsletter confirmation page, opened by the link in the email.
-import { readResponse, api } from '#app/client/api.ts';
+import { readResponse, api } from '#ui/client/api.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { NewsletterLink } from '#app/features/newsletter/newsletter-link.tsx';
 import { paths } from '#domain/routes.ts';

@@ -1,14 +1,14 @@
 // Offline page: in place of a page that cannot be loaded; for the cart, what it last had.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isShopReachable } from '#app/client/connection.ts';
-import { CONNECTION_RESTORED_EVENT } from '#app/client/retry.ts';
+import { isShopReachable } from '#ui/client/connection.ts';
+import { CONNECTION_RESTORED_EVENT } from '#ui/client/retry.ts';
 import { type KeptPage, listKeptPages } from '#app/features/offline/list-kept-pages.ts';
 import { OfflineCart } from '#app/features/cart/offline-cart.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/offline.ts';
 

@@ -1,23 +1,23 @@
 // My Orders: the customer's orders, newest first, in pages.
 import { Link } from 'react-router';
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { requireAccount, shop } from '#app/context.ts';
 import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
 import { VerifyReminder } from '#app/features/account/verify-reminder.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { LovedProducts } from '#app/features/product-card/loved-products.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { formatDay } from '#app/components/format-date.ts';
-import { paymentLabel, statusTone } from '#app/features/order/order-labels.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { formatRupees } from '#domain/money.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { paymentLabel, statusTone } from '#ui/shop/order-labels.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { Pagination } from '#ui/components/pagination.tsx';
+import { formatRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { Route } from './+types/orders.ts';
 
 /** Products below an empty list. */

@@ -1,9 +1,9 @@
 // One version of a policy at its lasting address: what an order or an account has agreed to.
 import { data } from 'react-router';
 import { shop } from '#app/context.ts';
-import { PolicyText } from '#app/features/policy/policy-text.tsx';
+import { PolicyText } from '#ui/shop/policy-text.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { policyKeys } from '#domain/policy.ts';
+import { policyKeys } from '#domain/policy/policy.ts';
 import type { Route } from './+types/policy-version.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

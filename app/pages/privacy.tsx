@@ -1,7 +1,7 @@
 // Privacy policy, as the owner has last saved it.
 import { data } from 'react-router';
 import { shop } from '#app/context.ts';
-import { PolicyText } from '#app/features/policy/policy-text.tsx';
+import { PolicyText } from '#ui/shop/policy-text.tsx';
 import { RetentionTable } from '#app/features/policy/retention-table.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { paths } from '#domain/routes.ts';

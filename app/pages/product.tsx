@@ -6,11 +6,11 @@ import type { VariantSelection } from '#app/features/product-card/variant-select
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { useVisitKey } from '#app/navigation/use-visit-key.ts';
 import { useOwnStock } from '#app/state/use-own-stock.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { NoLongerAvailable } from '#app/features/product/no-longer-available.tsx';
@@ -20,14 +20,14 @@ import { Gallery } from '#app/features/product/gallery.tsx';
 import { ProductHead } from '#app/features/product/product-head.tsx';
 import { SizeGuide } from '#app/features/product/size-guide.tsx';
 import { productJsonLd } from '#app/seo/product-json-ld.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { AppError } from '#domain/errors.ts';
-import { colourParam, imagesOfColour } from '#domain/product-colour.ts';
-import { type Product, preselected } from '#domain/product.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { AppError } from '#domain/errors/errors.ts';
+import { colourParam, imagesOfColour } from '#domain/product/product-colour.ts';
+import { type Product, preselected } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/product.ts';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 
 /** Server-rendered with the page; their scripts load after the first paint. */
 const ProductDetails = lazyPart(

@@ -3,9 +3,9 @@ import { PayoutForm } from '#app/features/payout/payout-form.tsx';
 import { shop } from '#app/context.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { formatRupees } from '#domain/money.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { formatRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/refund.ts';
 

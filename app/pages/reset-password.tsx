@@ -1,18 +1,18 @@
 // Reset password page, opened by the link in the email.
 import { Link, useNavigate } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
+import { readResponse, api } from '#ui/client/api.ts';
 import { shop } from '#app/context.ts';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
 import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx';
 import { errorFor, showFormError, validateWith } from '#app/features/account/error-messages.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { registrationError } from '#domain/account.ts';
-import { type AppError, type ErrorCode, errorText } from '#domain/errors.ts';
-import { messages } from '#domain/messages.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { registrationError } from '#domain/customer/account.ts';
+import { type AppError, type ErrorCode, errorText } from '#domain/errors/errors.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/reset-password.ts';
 

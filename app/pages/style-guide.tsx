@@ -1,4 +1,4 @@
-// Style guide: every component of app/ui in every state. Demo mode only.
+// Style guide: every component of ui/components in every state. Demo mode only.
 import { data } from 'react-router';
 import { shop } from '#app/context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -9,8 +9,8 @@ import { Overlays } from '#app/features/style-guide/overlays.tsx';
 import { Pickers } from '#app/features/style-guide/pickers.tsx';
 import { Surfaces } from '#app/features/style-guide/surfaces.tsx';
 import { Status } from '#app/features/style-guide/status.tsx';
-import { useColourMode } from '#app/theme/colour-mode.ts';
-import { Button } from '#app/ui/button.tsx';
+import { useColourMode } from '#ui/theme/colour-mode.ts';
+import { Button } from '#ui/components/button.tsx';
 import type { Route } from './+types/style-guide.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,7 +1,7 @@
 // Terms and conditions, as the owner has last saved them.
 import { data } from 'react-router';
 import { shop } from '#app/context.ts';
-import { PolicyText } from '#app/features/policy/policy-text.tsx';
+import { PolicyText } from '#ui/shop/policy-text.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/terms.ts';

@@ -4,11 +4,11 @@ import { shop } from '#app/context.ts';
 import { TicketConversation } from '#app/features/contact/ticket-conversation.tsx';
 import { TicketDates } from '#app/features/contact/ticket-dates.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { type TicketStatus, ticketStatusLabels } from '#domain/ticket.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { type TicketStatus, ticketStatusLabels } from '#domain/customer/ticket.ts';
 import type { Route } from './+types/ticket.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

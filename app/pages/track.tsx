@@ -2,18 +2,18 @@
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { shop } from '#app/context.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { formatDay } from '#app/components/format-date.ts';
-import { statusTone } from '#app/features/order/order-labels.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { statusTone } from '#ui/shop/order-labels.ts';
 import { Arrival } from '#app/features/order/arrival.tsx';
 import { StatusTimeline } from '#app/features/order/status-timeline.tsx';
 import { TrackingNumber } from '#app/features/order/tracking-number.tsx';
 import { trackingText } from '#app/features/order/tracking-text.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Badge } from '#ui/components/badge.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
 import { paths } from '#domain/routes.ts';
-import type { TrackedOrderDto } from '#server/orders/queries/tracking.ts';
+import type { TrackedOrderDto } from '#server/shop/orders/queries/tracking.ts';
 import type { Route } from './+types/track.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -6,10 +6,10 @@ import { LovedProducts } from '#app/features/product-card/loved-products.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { WishlistCard } from '#app/features/wishlist/wishlist-card.tsx';
 import { useWishlist } from '#app/state/wishlist-provider.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { HeartIcon } from '#app/ui/icons.tsx';
-import type { ProductCard } from '#domain/product.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { HeartIcon } from '#ui/components/icons.tsx';
+import type { ProductCard } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/wishlist.ts';
 

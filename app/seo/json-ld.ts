@@ -1,7 +1,7 @@
 // JSON-LD of the organization, the website and breadcrumbs. Built in loaders, so that the code stays
 // out of the browser bundle.
 import { paths } from '#domain/routes.ts';
-import type { ProductCard } from '#domain/product.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 import type { ShopConfig } from '#server/shop.ts';
 
 type BreadcrumbStep = { name: string; path: string };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
-import { defaultPricingRules } from '#domain/pricing.ts';
-import { defaultReturnRules } from '#domain/return-rules.ts';
-import type { Product } from '#domain/product.ts';
+import { defaultPricingRules } from '#domain/order/pricing.ts';
+import { defaultReturnRules } from '#domain/returns/return-rules.ts';
+import type { Product } from '#domain/product/product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 const config = {

@@ -1,10 +1,10 @@
 // JSON-LD of a product. No rating: the ratings of the sample data are not real reviews.
-import type { Declared } from '#domain/declarations.ts';
-import type { ReturnRules } from '#domain/return-rules.ts';
-import { type Rupees, toPaise, toRupees } from '#domain/money.ts';
+import type { Declared } from '#domain/product/declarations.ts';
+import type { ReturnRules } from '#domain/returns/return-rules.ts';
+import { type Rupees, toPaise, toRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
-import { imagesOfColour } from '#domain/product-colour.ts';
-import type { Product } from '#domain/product.ts';
+import { imagesOfColour } from '#domain/product/product-colour.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { ShopConfig } from '#server/shop.ts';
 
 type JsonLdConfig = {

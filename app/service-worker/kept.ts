@@ -1,5 +1,5 @@
 // What the service worker keeps: public pages, files, and the page that stands in for the others.
-import { ASSETS, IMAGES, PAGES, SHELL } from '#app/client/kept-files.ts';
+import { ASSETS, IMAGES, PAGES, SHELL } from '#ui/client/kept-files.ts';
 import { paths } from '#domain/routes.ts';
 import { type BoundedCache, matchIn, putBounded } from './bounded-cache.ts';
 import { pageKind } from './request-kind.ts';

@@ -8,14 +8,14 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { SIGNED_OUT_EVENT, api, clearToken, readResponse } from '#app/client/api.ts';
-import { clearCheckoutEdits, readCheckoutEdits } from '#app/client/checkout-edits.ts';
-import { broadcastToTabs, onTabMessage } from '#app/client/cross-tab.ts';
-import { retryUntilSuccess } from '#app/client/retry.ts';
-import { forgetPinCode } from '#app/state/pin-code-storage.ts';
-import type { Account, Registration } from '#domain/account.ts';
+import { SIGNED_OUT_EVENT, api, clearToken, readResponse } from '#ui/client/api.ts';
+import { clearCheckoutEdits, readCheckoutEdits } from '#ui/client/checkout-edits.ts';
+import { broadcastToTabs, onTabMessage } from '#ui/client/cross-tab.ts';
+import { retryUntilSuccess } from '#ui/client/retry.ts';
+import { forgetPinCode } from '#ui/shop/pin-code-storage.ts';
+import type { Account, Registration } from '#domain/customer/account.ts';
 import { dependsOnSession } from '#domain/match-route.ts';
-import type { SecondStepMethod } from '#domain/second-factor.ts';
+import type { SecondStepMethod } from '#domain/customer/second-factor.ts';
 import { copiedUid } from './wishlist-storage.ts';
 
 const SESSION_CHANGED_KEY = 'session-changed';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { OptimisticStore } from '#app/client/optimistic-store.ts';
-import { type SentRequest, networkError, stubBrowser } from '#app/testing/browser.ts';
-import { type CartLine, lineOf } from '#domain/cart.ts';
-import type { ProductCard, Variant } from '#domain/product.ts';
+import { OptimisticStore } from '#ui/client/optimistic-store.ts';
+import { type SentRequest, networkError, stubBrowser } from '#ui/testing/browser.ts';
+import { type CartLine, lineOf } from '#domain/cart/cart.ts';
+import type { ProductCard, Variant } from '#domain/product/product.ts';
 import { add, clear, setQuantity } from './cart-actions.ts';
 import { cartSource } from './cart-source.ts';
 

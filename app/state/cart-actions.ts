@@ -1,6 +1,6 @@
 // Cart actions: the domain's cart rules applied in the browser, and the request for each.
-import { api, readResponse } from '#app/client/api.ts';
-import { OptimisticStore } from '#app/client/optimistic-store.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { OptimisticStore } from '#ui/client/optimistic-store.ts';
 import {
   type Cart,
   type CartLine,
@@ -11,7 +11,7 @@ import {
   linesAfter,
   setQuantity as setLineQuantity,
   wasApplied,
-} from '#domain/cart.ts';
+} from '#domain/cart/cart.ts';
 import { cartSource } from './cart-source.ts';
 
 type CartStore = OptimisticStore<CartLine>;

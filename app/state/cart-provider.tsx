@@ -1,12 +1,12 @@
 // Cart context: a guest's cart in localStorage, an account's on the server, one set of actions for both.
 import { type ReactNode, createContext, useCallback, useContext, useMemo, useState } from 'react';
-import { mapNetworkError } from '#app/client/api.ts';
-import { useOptimisticStore } from '#app/client/use-optimistic-store.ts';
+import { mapNetworkError } from '#ui/client/api.ts';
+import { useOptimisticStore } from '#ui/client/use-optimistic-store.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { type CartLine, pricedLines } from '#domain/cart.ts';
-import { type Totals, priceLines } from '#domain/pricing.ts';
-import type { ProductCard, Variant } from '#domain/product.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { type CartLine, pricedLines } from '#domain/cart/cart.ts';
+import { type Totals, priceLines } from '#domain/order/pricing.ts';
+import type { ProductCard, Variant } from '#domain/product/product.ts';
 
 /** Loaded after the first paint, so that a network that fails later does not keep them away. */
 const loadActions = () => mapNetworkError(import('./cart-actions.ts'));

@@ -1,8 +1,8 @@
 // Where the cart comes from: a guest's from localStorage, an account's from the server, with a copy in localStorage.
-import { accountKey, clearAccountsExcept } from '#app/client/account-storage.ts';
-import { api, readResponse } from '#app/client/api.ts';
-import type { ItemChange, ListSource } from '#app/client/list-source.ts';
-import type { CartLine } from '#domain/cart.ts';
+import { accountKey, clearAccountsExcept } from '#ui/client/account-storage.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { ItemChange, ListSource } from '#ui/client/list-source.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import {
   CART_CHANGED_KEY,
   GUEST_CART_KEY,

@@ -1,6 +1,6 @@
 // Storage of a guest's cart in localStorage, until it is merged at sign-in.
-import { type CartLine, MAX_LINES } from '#domain/cart.ts';
-import { GUEST_CART_COOKIE } from '#domain/guest-cart-cookie.ts';
+import { type CartLine, MAX_LINES } from '#domain/cart/cart.ts';
+import { GUEST_CART_COOKIE } from '#domain/cart/guest-cart-cookie.ts';
 
 export const GUEST_CART_KEY = 'cart';
 /** Other tabs read the cart again when it is written. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { networkError, stubBrowser } from '#app/testing/browser.ts';
-import type { CartLine } from '#domain/cart.ts';
+import { networkError, stubBrowser } from '#ui/testing/browser.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { readGuestCart } from './guest-cart-storage.ts';
 import { mergeGuestCart, refreshGuestCart, unavailableLines } from './merge-guest-cart.ts';
 
@@ -23,7 +23,7 @@ test('a guest’s cart is merged into the account and removed from the browser',
 test('a guest’s cart stays in the browser when merging fails', async () => {
   const { storage } = stubBrowser(networkError);
   storage.set('cart', JSON.stringify([line('wine', 2)]));
-  await expect(mergeGuestCart()).rejects.toMatchObject({ code: 'server/unreachable' });
+  await expect(mergeGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
   expect(readGuestCart()).toMatchObject([{ id: 'wine', quantity: 2 }]);
 });
 
@@ -94,7 +94,7 @@ test('the lines of a cart without scripts are merged into the account, none of t
 test('the cookie of a cart without scripts stays while its lines cannot be saved elsewhere', async () => {
   const { cookies } = stubBrowser(networkError);
   cookies.set('guest_cart', 'wine:1');
-  await expect(refreshGuestCart()).rejects.toMatchObject({ code: 'server/unreachable' });
-  await expect(mergeGuestCart()).rejects.toMatchObject({ code: 'server/unreachable' });
+  await expect(refreshGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
+  await expect(mergeGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
   expect(cookies.get('guest_cart')).toBe('wine:1');
 });

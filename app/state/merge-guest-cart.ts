@@ -1,14 +1,14 @@
 // Merges a guest's cart into the account at sign-in; until then refreshes its prices and stock. The lines of the cookie
 // that forms without scripts have set are part of it.
-import { api, readResponse } from '#app/client/api.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { toast } from '#ui/components/toast.tsx';
 import {
   type CartAdjustment,
   type CartLine,
   type RequestedLine,
   mergeRequestedLines,
-} from '#domain/cart.ts';
-import { guestCartCookie, readGuestCartCookie } from '#domain/guest-cart-cookie.ts';
+} from '#domain/cart/cart.ts';
+import { guestCartCookie, readGuestCartCookie } from '#domain/cart/guest-cart-cookie.ts';
 import { clearGuestCart, readGuestCart, saveGuestCart } from './guest-cart-storage.ts';
 
 /** Resolves to the account's lines; a toast names each line that is not available as requested. */

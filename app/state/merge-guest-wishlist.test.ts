@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stubBrowser } from '#app/testing/browser.ts';
-import type { WishlistItem } from '#domain/wishlist.ts';
+import { stubBrowser } from '#ui/testing/browser.ts';
+import type { WishlistItem } from '#domain/cart/wishlist.ts';
 import { mergeGuestWishlist } from './merge-guest-wishlist.ts';
 import { saveWishlist } from './wishlist-storage.ts';
 

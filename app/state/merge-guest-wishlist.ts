@@ -1,6 +1,6 @@
 // Merges a guest's wishlist into the account at sign-in.
-import { api, readResponse } from '#app/client/api.ts';
-import type { WishlistItem } from '#domain/wishlist.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { WishlistItem } from '#domain/cart/wishlist.ts';
 import { copiedUid, readSavedWishlist } from './wishlist-storage.ts';
 
 /**

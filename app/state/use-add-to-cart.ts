@@ -1,8 +1,8 @@
 // Add to cart for any button: busy state, error toast; opens the cart drawer, which says so.
 import { useState } from 'react';
-import { showErrorToast } from '#app/client/error-toast.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 import { cartMessages } from '#domain/messages/cart.ts';
-import type { ProductCard, Variant } from '#domain/product.ts';
+import type { ProductCard, Variant } from '#domain/product/product.ts';
 import { useCart } from './cart-provider.tsx';
 
 type AddToCart = (variant: Variant | null | undefined, quantity?: number) => Promise<boolean>;

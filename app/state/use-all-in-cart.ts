@@ -1,8 +1,8 @@
 // Whether the customer's cart already holds all that can be ordered of some variants.
-import { isAllInCart } from '#domain/cart.ts';
-import type { Variant } from '#domain/product.ts';
+import { isAllInCart } from '#domain/cart/cart.ts';
+import type { Variant } from '#domain/product/product.ts';
 import { useCart } from './cart-provider.tsx';
-import { useShopConfig } from './use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 
 /** False while none of the variants is in stock, and until the cart is known. */
 export function useAllInCart(variants: readonly Variant[]): boolean {

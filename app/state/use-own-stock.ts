@@ -1,6 +1,6 @@
 // The product as this customer can buy it, once the cart is known: a public page renders the same for everybody.
-import { withOwnReservations } from '#domain/cart.ts';
-import type { ProductCard } from '#domain/product.ts';
+import { withOwnReservations } from '#domain/cart/cart.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 import { useCart } from './cart-provider.tsx';
 
 export function useOwnStock<P extends ProductCard>(product: P): P {

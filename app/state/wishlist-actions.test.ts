@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { OptimisticStore } from '#app/client/optimistic-store.ts';
-import { type Respond, networkError, stubBrowser } from '#app/testing/browser.ts';
-import type { WishlistItem } from '#domain/wishlist.ts';
+import { OptimisticStore } from '#ui/client/optimistic-store.ts';
+import { type Respond, networkError, stubBrowser } from '#ui/testing/browser.ts';
+import type { WishlistItem } from '#domain/cart/wishlist.ts';
 import { setWishlisted } from './wishlist-actions.ts';
 import { wishlistSource } from './wishlist-source.ts';
 import { readSavedWishlist } from './wishlist-storage.ts';

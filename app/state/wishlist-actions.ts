@@ -1,7 +1,7 @@
 // Wishlist actions: a change of the list in the browser, and the request for it.
-import { api, readResponse } from '#app/client/api.ts';
-import { OptimisticStore } from '#app/client/optimistic-store.ts';
-import { type WishlistItem, has, isWholeProduct, toggle } from '#domain/wishlist.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { OptimisticStore } from '#ui/client/optimistic-store.ts';
+import { type WishlistItem, has, isWholeProduct, toggle } from '#domain/cart/wishlist.ts';
 import { sendItem, wishlistSource } from './wishlist-source.ts';
 
 export function openWishlist(): OptimisticStore<WishlistItem> {

@@ -1,9 +1,9 @@
 // Wishlist context: a guest's list in localStorage; an account's on the server, copied to localStorage.
 import { type ReactNode, createContext, useContext, useMemo } from 'react';
-import { mapNetworkError } from '#app/client/api.ts';
-import { useOptimisticStore } from '#app/client/use-optimistic-store.ts';
+import { mapNetworkError } from '#ui/client/api.ts';
+import { useOptimisticStore } from '#ui/client/use-optimistic-store.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
-import { type WishlistItem, has } from '#domain/wishlist.ts';
+import { type WishlistItem, has } from '#domain/cart/wishlist.ts';
 
 /** Loaded after the first paint, so that a network that fails later does not keep them away. */
 const loadActions = () => mapNetworkError(import('./wishlist-actions.ts'));

@@ -1,7 +1,7 @@
 // Where the wishlist comes from: a guest's from localStorage, an account's from the server, copied to localStorage.
-import { api, readResponse } from '#app/client/api.ts';
-import type { ListSource } from '#app/client/list-source.ts';
-import type { WishlistItem } from '#domain/wishlist.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { ListSource } from '#ui/client/list-source.ts';
+import type { WishlistItem } from '#domain/cart/wishlist.ts';
 import { mergeGuestWishlist } from './merge-guest-wishlist.ts';
 import {
   WISHLIST_KEY,

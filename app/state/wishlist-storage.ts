@@ -1,5 +1,5 @@
 // Storage of the wishlist in localStorage: a guest's own list, or a copy of an account's.
-import type { WishlistItem } from '#domain/wishlist.ts';
+import type { WishlistItem } from '#domain/cart/wishlist.ts';
 
 export const WISHLIST_KEY = 'wishlist';
 /** The uid of the account whose list is copied; absent for a guest's own list. */

@@ -1,6 +1,6 @@
 // The admin's order list in a shop with many orders.
-import { orderViewNames } from '#domain/order-views.ts';
-import { openDatabase } from '#server/db/connect.ts';
+import { orderViewNames } from '#domain/order/order-views.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
 import { timeNaive, timeOrders } from '../admin-orders.ts';
 import { budgets } from '../budgets.ts';
 import { SAMPLES } from '../sizes.ts';

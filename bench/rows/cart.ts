@@ -1,5 +1,5 @@
 // Adding to the cart of a signed-in customer.
-import { openDatabase } from '#server/db/connect.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
 import { startBareLimit } from '../bare-limit.ts';
 import { type Customer, createBuyers, createStock, headersOf } from '../buyers.ts';
 import { SAMPLES } from '../sizes.ts';

@@ -1,7 +1,7 @@
 // The questions of the catalogue at few and at many products.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openDatabase } from '#server/db/connect.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
 import type { Bench } from '../bench.ts';
 import { type CatalogueQuery, catalogueQueries } from '../catalogue-queries.ts';
 import { SAMPLES } from '../sizes.ts';

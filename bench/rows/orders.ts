@@ -1,8 +1,8 @@
 // A whole order with cash on delivery, and its email.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '#server/db/connect.ts';
-import type { Db } from '#server/db/db.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { totalPaiseOf } from '../../resilience/support/products.ts';
 import { startBareLimit } from '../bare-limit.ts';
 import { type Customer, type Product, createBuyers, createStock, headersOf } from '../buyers.ts';

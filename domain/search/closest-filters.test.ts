@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Filter, filterFromQuery, noFilter, searchOf } from '../catalogue.ts';
+import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
 import { closestFilters, farFilters } from './closest-filters.ts';
 
 const filter: Filter = {

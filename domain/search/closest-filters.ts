@@ -1,5 +1,5 @@
 // Filters with one condition less, for a list without products: a shop shows what comes closest.
-import { type Filter, noFilter, queryFromFilter } from '../catalogue.ts';
+import { type Filter, noFilter, queryFromFilter } from '#domain/catalogue/catalogue.ts';
 
 /** What customers give up most easily comes first. */
 const conditions = [

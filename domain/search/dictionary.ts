@@ -1,6 +1,6 @@
 // What words and phrases mean in a search, found by their sound; in all languages at once.
-import type { Sort } from '../catalogue.ts';
-import type { ColourFamily } from '../product.ts';
+import type { Sort } from '#domain/catalogue/catalogue.ts';
+import type { ColourFamily } from '#domain/product/product.ts';
 import { tokensOf } from './tokens.ts';
 import { english } from './words/english.ts';
 import { hindi } from './words/hindi.ts';

@@ -1,6 +1,6 @@
 // Reads one phrase of a search text: what it adds to the filter, and the words that stay in its place.
-import type { Filter, Sort } from '../catalogue.ts';
-import type { ColourFamily } from '../product.ts';
+import type { Filter, Sort } from '#domain/catalogue/catalogue.ts';
+import type { ColourFamily } from '#domain/product/product.ts';
 import { MAX_PHRASE, type Meaning, afterColour, meanings } from './dictionary.ts';
 import type { Phrase } from './phrase-at.ts';
 import type { PriceReading } from './read-price.ts';

@@ -1,7 +1,13 @@
 // What is read in a search text, and what never happens to one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Filter, filterFromQuery, noFilter, queryFromFilter, searchOf } from '../catalogue.ts';
+import {
+  type Filter,
+  filterFromQuery,
+  noFilter,
+  queryFromFilter,
+  searchOf,
+} from '#domain/catalogue/catalogue.ts';
 import { meanings } from './dictionary.ts';
 import { type ReadingOptions, readSearch } from './read-search.ts';
 import { english } from './words/english.ts';

@@ -1,6 +1,6 @@
 // Reads a search text as customers in India type it: the filters in it, and the words that are left to look for.
-import { type Filter, PRICE_MAX, noFilter } from '../catalogue.ts';
-import { colourFamilies, sizes } from '../product.ts';
+import { type Filter, PRICE_MAX, noFilter } from '#domain/catalogue/catalogue.ts';
+import { colourFamilies, sizes } from '#domain/product/product.ts';
 import { meanings, priceWords } from './dictionary.ts';
 import { nearestMeaning, phraseAt } from './phrase-at.ts';
 import { type Findings, type Step, readPhrase } from './read-phrase.ts';

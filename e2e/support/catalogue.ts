@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { sampleProducts } from '#samples/catalogue.ts';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
-import type { Declared } from '#domain/declarations.ts';
-import { products, variants } from '#server/db/schema/catalogue.ts';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { openDatabase } from '#server/db/connect.ts';
+import type { Declared } from '#domain/product/declarations.ts';
+import { products, variants } from '#server/platform/db/schema/catalogue.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 
 let database: Promise<OpenDatabase> | null = null;

@@ -1,7 +1,7 @@
 // Expires an unpaid order, as if a day had passed.
 import { expect } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
 import { shopDatabase } from './catalogue.ts';
 
 export async function expireOrder(number: string): Promise<void> {

@@ -1,13 +1,13 @@
 // Customers inserted directly into the tables: account, session, completed checkout form and cart.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type CheckoutForm, emptyCheckout } from '#domain/checkout.ts';
-import type { PaymentMethod } from '#domain/order.ts';
-import type { Db } from '#server/db/db.ts';
-import { IDLE_SECONDS } from '#server/auth/config.ts';
-import { sessions, users } from '#server/db/schema/accounts.ts';
-import { cartLines, carts } from '#server/db/schema/cart.ts';
-import { checkouts } from '#server/db/schema/checkout.ts';
+import { type CheckoutForm, emptyCheckout } from '#domain/checkout/checkout.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { IDLE_SECONDS } from '#server/platform/auth/config.ts';
+import { sessions, users } from '#server/platform/db/schema/accounts.ts';
+import { cartLines, carts } from '#server/platform/db/schema/cart.ts';
+import { checkouts } from '#server/platform/db/schema/checkout.ts';
 import type { TestProduct } from './products.ts';
 import { SESSION_SECRET } from './test-server.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { openServer } from '#server/db/postgres.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { openServer } from '#server/platform/db/postgres.ts';
 
 export const TEMPLATE = 'migrated_template';
 

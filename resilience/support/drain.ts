@@ -1,7 +1,7 @@
 // Runs the recurring jobs after a fault until no payment, refund or email is pending.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Db } from '#server/db/db.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import type { AcknowledgedOrder } from './checkout-run.ts';
 import { countUnfinished, expectSettledState, rowsOf } from './final-checks.ts';
 import type { TestEnvironment } from './test-environment.ts';

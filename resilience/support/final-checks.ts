@@ -1,8 +1,8 @@
 // Checks at the end of every suite: the invariants, and the shop's records against the provider's.
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Db } from '#server/db/db.ts';
-import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Emails are rendered and sent one at a time. */

@@ -1,6 +1,6 @@
 // Random URLs: of no page, of cached pages with a query, long ones, data requests, and searches.
-import { sortNames } from '#domain/catalogue.ts';
-import { colourFamilies, sizes } from '#domain/product.ts';
+import { sortNames } from '#domain/catalogue/catalogue.ts';
+import { colourFamilies, sizes } from '#domain/product/product.ts';
 import type { Random } from './seeded-random.ts';
 
 const categories = ['women', 'men', 'kids', 'accessories'];

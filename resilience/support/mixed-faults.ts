@@ -1,7 +1,7 @@
 // Faults at random moments: database connections cut, and the payment provider failing, slow or repeating itself.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { rowsOf } from './final-checks.ts';
 import { call } from './http-session.ts';
 import type { Random } from './seeded-random.ts';

@@ -1,6 +1,6 @@
 // Control for the stock tests: a sale without locks. It must oversell, otherwise the suite proves nothing.
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Db } from '#server/platform/db/db.ts';
 
 /** Returns how many items were sold. */
 export async function sellNaively(

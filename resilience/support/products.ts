@@ -1,9 +1,9 @@
 // Products inserted for one suite, and their order totals and stock.
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { defaultPricingRules, priceLines } from '#domain/pricing.ts';
-import type { Db } from '#server/db/db.ts';
-import { variants } from '#server/db/schema/catalogue.ts';
+import { defaultPricingRules, priceLines } from '#domain/order/pricing.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { variants } from '#server/platform/db/schema/catalogue.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 
 export type TestProduct = { variantId: string; rupees: number };

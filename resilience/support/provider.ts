@@ -1,8 +1,8 @@
 // The payment provider's side: signatures, webhook deliveries, and fault injection in the sandbox.
 import { createHmac } from 'node:crypto';
 import { asc, like } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
-import { sandboxWebhooks } from '#server/db/schema/sandbox.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { sandboxWebhooks } from '#server/platform/db/schema/sandbox.ts';
 import { SESSION_SECRET } from './test-server.ts';
 import { type ApiResponse, call } from './http-session.ts';
 

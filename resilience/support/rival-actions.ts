@@ -1,14 +1,14 @@
 // The actions that compete for one order and its item, each on a database of its own, and the orders they start from.
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
-import { openCheckout } from '#server/checkout/checkout.ts';
-import type { Db } from '#server/db/db.ts';
-import { variants } from '#server/db/schema/catalogue.ts';
-import { orders } from '#server/db/schema/orders.ts';
-import { type Orders, openOrders } from '#server/orders/orders.ts';
-import { openProducts } from '#server/products/products.ts';
-import { openLimits } from '#server/rate-limit/rate-limit.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { openCheckout } from '#server/shop/checkout/checkout.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { variants } from '#server/platform/db/schema/catalogue.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import { type Orders, openOrders } from '#server/shop/orders/orders.ts';
+import { openProducts } from '#server/shop/products/products.ts';
+import { openLimits } from '#server/platform/rate-limit/rate-limit.ts';
 import { inertJobs } from '#server/testing/inert-jobs.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';
 import type { TestShop } from '#server/testing/orders.ts';

@@ -1,7 +1,7 @@
 // A connection pool whose statements can be stepped: it pauses before its nth statement until it is resumed.
 import type { PoolClient } from 'pg';
-import type { Db } from '#server/db/db.ts';
-import { openServer } from '#server/db/postgres.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { openServer } from '#server/platform/db/postgres.ts';
 
 export type SteppedDatabase = {
   db: Db;

@@ -7,10 +7,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { projectFile } from '#server/config/project-root.ts';
-import { MIGRATIONS } from '#server/db/migrations.ts';
-import type { Db } from '#server/db/db.ts';
-import { MIGRATION_LOCK } from '#server/db/postgres.ts';
+import { projectFile } from '#server/platform/config/project-root.ts';
+import { MIGRATIONS } from '#server/platform/db/migrations.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { MIGRATION_LOCK } from '#server/platform/db/postgres.ts';
 import { databaseUrl, executeOn } from './database.ts';
 import { rowsOf } from './final-checks.ts';
 
@@ -21,7 +21,9 @@ export async function createOldDatabase() {
   const name = `upgrade_${randomUUID().slice(0, 8)}`;
   await executeOn(postgresUrl, `create database ${name}`);
   const url = databaseUrl(postgresUrl, name);
-  const stored = readFileSync(projectFile('server', 'db', 'dumps', 'shop-0.1.0.sql.gz'));
+  const stored = readFileSync(
+    projectFile('server', 'platform', 'db', 'dumps', 'shop-0.1.0.sql.gz'),
+  );
   await executeOn(url, gunzipSync(stored).toString('utf8'));
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 // Customers of a whole shop: each looks at pages, thinks, and sometimes buys; every response is timed by its kind.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '#server/db/db.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { type TestCustomer, createCustomer, nextIp } from './customers.ts';
 import { type ApiResponse, type PaymentCallback, openSession, pay } from './http-session.ts';
 import { type TestProduct, totalPaiseOf } from './products.ts';

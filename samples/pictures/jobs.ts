@@ -1,7 +1,7 @@
 // Every picture to be drawn: its file, what it shows, and how it is saved.
-import { COLOUR_SEPARATOR } from '#domain/gallery-image.ts';
-import { furtherColourImage } from '#domain/image.ts';
-import { colourParam } from '#domain/product-colour.ts';
+import { COLOUR_SEPARATOR } from '#domain/product/gallery-image.ts';
+import { furtherColourImage } from '#domain/image/image.ts';
+import { colourParam } from '#domain/product/product-colour.ts';
 import { sampleProducts } from '../catalogue.ts';
 import { type PictureKind, pictureKinds, type SampleProduct } from '../catalogue/product.ts';
 import type { Canvas } from './cloth/canvas.ts';

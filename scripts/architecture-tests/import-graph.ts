@@ -4,7 +4,10 @@ import { dirname, join, posix } from 'node:path';
 
 export type Graph = Map<string, Set<string>>;
 
-const SOURCES = ['{main,page-renderer}.ts', '{admin,app,domain,server,samples}/**/*.{ts,tsx}'];
+const SOURCES = [
+  '{main,page-renderer}.ts',
+  '{admin,app,domain,emails,server,samples,ui}/**/*.{ts,tsx}',
+];
 const SPECIFIER = /(?:from|import)\s*\(?\s*'((?:\.{1,2}\/|#)[^']+)'/g;
 
 /** Every source file without its tests, with the files it imports; type imports count like any other. */
@@ -23,7 +26,7 @@ export function fileGraph(root: string): Graph {
 }
 
 function isTestCode(file: string): boolean {
-  return /\.test\.tsx?$|^server\/testing\/|^app\/testing\/|^samples\/pictures\//.test(file);
+  return /\.test\.tsx?$|^server\/testing\/|^ui\/testing\/|^samples\/pictures\//.test(file);
 }
 
 /** The same graph between folders; a folder and its subfolder are two. */

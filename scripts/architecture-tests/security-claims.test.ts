@@ -2,21 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { TRACKING_DAYS } from '#domain/retention.ts';
-import { RECOVERY_CODE_COUNT } from '#domain/second-factor.ts';
+import { TRACKING_DAYS } from '#domain/shop/retention.ts';
+import { RECOVERY_CODE_COUNT } from '#domain/customer/second-factor.ts';
 import { callsBeforeSecondFactor, permissions } from '#server/api/permissions.ts';
 import {
   ABSOLUTE_SECONDS,
   ADMIN_IDLE_SECONDS,
   IDLE_SECONDS,
   SECOND_STEP_SECONDS,
-} from '#server/auth/config.ts';
+} from '#server/platform/auth/config.ts';
 import {
   RAZORPAY_API_URL,
   assertReadyForLive,
   assertSafeDemo,
-} from '#server/config/mode-checks.ts';
-import { MAX_CONNECTIONS, MAX_PER_IP_BLOCK } from '#server/http/server.ts';
+} from '#server/platform/config/mode-checks.ts';
+import { MAX_CONNECTIONS, MAX_PER_IP_BLOCK } from '#server/platform/http/server.ts';
 import { ROOT } from '../root.ts';
 
 const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 // npm run db:reset: deletes the shop's data; on a PostgreSQL server only with `npm run db:reset -- --yes`.
-import { readDataSettings } from '#server/config/env.ts';
-import { StartupError } from '#server/config/startup-error.ts';
+import { readDataSettings } from '#server/platform/config/env.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import { loadEnvironment } from '../environment.ts';
 import { resetEmbedded, resetServer } from '../reset.ts';
 

@@ -1,6 +1,6 @@
 // npm run open-sealed-account -- <reference> --reason "…": prints what a deletion sealed, after recording the opening.
-import { readDataSettings } from '#server/config/env.ts';
-import { StartupError } from '#server/config/startup-error.ts';
+import { readDataSettings } from '#server/platform/config/env.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import { loadEnvironment } from '../environment.ts';
 import { openOnServer, readOpening } from '../open-sealed-account.ts';
 

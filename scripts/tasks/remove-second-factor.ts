@@ -1,6 +1,6 @@
 // npm run remove-second-factor -- <email>: removes passkeys, authenticator app and recovery codes of an account.
-import { readDataSettings } from '#server/config/env.ts';
-import { StartupError } from '#server/config/startup-error.ts';
+import { readDataSettings } from '#server/platform/config/env.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import { loadEnvironment } from '../environment.ts';
 import { removeSecondFactor } from '../remove-second-factor.ts';
 

@@ -1,12 +1,12 @@
 // npm run verify-books: compares every record of orders, money and the back office with the hash chain. With the checksum of
 // an email to the owner, -- 1204:5f0c…, also whether the chain is still the one of that day.
-import { openDatabase } from '#server/db/connect.ts';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { requestDump } from '#server/db/dump-socket.ts';
-import { dumpFolder, openEmbedded } from '#server/db/pglite.ts';
-import { type DataSettings, readDataSettings } from '#server/config/env.ts';
-import { StartupError } from '#server/config/startup-error.ts';
-import { verifyEventChain } from '#server/event-chain/verify-event-chain.ts';
+import { openDatabase } from '#server/platform/db/connect.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { requestDump } from '#server/platform/db/dump-socket.ts';
+import { dumpFolder, openEmbedded } from '#server/platform/db/pglite.ts';
+import { type DataSettings, readDataSettings } from '#server/platform/config/env.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { verifyEventChain } from '#server/shop/event-chain/verify-event-chain.ts';
 import { loadEnvironment } from '../environment.ts';
 
 loadEnvironment('production');

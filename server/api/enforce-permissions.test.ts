@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import type { Account } from '#domain/account.ts';
+import type { Account } from '#domain/customer/account.ts';
 import { assertPermissionsComplete, enforcePermissions } from './enforce-permissions.ts';
 import { respondWithError } from './error-handler.ts';
 import type { Permissions } from './permissions.ts';

@@ -1,9 +1,9 @@
 // Enforces the permissions table before any handler of the API runs.
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { log } from '#server/lib/log.ts';
-import { setRequestAccount } from '#server/lib/request-context.ts';
+import { AppError, type ErrorCode } from '#domain/errors/errors.ts';
+import { log } from '#server/platform/lib/log.ts';
+import { setRequestAccount } from '#server/platform/lib/request-context.ts';
 import type { Shop } from '#server/shop.ts';
 import { type Permissions, callsBeforeSecondFactor, permissions } from './permissions.ts';
 import type { AuthedEnv } from './routes/route-helpers.ts';

@@ -2,9 +2,9 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type ErrorCode, AppError } from '#domain/errors.ts';
-import { isStorageUnavailable } from '#server/db/is-unavailable.ts';
-import { logError } from '#server/lib/log.ts';
+import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
+import { isStorageUnavailable } from '#server/platform/db/is-unavailable.ts';
+import { logError } from '#server/platform/lib/log.ts';
 import type { ApiEnv, ApiError } from './routes/route-helpers.ts';
 
 const RETRY_AFTER_SECONDS = '5';
@@ -32,11 +32,11 @@ export const respondWithError: ErrorHandler<ApiEnv> = (error, c) => {
 function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return new AppError(codeOf(error.status));
-  return new AppError(isStorageUnavailable(error) ? 'server/busy' : 'server/failed');
+  return new AppError(isStorageUnavailable(error) ? 'server/shop/busy' : 'server/shop/failed');
 }
 
 function codeOf(status: number): ErrorCode {
   if (status === 404) return 'request/not-found';
   if (status === 413) return 'request/too-large';
-  return status < 500 ? 'request/invalid' : 'server/failed';
+  return status < 500 ? 'request/invalid' : 'server/shop/failed';
 }

@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Env, Hono, Schema } from 'hono';
 import { type Context, Hono as HonoApp } from 'hono';
 import { generateSpecs } from 'hono-openapi';
-import { AppError } from '#domain/errors.ts';
-import { type EncodedBody, encodeBody, preferredEncoding } from '#server/lib/encode-body.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import {
+  type EncodedBody,
+  encodeBody,
+  preferredEncoding,
+} from '#server/platform/lib/encode-body.ts';
 import { permissions } from './permissions.ts';
 import type { ApiEnv } from './routes/route-helpers.ts';
 

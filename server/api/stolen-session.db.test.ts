@@ -3,9 +3,9 @@
 import { Hono } from 'hono';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { products as productTable } from '#server/db/schema/catalogue.ts';
-import { sessions, users } from '#server/db/schema/accounts.ts';
-import { openProducts } from '#server/products/products.ts';
+import { products as productTable } from '#server/platform/db/schema/catalogue.ts';
+import { sessions, users } from '#server/platform/db/schema/accounts.ts';
+import { openProducts } from '#server/shop/products/products.ts';
 import type { Shop } from '#server/shop.ts';
 import {
   ADMIN,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { routes } from '#domain/routes.ts';
 import { createApi } from '#server/api/router.ts';
@@ -10,13 +10,13 @@ import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import { bouncesRoutes } from '#server/api/routes/bounces.ts';
 import { paymentsRoutes } from '#server/api/routes/payments.ts';
 import { respondWithError } from '#server/api/error-handler.ts';
-import type { Settings } from '#server/config/env.ts';
-import { runInRequest } from '#server/lib/request-context.ts';
-import { clientNetwork, ipBlock } from '#server/rate-limit/ip-block.ts';
+import type { Settings } from '#server/platform/config/env.ts';
+import { runInRequest } from '#server/platform/lib/request-context.ts';
+import { clientNetwork, ipBlock } from '#server/platform/rate-limit/ip-block.ts';
 import type { Shop } from '#server/shop.ts';
 import { type BackOffice, backOfficeRoutes } from './back-office.ts';
 import { cartForms } from './cart-forms.ts';
-import { serveFiles } from './static-files.ts';
+import { serveFiles } from '#server/platform/http/static-files.ts';
 import { serveImages } from './images.ts';
 import {
   limitReadTime,
@@ -32,11 +32,11 @@ import { serveShareImages } from './share-images.ts';
 import { seoFiles } from './seo-files.ts';
 import { serveServiceWorker } from './service-worker.ts';
 import { SITEMAP_PRODUCTS, XML, sitemapProducts } from './sitemap.ts';
-import { applyCsp } from './csp.ts';
+import { applyCsp } from '#server/platform/http/csp.ts';
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { openNotFoundPages } from './not-found-page.ts';
-import { securityHeaders } from './security-headers.ts';
-import { clientInfoOf } from './client-ip.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { clientInfoOf } from '#server/platform/http/client-ip.ts';
 
 export type RenderPage = (request: Request) => Promise<Response>;
 

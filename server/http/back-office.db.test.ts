@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '#server/config/env.ts';
+import { readSettings } from '#server/platform/config/env.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createHttpApp } from './app.ts';
-import { hashOf } from './security-headers.ts';
+import { hashOf } from '#server/platform/http/security-headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'back-office-'));
 const html = '<!doctype html><title>Admin</title><script>setMode()</script>';

@@ -1,12 +1,12 @@
 // Serves the back office at /admin, its HTML and its bundle, to admins only: for everybody else it is not there.
 import { Hono, type Context } from 'hono';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { isAdminPage } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';
-import { contentSecurityPolicy, hashOf } from './security-headers.ts';
-import { serveFiles } from './static-files.ts';
+import { contentSecurityPolicy, hashOf } from '#server/platform/http/security-headers.ts';
+import { serveFiles } from '#server/platform/http/static-files.ts';
 
 /** The built HTML of the back office, or Vite's in development. */
 export type BackOffice = { html(): Promise<string>; folder: string | null };

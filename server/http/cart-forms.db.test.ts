@@ -1,12 +1,12 @@
 // Cart forms of browsers without scripts, for a guest and for an account.
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGuestCartCookie } from '#domain/guest-cart-cookie.ts';
+import { readGuestCartCookie } from '#domain/cart/guest-cart-cookie.ts';
 import { respondWithError } from '#server/api/error-handler.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
-import { openCart } from '#server/cart/cart.ts';
-import { findProduct } from '#server/catalogue/find-product.ts';
-import { defaultShopSettings } from '#server/db/shop-settings.ts';
+import { openCart } from '#server/shop/cart/cart.ts';
+import { findProduct } from '#server/shop/catalogue/find-product.ts';
+import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { type TestAccounts, aClient, aForm, openTestAccounts } from '#server/testing/accounts.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';

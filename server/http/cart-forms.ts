@@ -2,10 +2,10 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { MAX_REQUESTED_QUANTITY, type RequestedLine } from '#domain/cart.ts';
-import { AppError } from '#domain/errors.ts';
-import { guestCartCookie, readGuestCartCookie } from '#domain/guest-cart-cookie.ts';
-import { chosenVariant, preselected } from '#domain/product.ts';
+import { MAX_REQUESTED_QUANTITY, type RequestedLine } from '#domain/cart/cart.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { guestCartCookie, readGuestCartCookie } from '#domain/cart/guest-cart-cookie.ts';
+import { chosenVariant, preselected } from '#domain/product/product.ts';
 import { CART_FORM_PATH, paths } from '#domain/routes.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConversionStep } from '#domain/conversion.ts';
+import type { ConversionStep } from '#domain/shop/conversion.ts';
 import { createConversionCounter } from './conversion-counter.ts';
 
 const CHROME =

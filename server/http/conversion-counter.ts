@@ -1,7 +1,7 @@
 // Counts the steps from visit to order among the requests. It reads headers and stores none: no cookie, no address.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
-import type { ConversionStep } from '#domain/conversion.ts';
+import type { ConversionStep } from '#domain/shop/conversion.ts';
 import { routeAt } from '#domain/match-route.ts';
 import { routes } from '#domain/routes.ts';
 

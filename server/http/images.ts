@@ -1,6 +1,6 @@
 // Serves images in the width and format named by the URL; other URLs go on to the static files.
 import type { MiddlewareHandler } from 'hono';
-import type { Media } from '#server/media/port.ts';
+import type { Media } from '#server/platform/media/port.ts';
 
 const PREFIX = '/media/';
 const YEAR = 'public, max-age=31536000, immutable';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLBACK_PATH } from '#domain/routes.ts';
 import { createApi } from '#server/api/router.ts';
-import { readSettings } from '#server/config/env.ts';
+import { readSettings } from '#server/platform/config/env.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { testBackOffice } from '#server/testing/back-office.ts';

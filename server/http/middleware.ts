@@ -1,11 +1,11 @@
 // Middleware for requests before any route: cross-site protection, body and query limits, rate limits.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
-import type { Limits } from '#server/rate-limit/rate-limit.ts';
-import { type ReadBudget, requestCost } from '#server/rate-limit/read-budget.ts';
-import { hasConnection } from './client-ip.ts';
+import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
+import { type ReadBudget, requestCost } from '#server/platform/rate-limit/read-budget.ts';
+import { hasConnection } from '#server/platform/http/client-ip.ts';
 import { MAX_BODY_BYTES, MAX_QUERY_LENGTH } from './request-limits.ts';
 
 const READ_LIMIT_MS = 10_000;
@@ -110,7 +110,7 @@ export function limitReadTime(limitMs = READ_LIMIT_MS): MiddlewareHandler {
   return async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method)) return next();
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new AppError('server/busy')), limitMs);
+    const timer = setTimeout(() => reject(new AppError('server/shop/busy')), limitMs);
     await Promise.race([next(), late]).finally(() => clearTimeout(timer));
   };
 }

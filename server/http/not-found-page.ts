@@ -4,7 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
-import { type EncodedBody, encodeBody, preferredEncoding } from '#server/lib/encode-body.ts';
+import {
+  type EncodedBody,
+  encodeBody,
+  preferredEncoding,
+} from '#server/platform/lib/encode-body.ts';
 
 /** A change of the shop's settings shows on it after this time. */
 const FRESH_MS = 1_000;

@@ -1,10 +1,10 @@
 // Unsubscribing by one click of a mail program, which posts to the link from elsewhere.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { respondWithError } from '#server/api/error-handler.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
-import { newsletterSubscribers } from '#server/db/schema/newsletter.ts';
-import { openNewsletter } from '#server/newsletter/newsletter.ts';
+import { newsletterSubscribers } from '#server/platform/db/schema/newsletter.ts';
+import { openNewsletter } from '#server/shop/newsletter/newsletter.ts';
 import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
 import { Hono } from 'hono';
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts';

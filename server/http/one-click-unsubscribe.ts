@@ -1,6 +1,6 @@
 // One-click unsubscribing (RFC 8058): the mail provider of the reader posts to the link of the List-Unsubscribe header.
 import { Hono } from 'hono';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { routes } from '#domain/routes.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';

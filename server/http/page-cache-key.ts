@@ -1,6 +1,6 @@
 // Page cache key of a URL, derived from the route manifest and from the API calls that answer alike for everybody.
-import { filterFromQuery, searchOf } from '#domain/catalogue.ts';
-import { colourParam } from '#domain/product-colour.ts';
+import { filterFromQuery, searchOf } from '#domain/catalogue/catalogue.ts';
+import { colourParam } from '#domain/product/product-colour.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
 import { MAX_QUERY_LENGTH } from './request-limits.ts';
 import { seoFiles } from './seo-files.ts';

@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordShownProducts } from '#server/lib/shown-products.ts';
+import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
 import { createPageCache } from './page-cache.ts';
 
 let shown: Record<string, string[]> = {};

@@ -1,15 +1,15 @@
 // Page cache: public pages and the API's products, rendered once and served from memory until the catalogue changes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { anyChange, type CatalogueChange } from '#server/db/catalogue-changes.ts';
-import { type Encoding, preferredEncoding } from '#server/lib/encode-body.ts';
-import { collectShownProducts } from '#server/lib/shown-products.ts';
-import { type SentPage, createBestCompression } from './best-compression.ts';
-import { addRequestedEncoding, trySendPage } from './encoded-page.ts';
-import { createResponseEncoder } from './encode-response.ts';
+import { anyChange, type CatalogueChange } from '#server/platform/db/catalogue-changes.ts';
+import { type Encoding, preferredEncoding } from '#server/platform/lib/encode-body.ts';
+import { collectShownProducts } from '#server/platform/lib/shown-products.ts';
+import { type SentPage, createBestCompression } from '#server/platform/http/best-compression.ts';
+import { addRequestedEncoding, trySendPage } from '#server/platform/http/encoded-page.ts';
+import { createResponseEncoder } from '#server/platform/http/encode-response.ts';
 import { A_SECOND, type FreshnessByEffect, freshnessOf } from './freshness.ts';
 import { createKeyCache, isApiKey } from './page-cache-key.ts';
 import { createPageStore } from './page-store.ts';
-import { createRefreshQueue } from './refresh-queue.ts';
+import { createRefreshQueue } from '#server/platform/http/refresh-queue.ts';
 import { type RenderedPage, createStockChanges } from './stock-changes.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 // The rendered pages in memory. Lists with a filter and other pages of which there are very many have a store of their own:
 // however many of them are requested, home, the plain lists and the products stay.
-import { createLruStore } from '#server/lib/lru-store.ts';
+import { createLruStore } from '#server/platform/lib/lru-store.ts';
 import { isFilteredKey } from './page-cache-key.ts';
 
 /** Of the whole memory; the others have the rest. */

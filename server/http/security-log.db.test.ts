@@ -1,7 +1,7 @@
 // Security events of requests in the log: which appear, and that no personal data is in them.
 import fc from 'fast-check';
 import { type MockInstance, afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readSettings } from '#server/config/env.ts';
+import { readSettings } from '#server/platform/config/env.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { testBackOffice } from '#server/testing/back-office.ts';
 import { testDatabase } from '#server/testing/database.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#domain/routes.ts';
 import { type Shop, openShop } from '#server/shop.ts';
-import { readSettings } from '#server/config/env.ts';
+import { readSettings } from '#server/platform/config/env.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { testBackOffice } from '#server/testing/back-office.ts';
 import { createHttpApp } from './app.ts';

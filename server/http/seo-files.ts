@@ -1,7 +1,7 @@
 // robots.txt, web manifest, llms.txt, and the sitemap's index and pages.
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
-import { openCategories } from '#domain/category.ts';
+import { openCategories } from '#domain/catalogue/category.ts';
 import type { SeoShop } from './sitemap.ts';
 import { XML, sitemapIndex, sitemapPages } from './sitemap.ts';
 

@@ -1,6 +1,6 @@
 // Serves images for link previews. A URL with an earlier price leads to the present image.
 import type { MiddlewareHandler } from 'hono';
-import type { ShareImages } from '#server/share-images/share-images.ts';
+import type { ShareImages } from '#server/shop/share-images/share-images.ts';
 
 const PREFIX = '/media/';
 const YEAR = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
 // Sitemap: an index, the pages and lists, and the products in parts, each streamed as it is read.
-import { openCategories } from '#domain/category.ts';
+import { openCategories } from '#domain/catalogue/category.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
 import type { Shop } from '#server/shop.ts';
 

@@ -1,7 +1,7 @@
 // The text printed when the shop has started: URL, demo accounts, payments, API.
-import { type SellerIssue, sellerIssueText } from '#domain/seller-readiness.ts';
+import { type SellerIssue, sellerIssueText } from '#domain/shop/seller-readiness.ts';
 import { demoAccounts } from '#server/seed/demo-accounts.ts';
-import type { Settings } from '#server/config/env.ts';
+import type { Settings } from '#server/platform/config/env.ts';
 
 /** `ownerLink`: see `shop.ownerLink`. `openingIssues`: what keeps the shop from taking orders. */
 type Start = { ownerLink: string | null; openingIssues: readonly SellerIssue[] };

@@ -1,6 +1,6 @@
 // Demo accounts: created in a demo, disabled in a live shop.
 import { afterAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
-import { hashing } from '#server/auth/hashing.ts';
+import { hashing } from '#server/platform/auth/hashing.ts';
 import {
   ADMIN,
   type TestAccounts,

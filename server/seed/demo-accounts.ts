@@ -1,6 +1,6 @@
 // The demo accounts. Their passwords are public, so a live shop disables them.
-import type { Identity } from '#server/auth/port.ts';
-import type { Settings } from '#server/config/env.ts';
+import type { Identity } from '#server/platform/auth/port.ts';
+import type { Settings } from '#server/platform/config/env.ts';
 
 export type DemoAccount = { name: string; email: string; password: string };
 

@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleProducts } from '#samples/catalogue.ts';
-import { openCatalogue } from '#server/catalogue/catalogue.ts';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { endStruckPrices } from '#server/products/end-struck-prices.ts';
+import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { products } from '#server/platform/db/schema/catalogue.ts';
+import { endStruckPrices } from '#server/shop/products/end-struck-prices.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { extendSamplePrices } from './sample-prices.ts';
 import { seed } from './seed.ts';

@@ -1,11 +1,11 @@
 // Price history of the sample products: their original prices were asked until now, as a shop's own would have been.
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { toPaise } from '#domain/money.ts';
+import { toPaise } from '#domain/money/money.ts';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
 import { sampleProducts } from '#samples/catalogue.ts';
-import type { Db, Tx } from '#server/db/db.ts';
-import { products } from '#server/db/schema/catalogue.ts';
-import { askingPrices } from '#server/db/schema/product-history.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { products } from '#server/platform/db/schema/catalogue.ts';
+import { askingPrices } from '#server/platform/db/schema/product-history.ts';
 
 export async function seedAskedPrices(tx: Tx, samples: readonly SampleProduct[]): Promise<void> {
   const reduced = samples.filter((sample) => sample.originalPriceRupees > sample.priceRupees);

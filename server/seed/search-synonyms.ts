@@ -1,6 +1,6 @@
 // Search synonyms a new shop starts with: each catalogue term and its other spellings and names.
-import type { Db, Tx } from '#server/db/db.ts';
-import { searchSynonyms } from '#server/db/schema/search.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { searchSynonyms } from '#server/platform/db/schema/search.ts';
 
 const synonyms: Record<string, string> = {
   lehenga:

@@ -1,8 +1,8 @@
 // Inserts the sample collections of a new demo shop.
-import { emptyRule } from '#domain/collection.ts';
+import { emptyRule } from '#domain/catalogue/collection.ts';
 import { sampleCollections } from '#samples/collections.ts';
-import type { Tx } from '../db/db.ts';
-import { collections } from '../db/schema/collections.ts';
+import type { Tx } from '#server/platform/db/db.ts';
+import { collections } from '#server/platform/db/schema/collections.ts';
 
 export async function seedCollections(tx: Tx): Promise<void> {
   await tx.insert(collections).values(

@@ -1,9 +1,9 @@
 // Seeds the collections of the sample catalogue's crafts.
-import { emptyRule } from '#domain/collection.ts';
+import { emptyRule } from '#domain/catalogue/collection.ts';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
 import { type SampleCraft, sampleCrafts } from '#samples/crafts.ts';
-import type { Tx } from '../db/db.ts';
-import { collectionProducts, collections } from '../db/schema/collections.ts';
+import type { Tx } from '#server/platform/db/db.ts';
+import { collectionProducts, collections } from '#server/platform/db/schema/collections.ts';
 
 /** Only with the sample products: later they are the admin's to edit and to delete. */
 export async function seedCrafts(tx: Tx, products: readonly SampleProduct[]): Promise<void> {

@@ -1,8 +1,8 @@
 // Seeds a new shop: promo code and search synonyms always, sample products, collections and crafts in a demo. Idempotent.
 import { sql } from 'drizzle-orm';
-import type { ProductColour } from '#domain/product.ts';
-import { toPaise } from '#domain/money.ts';
-import { skuOf } from '#domain/product-document.ts';
+import type { ProductColour } from '#domain/product/product.ts';
+import { toPaise } from '#domain/money/money.ts';
+import { skuOf } from '#domain/product/product-document.ts';
 import {
   type SamplePicture,
   type SampleProduct,
@@ -11,21 +11,21 @@ import {
 import { sampleProducts } from '#samples/catalogue.ts';
 import { galleryOf } from '#samples/colour-images.ts';
 import { imageColours } from '#samples/image-colours.ts';
-import { uniqueSkus } from '#server/products/unique-skus.ts';
+import { uniqueSkus } from '#server/shop/products/unique-skus.ts';
 import { seedCollections } from '#server/seed/seed-collections.ts';
 import { extendSamplePrices, seedAskedPrices } from '#server/seed/sample-prices.ts';
 import { seedCrafts } from '#server/seed/seed-crafts.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
-import type { Settings } from '#server/config/env.ts';
-import type { Db, Tx } from '../db/db.ts';
+import type { Settings } from '#server/platform/config/env.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
 import {
   type GalleryImage,
   productColours,
   products,
   stockMovements,
   variants,
-} from '../db/schema/catalogue.ts';
-import { promotions } from '../db/schema/checkout.ts';
+} from '#server/platform/db/schema/catalogue.ts';
+import { promotions } from '#server/platform/db/schema/checkout.ts';
 
 export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
   await db.transaction(async (tx) => {

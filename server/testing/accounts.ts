@@ -1,21 +1,21 @@
 // Accounts of a shop for tests: real database, jobs and outbox, with the demo mailbox as transport.
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Registration } from '#domain/account.ts';
-import { renderEmail } from '#app/emails/render-email.tsx';
-import { openAccounts } from '#server/accounts/accounts.ts';
-import { defaultShopSettings } from '#server/db/shop-settings.ts';
-import { outbox as outboxTable } from '#server/db/schema/mail.ts';
-import { openIdentity } from '#server/auth/better-auth.ts';
-import { openJobs } from '#server/jobs/jobs.ts';
-import { openLimits } from '#server/rate-limit/rate-limit.ts';
-import { recordAcknowledgement } from '#server/contact/record-acknowledgement.ts';
-import { openOutbox } from '#server/mail/outbox.ts';
-import type { Email } from '#server/mail/port.ts';
-import { nullTransport } from '#server/mail/transport.ts';
-import type { ClientInfo } from '#server/lib/client-info.ts';
-import type { SignInForm } from '#server/accounts/sign-in.ts';
-import type { PendingSignIn, SignedIn } from '#server/auth/port.ts';
-import type { Settings } from '#server/config/env.ts';
+import type { Registration } from '#domain/customer/account.ts';
+import { renderEmail } from '#emails/render-email.tsx';
+import { openAccounts } from '#server/shop/accounts/accounts.ts';
+import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
+import { outbox as outboxTable } from '#server/platform/db/schema/mail.ts';
+import { openIdentity } from '#server/platform/auth/better-auth.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { openLimits } from '#server/platform/rate-limit/rate-limit.ts';
+import { recordAcknowledgement } from '#server/shop/contact/record-acknowledgement.ts';
+import { openOutbox } from '#server/platform/mail/outbox.ts';
+import type { Email } from '#server/platform/mail/port.ts';
+import { nullTransport } from '#server/platform/mail/transport.ts';
+import type { ClientInfo } from '#server/platform/lib/client-info.ts';
+import type { SignInForm } from '#server/shop/accounts/sign-in.ts';
+import type { PendingSignIn, SignedIn } from '#server/platform/auth/port.ts';
+import type { Settings } from '#server/platform/config/env.ts';
 import { testDatabase } from './database.ts';
 import { testUploads } from './uploads.ts';
 

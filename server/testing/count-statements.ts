@@ -1,7 +1,7 @@
 // Records the SQL statements that a function sends to the database, BEGIN and COMMIT included.
 import { Client } from 'pg';
 import { vi } from 'vitest';
-import type { OpenDatabase } from '#server/db/db.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
 
 /** The statements sent while `work` ran; other work on the same database must be idle meanwhile. */
 export async function recordStatements(

@@ -1,6 +1,6 @@
 // Damage reports for tests, with a small generated photo, and decisions on them.
 import sharp from 'sharp';
-import type { LineDecision } from '#domain/returns.ts';
+import type { LineDecision } from '#domain/returns/returns.ts';
 import type { TestShop } from './orders.ts';
 
 export const tornHem = (width = 60) =>

@@ -8,10 +8,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Client } from 'pg';
-import { openEmbedded } from '#server/db/pglite.ts';
-import { MIGRATIONS } from '#server/db/migrations.ts';
-import type { EmbeddedDatabase, OpenDatabase } from '#server/db/db.ts';
-import { openServer } from '#server/db/postgres.ts';
+import { openEmbedded } from '#server/platform/db/pglite.ts';
+import { MIGRATIONS } from '#server/platform/db/migrations.ts';
+import type { EmbeddedDatabase, OpenDatabase } from '#server/platform/db/db.ts';
+import { openServer } from '#server/platform/db/postgres.ts';
 
 export async function testDatabase(): Promise<OpenDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;

@@ -1,8 +1,8 @@
 // Dispute events for tests, in the provider's format and signed by its key.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { OrderRow } from '#server/orders/core/queries.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import type { OrderRow } from '#server/shop/orders/core/queries.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
 import { type TestShop, aCustomerAt } from './orders.ts';
 
 export const TOTAL = 236_000;

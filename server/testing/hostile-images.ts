@@ -1,7 +1,7 @@
 // Files that are no image the shop can show, made to deceive or overload it, with the error that each must get.
 import { gzipSync, deflateSync, crc32 } from 'node:zlib';
-import type { ErrorCode } from '#domain/errors.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/uploaded-image.ts';
+import type { ErrorCode } from '#domain/errors/errors.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/image/uploaded-image.ts';
 import { avif, heic, jpeg, png, webp } from './valid-images.ts';
 
 type HostileFile = [name: string, bytes: Buffer, error: ErrorCode];

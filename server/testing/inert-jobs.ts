@@ -1,5 +1,5 @@
 // A job queue for tests in which no job runs by itself.
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 /** A test calls the use case instead; `sent` receives the names of the queues. */
 export function inertJobs(sent: string[]): Jobs {

@@ -1,5 +1,5 @@
 // A job queue for tests of what is queued again: the test runs the waiting jobs, whatever their delay.
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { inertJobs } from './inert-jobs.ts';
 
 type Sent = { queue: string; data: object; afterSeconds: number };

@@ -1,9 +1,9 @@
 // Generated shops of the order list: orders in any status with refunds, returns, emails, discrepancies and disputes.
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { orderStatuses } from '#domain/order.ts';
-import { paymentStatuses } from '#domain/payment.ts';
-import type { Db } from '#server/db/db.ts';
+import { orderStatuses } from '#domain/order/order.ts';
+import { paymentStatuses } from '#domain/payment/payment.ts';
+import type { Db } from '#server/platform/db/db.ts';
 
 const refund = fc.record({
   status: fc.constantFrom('pending', 'processing', 'completed', 'failed'),

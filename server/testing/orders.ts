@@ -2,34 +2,34 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Account } from '#domain/account.ts';
-import type { CheckoutForm } from '#domain/checkout.ts';
+import type { Account } from '#domain/customer/account.ts';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import { enforcePermissions } from '#server/api/enforce-permissions.ts';
 import { respondWithError } from '#server/api/error-handler.ts';
 import { checkoutRoutes } from '#server/api/routes/checkout.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import { ordersRoutes } from '#server/api/routes/orders.ts';
 import { photosRoutes } from '#server/api/routes/photos.ts';
-import { openCart } from '#server/cart/cart.ts';
-import { type Checkout, openCheckout } from '#server/checkout/checkout.ts';
-import type { Db } from '#server/db/db.ts';
+import { openCart } from '#server/shop/cart/cart.ts';
+import { type Checkout, openCheckout } from '#server/shop/checkout/checkout.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { seed } from '#server/seed/seed.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
 import { addOpeningMovement } from './products.ts';
-import { productColours, products, variants } from '#server/db/schema/catalogue.ts';
-import { type ShopSettings, defaultShopSettings } from '#server/db/shop-settings.ts';
-import type { ClientInfo } from '#server/lib/client-info.ts';
-import { openLimits } from '#server/rate-limit/rate-limit.ts';
-import { openOutbox } from '#server/mail/outbox.ts';
-import { type Orders, openOrders } from '#server/orders/orders.ts';
+import { productColours, products, variants } from '#server/platform/db/schema/catalogue.ts';
+import { type ShopSettings, defaultShopSettings } from '#server/platform/db/shop-settings.ts';
+import type { ClientInfo } from '#server/platform/lib/client-info.ts';
+import { openLimits } from '#server/platform/rate-limit/rate-limit.ts';
+import { openOutbox } from '#server/platform/mail/outbox.ts';
+import { type Orders, openOrders } from '#server/shop/orders/orders.ts';
 import {
   KEY_SECRET_LABEL,
   WEBHOOK_SECRET_LABEL,
   createPaymentProvider,
   deriveSecret,
 } from '#server/create-payment-provider.ts';
-import type { Sandbox } from '#server/payment-providers/sandbox/sandbox.ts';
-import type { Payments } from '#server/payment-providers/port.ts';
+import type { Sandbox } from '#server/shop/payments/sandbox/sandbox.ts';
+import type { Payments } from '#server/shop/payments/port.ts';
 import type { Shop } from '#server/shop.ts';
 import { testDatabase } from './database.ts';
 import { inertJobs } from './inert-jobs.ts';

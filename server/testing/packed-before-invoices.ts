@@ -1,7 +1,7 @@
 // An order as a release before invoices left it: packed, without an invoice, for tests.
 import { eq } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order.ts';
-import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
 import type { TestShop } from './orders.ts';
 
 /** Of a confirmed order. */

@@ -1,6 +1,6 @@
 // Payment by card for tests, at the sandbox's payment widget.
 import type { Hono } from 'hono';
-import type { PaymentProof } from '#domain/payment.ts';
+import type { PaymentProof } from '#domain/payment/payment.ts';
 
 export const GOOD_CARD = '4111 1111 1111 1111';
 export const BAD_CARD = '4000 0000 0000 0002';

@@ -1,6 +1,6 @@
 // The erasure table of docs/personal-data.md, row by row.
 import { readFileSync } from 'node:fs';
-import { projectFile } from '#server/config/project-root.ts';
+import { projectFile } from '#server/platform/config/project-root.ts';
 
 /** `columns` as `table.column`, such as `orders.tracking`. */
 export type DocumentedRow = { table: string; columns: string[]; treatment: string };

@@ -1,11 +1,11 @@
 // A customer who leaves something one of a kind in every place of the shop.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Account } from '#domain/account.ts';
-import { internationalPhone } from '#domain/order-work.ts';
-import { outbox } from '#server/db/schema/mail.ts';
-import { cashBlocks, confirmationCalls } from '#server/db/schema/order-work.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import type { Account } from '#domain/customer/account.ts';
+import { internationalPhone } from '#domain/order/order-work.ts';
+import { outbox } from '#server/platform/db/schema/mail.ts';
+import { cashBlocks, confirmationCalls } from '#server/platform/db/schema/order-work.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
 import { PASSWORD, aClient, aForm, bearing } from './accounts.ts';
 import { tornHem } from './damage.ts';
 import { GOOD_CARD, payAt } from './pay.ts';

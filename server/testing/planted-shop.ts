@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { renderEmail } from '#app/emails/render-email.tsx';
-import type { Erasure } from '#domain/retention.ts';
-import { readSettings } from '#server/config/env.ts';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { outbox } from '#server/db/schema/mail.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { renderEmail } from '#emails/render-email.tsx';
+import type { Erasure } from '#domain/shop/retention.ts';
+import { readSettings } from '#server/platform/config/env.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { outbox } from '#server/platform/db/schema/mail.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,9 +1,9 @@
 // Products for tests, so that no two tests compete for the sample products' single items.
 import { eq, sql } from 'drizzle-orm';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
-import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema/accounts.ts';
-import { stockMovements, variants } from '#server/db/schema/catalogue.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
+import { stockMovements, variants } from '#server/platform/db/schema/catalogue.ts';
 import { seedProducts } from '#server/seed/seed.ts';
 
 export function aProduct(id: string, changes: Partial<SampleProduct> = {}): SampleProduct {

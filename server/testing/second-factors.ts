@@ -1,11 +1,11 @@
 // Second factors of a test's owner: passkey, authenticator app, and the two steps of a sign-in.
 import { eq } from 'drizzle-orm';
-import { users } from '#server/db/schema/accounts.ts';
-import { outbox } from '#server/db/schema/mail.ts';
-import { rateLimits } from '#server/db/schema/rate-limit.ts';
-import { secondFactors } from '#server/db/schema/second-factors.ts';
-import type { FactorRequest, SignedIn } from '#server/auth/port.ts';
-import { codeOfStep } from '#server/auth/totp.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
+import { outbox } from '#server/platform/db/schema/mail.ts';
+import { rateLimits } from '#server/platform/db/schema/rate-limit.ts';
+import { secondFactors } from '#server/platform/db/schema/second-factors.ts';
+import type { FactorRequest, SignedIn } from '#server/platform/auth/port.ts';
+import { codeOfStep } from '#server/platform/auth/totp.ts';
 import {
   ADMIN,
   PASSWORD,

@@ -2,9 +2,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDiskStore } from '#server/media/disk-store.ts';
-import type { Uploads } from '#server/media/port.ts';
-import { openUploads } from '#server/media/uploads.ts';
+import { openDiskStore } from '#server/platform/media/disk-store.ts';
+import type { Uploads } from '#server/platform/media/port.ts';
+import { openUploads } from '#server/platform/media/uploads.ts';
 
 export function testUploads(): Uploads {
   return openUploads(openDiskStore(mkdtempSync(join(tmpdir(), 'sunehri-uploads-'))));

@@ -2,10 +2,10 @@
 import { Link } from 'react-router';
 import { productsText } from './edit-text.ts';
 import { useUndo } from './use-undo.ts';
-import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { CloseIcon } from '#app/ui/icons.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { Button } from '#ui/components/button.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { CloseIcon } from '#ui/components/icons.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export type Applied = { id: string; count: number };

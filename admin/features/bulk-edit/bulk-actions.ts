@@ -1,7 +1,7 @@
 // Actions of the bulk bar: their labels, and the edit that each begins with.
 import { usualSale } from '../product/sale-text.ts';
-import { saleErrors } from '#domain/product-document-rules.ts';
-import type { BulkEdit } from '#domain/bulk-edit.ts';
+import { saleErrors } from '#domain/product/product-document-rules.ts';
+import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 
 export const bulkActions = [
   { action: 'price', label: 'Change price', isCommon: true },

@@ -1,6 +1,6 @@
 // Calls of the API for bulk edits.
-import { api, readResponse } from '#app/client/api.ts';
-import type { BulkEdit } from '#domain/bulk-edit.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 import type { FieldChange } from '#domain/field-change.ts';
 import { withPassword } from '../password/password-prompt.ts';
 

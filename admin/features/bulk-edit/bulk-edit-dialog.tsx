@@ -5,12 +5,12 @@ import { type Preview, applyEdit, previewEdit } from './bulk-edit-api.ts';
 import { EditFields, hasFields } from './edit-fields.tsx';
 import { productsText } from './edit-text.ts';
 import { PreviewList } from './preview-list.tsx';
-import { toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { BulkEdit } from '#domain/bulk-edit.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { Skeleton } from '#ui/components/skeleton.tsx';
+import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 
 type BulkEditDialogProps = {
   action: BulkAction;

@@ -9,9 +9,9 @@ import type { ListSelection } from '../list/use-selection.ts';
 import { loadProductIds } from '../product-list/list-api.ts';
 import type { ListState } from '../product-list/list-state.ts';
 import { toLocalText } from '../product-editor/indian-time.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { MAX_BULK_PRODUCTS } from '#domain/bulk-edit.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { MAX_BULK_PRODUCTS } from '#domain/product/bulk-edit.ts';
 
 const BulkEditDialog = lazy(() =>
   import('./bulk-edit-dialog.tsx').then((loaded) => ({ default: loaded.BulkEditDialog })),

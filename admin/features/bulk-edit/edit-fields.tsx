@@ -2,10 +2,10 @@
 import { SaleFields } from '../product/sale-fields.tsx';
 import { TagsField } from '../product/tags-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Select } from '#app/ui/select.tsx';
-import type { BulkEdit } from '#domain/bulk-edit.ts';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { Select } from '#ui/components/select.tsx';
+import type { BulkEdit } from '#domain/product/bulk-edit.ts';
+import { toPaise, toRupees } from '#domain/money/money.ts';
 
 type EditFieldsProps = {
   edit: BulkEdit;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkEdit } from '#domain/bulk-edit.ts';
+import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 import { changeLines, editText, previewLines } from './edit-text.ts';
 
 const sale: BulkEdit = {

@@ -4,11 +4,15 @@ import { statusNames } from '../product/product-status.ts';
 import { fieldNames } from '../product-editor/change-names.ts';
 import { describeValue } from '../product-editor/describe-value.ts';
 import type { Preview } from './bulk-edit-api.ts';
-import type { BulkEdit } from '#domain/bulk-edit.ts';
+import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 import type { FieldChange } from '#domain/field-change.ts';
-import { formatPaise } from '#domain/money.ts';
-import type { DocumentField, DocumentVariant, ProductStatus } from '#domain/product-document.ts';
-import { salePrice } from '#domain/sale.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import type {
+  DocumentField,
+  DocumentVariant,
+  ProductStatus,
+} from '#domain/product/product-document.ts';
+import { salePrice } from '#domain/product/sale.ts';
 
 export type ChangeLine = { label: string; from: string; to: string };
 

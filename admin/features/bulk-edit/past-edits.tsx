@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { PastEdit } from './bulk-edit-api.ts';
 import { changeLines, editText, productsText } from './edit-text.ts';
 import { useUndo } from './use-undo.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
 
 const SHOWN = 5;
 

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { type Preview } from './bulk-edit-api.ts';
 import { previewLines, productsText } from './edit-text.ts';
-import { Button } from '#app/ui/button.tsx';
-import type { BulkEdit } from '#domain/bulk-edit.ts';
+import { Button } from '#ui/components/button.tsx';
+import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 
 const PAGE_SIZE = 20;
 

@@ -2,9 +2,9 @@
 import { type BulkAction, bulkActions } from './bulk-actions.ts';
 import { BulkBar, BulkBarActions, BulkBarLink } from '../list/bulk-bar.tsx';
 import { DotsIcon } from '../../ui/icons.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/components/menu.tsx';
 
 type ProductBulkBarProps = {
   /** `3 selected`. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { undoEdit } from './bulk-edit-api.ts';
 import { productsText } from './edit-text.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { toast } from '#ui/components/toast.tsx';
 
 const NAMED = 3;
 

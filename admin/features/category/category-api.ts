@@ -1,8 +1,8 @@
 // Calls of the API about categories, for their own pages and for the fields that choose one.
 import { useEffect, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import type { EditedCategory } from '#server/categories/load-category.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import type { EditedCategory } from '#server/shop/categories/load-category.ts';
 
 export async function loadCategories(): Promise<EditedCategory[]> {
   const { categories } = await readResponse(api.admin.categories.$get());

@@ -1,12 +1,12 @@
 // Editor of a category: names, place, texts, image and search engine listing.
 import { useNavigate } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { type CategoryDocument, categoryErrors } from '#domain/category.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { type CategoryDocument, categoryErrors } from '#domain/catalogue/category.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
-import type { EditedCategory } from '#server/categories/load-category.ts';
+import type { EditedCategory } from '#server/shop/categories/load-category.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { DeleteButton } from '../editor/delete-button.tsx';
 import { EditorFrame } from '../editor/editor-frame.tsx';

@@ -2,9 +2,9 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, arrayMove, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import type { EditedCategory } from '#server/categories/load-category.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import type { EditedCategory } from '#server/shop/categories/load-category.ts';
 import { inTreeOrder } from './category-api.ts';
 import { CategoryRow } from './category-row.tsx';
 

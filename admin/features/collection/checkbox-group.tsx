@@ -1,5 +1,5 @@
 // Several of a list, as checkboxes in rows.
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
 
 type CheckboxGroupProps = {
   legend: string;

@@ -8,9 +8,9 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type KeyboardEvent, useState } from 'react';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { CloseIcon } from '#app/ui/icons.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { CloseIcon } from '#ui/components/icons.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { EditorCard } from '../product/editor-card.tsx';
 import { RowImage } from '../list/row-image.tsx';
 import { GripIcon } from '../../ui/icons.tsx';

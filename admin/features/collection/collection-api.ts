@@ -1,6 +1,6 @@
 // Calls of the API about collections.
-import { api, readResponse } from '#app/client/api.ts';
-import type { CollectionDocument, CollectionRule } from '#domain/collection.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { CollectionDocument, CollectionRule } from '#domain/catalogue/collection.ts';
 import { withPassword } from '../password/password-prompt.ts';
 
 export async function loadCollections() {

@@ -1,8 +1,8 @@
 // Editor of a collection: title, products by hand or by rule, image, publishing and search engine listing.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { type CollectionDocument, collectionErrors } from '#domain/collection.ts';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { type CollectionDocument, collectionErrors } from '#domain/catalogue/collection.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

@@ -1,8 +1,8 @@
 // Search that chooses products: of a collection, or to filter by.
 import { useEffect, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { SearchIcon } from '#app/ui/icons.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { SearchIcon } from '#ui/components/icons.tsx';
 import { RowImage } from '../list/row-image.tsx';
 import { type ChosenProduct, searchProducts } from './collection-api.ts';
 

@@ -6,11 +6,11 @@ import { EditorCard } from '../product/editor-card.tsx';
 import { RupeeField } from '../product/rupee-field.tsx';
 import { TagsField } from '../product/tags-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { CollectionRule } from '#domain/collection.ts';
-import { type ColourFamily, colourFamilies, sizes } from '#domain/product.ts';
-import { productKinds } from '#domain/specification-templates.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import type { CollectionRule } from '#domain/catalogue/collection.ts';
+import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
+import { productKinds } from '#domain/product/specification-templates.ts';
 
 type RuleCardProps = {
   rule: CollectionRule;

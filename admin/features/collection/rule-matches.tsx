@@ -1,7 +1,7 @@
 // How many products a rule finds now, with the first of them; asked a moment after the last change.
 import { useEffect, useState } from 'react';
-import { imageUrl } from '#domain/image.ts';
-import { type CollectionRule, hasCondition } from '#domain/collection.ts';
+import { imageUrl } from '#domain/image/image.ts';
+import { type CollectionRule, hasCondition } from '#domain/catalogue/collection.ts';
 import { loadMatches } from './collection-api.ts';
 
 type Matches = Awaited<ReturnType<typeof loadMatches>>;

@@ -1,7 +1,7 @@
 // Actions on a cash order that waits for a call: the results of the call, an email, and cancelling.
-import { api } from '#app/client/api.ts';
-import type { CallResult } from '#domain/order-work.ts';
-import type { OrderToConfirmDto } from '#server/orders/confirmation/list-to-confirm.ts';
+import { api } from '#ui/client/api.ts';
+import type { CallResult } from '#domain/order/order-work.ts';
+import type { OrderToConfirmDto } from '#server/shop/orders/confirmation/list-to-confirm.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
 
 type Card = Pick<OrderToConfirmDto, 'number' | 'calls'>;

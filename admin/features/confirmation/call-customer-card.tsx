@@ -1,6 +1,6 @@
 // Card of the order page: call the customer of a cash order that waits to be confirmed.
-import { Card } from '#app/ui/card.tsx';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { Card } from '#ui/components/card.tsx';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { CustomerHistory } from './confirm-card.tsx';

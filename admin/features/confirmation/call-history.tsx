@@ -1,6 +1,6 @@
 // Calls made so far about a cash order.
-import { formatMoment } from '#app/components/format-date.ts';
-import type { OrderToConfirmDto } from '#server/orders/confirmation/list-to-confirm.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import type { OrderToConfirmDto } from '#server/shop/orders/confirmation/list-to-confirm.ts';
 
 const labels = {
   confirmed: 'Confirmed',

@@ -1,6 +1,6 @@
 // How to reach the customer of a cash order, what to say, and the result of the call.
-import { buttonClass } from '#app/ui/button.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import {
   type CallLanguage,
   MAX_UNANSWERED_CALLS,
@@ -8,8 +8,8 @@ import {
   callText,
   internationalPhone,
   whatsAppUrl,
-} from '#domain/order-work.ts';
-import type { OrderToConfirmDto } from '#server/orders/confirmation/list-to-confirm.ts';
+} from '#domain/order/order-work.ts';
+import type { OrderToConfirmDto } from '#server/shop/orders/confirmation/list-to-confirm.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ActionButtons } from '../orders/action-buttons.tsx';
 import { CallHistory } from './call-history.tsx';

@@ -1,7 +1,7 @@
 // Cash on delivery of the customer of an order: blocked, or allowed again, with a reason.
-import { api } from '#app/client/api.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { api } from '#ui/client/api.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
 
 type WithCashBlock = Pick<AdminOrderDto, 'cashBlock'>;

@@ -1,11 +1,11 @@
 // Card of the queue: one cash order that waits for a call, with its items and customer.
 import { Link } from 'react-router';
-import { ShopImage } from '#app/components/shop-image.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { formatRupees } from '#domain/money.ts';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { formatRupees } from '#domain/money/money.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { OrderToConfirmDto } from '#server/orders/confirmation/list-to-confirm.ts';
+import type { OrderToConfirmDto } from '#server/shop/orders/confirmation/list-to-confirm.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { expiryOf } from './expiry-text.ts';

@@ -1,6 +1,6 @@
 // Language of the text to say or send, remembered in this browser and shared by all cards of a page.
 import { useSyncExternalStore } from 'react';
-import { type CallLanguage, callLanguages } from '#domain/order-work.ts';
+import { type CallLanguage, callLanguages } from '#domain/order/order-work.ts';
 
 const KEY = 'call-language';
 const listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
 // Download and upload of the list of delivery areas; the errors of a refused file, by line.
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { errorOfResponse, mapNetworkError, send, toAppError } from '#app/client/api.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { deliveryAreaColumns } from '#domain/delivery-area.ts';
-import type { DeliveryAreaCounts } from '#server/delivery-areas/delivery-areas.ts';
-import type { RowError } from '#server/delivery-areas/read-file.ts';
+import { errorOfResponse, mapNetworkError, send, toAppError } from '#ui/client/api.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { deliveryAreaColumns } from '#domain/checkout/delivery-area.ts';
+import type { DeliveryAreaCounts } from '#server/shop/delivery-areas/delivery-areas.ts';
+import type { RowError } from '#server/shop/delivery-areas/read-file.ts';
 import { areasText } from './areas-text.ts';
 
 const FILE_URL = '/api/admin/delivery-areas/file';

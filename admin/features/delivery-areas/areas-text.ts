@@ -1,5 +1,5 @@
 // Counts of the delivery areas in one line.
-import type { DeliveryAreaCounts } from '#server/delivery-areas/delivery-areas.ts';
+import type { DeliveryAreaCounts } from '#server/shop/delivery-areas/delivery-areas.ts';
 
 export function areasText({ withoutCash, withoutDelivery }: DeliveryAreaCounts): string {
   if (withoutCash + withoutDelivery === 0) return 'Delivery and cash to every PIN code';

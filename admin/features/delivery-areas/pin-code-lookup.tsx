@@ -1,12 +1,12 @@
 // Look-up of one PIN code: whether the shop delivers there, and for cash.
 import { type FormEvent, useState } from 'react';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { errorText } from '#domain/errors.ts';
-import { normalisePin } from '#domain/checkout.ts';
-import { type PinCodeRule, isPinCode } from '#domain/delivery-area.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { errorText } from '#domain/errors/errors.ts';
+import { normalisePin } from '#domain/checkout/checkout.ts';
+import { type PinCodeRule, isPinCode } from '#domain/checkout/delivery-area.ts';
 
 export function PinCodeLookup() {
   const [rule, setRule] = useState<PinCodeRule | null>(null);

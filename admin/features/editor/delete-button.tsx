@@ -1,8 +1,8 @@
 // Question before something is deleted for good.
 import { useState } from 'react';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
 
 type DeleteButtonProps = {
   /** Such as `category`. */

@@ -1,6 +1,6 @@
 // Notice in an editor about unsaved work: of an earlier visit, found on this device, or in another tab.
-import { formatMoment } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
 import type { Draft } from './use-draft.ts';
 
 type DraftNoticeProps = {

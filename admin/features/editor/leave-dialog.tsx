@@ -1,6 +1,6 @@
 // Question before an editor with unsaved changes is left.
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
 import type { Draft } from './use-draft.ts';
 
 type LeaveDialogProps = {

@@ -1,12 +1,12 @@
 // One image of a page with its alt text: chosen, sent with its percent, replaced and removed.
 import { useEffect, useRef, useState } from 'react';
-import { toAppError } from '#app/client/api.ts';
-import { ShopImage } from '#app/components/shop-image.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { PageImage } from '#domain/category.ts';
-import { pageImageOf } from '#domain/page-image.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import type { PageImage } from '#domain/catalogue/category.ts';
+import { pageImageOf } from '#domain/catalogue/page-image.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import { openImageUpload } from '../product-images/upload-image.ts';
 

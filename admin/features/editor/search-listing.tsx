@@ -1,6 +1,6 @@
 // Search engine listing of a page: URL, title and text, with a preview of the result.
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { slugOf } from '#domain/product-document.ts';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { slugOf } from '#domain/product/product-document.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 
 type Listing = { slug: string; seoTitle: string; seoDescription: string };

@@ -1,9 +1,9 @@
 // Editor of one document: draft, errors by field, saving, and a merge with what somebody else saved meanwhile.
 import { useState } from 'react';
-import { toAppError } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { toast } from '#app/ui/toast.tsx';
-import type { AppError } from '#domain/errors.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { toast } from '#ui/components/toast.tsx';
+import type { AppError } from '#domain/errors/errors.ts';
 import {
   type Conflict,
   changesBetween,

@@ -1,8 +1,8 @@
 // "Choose versions": what two people changed in the same field, side by side. Nothing is chosen beforehand.
 import { type ReactNode, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { Dialog } from '#ui/components/dialog.tsx';
 
 type Conflict = {
   field: string;

@@ -1,7 +1,7 @@
 // Bar of bulk actions at the bottom of a list, while rows are selected.
 import type { ReactNode } from 'react';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { CloseIcon } from '#app/ui/icons.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { CloseIcon } from '#ui/components/icons.tsx';
 
 type BulkBarProps = {
   /** `3 selected`. */

@@ -2,13 +2,13 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
-import { FilterIcon } from '#app/ui/icons.tsx';
-import { InlineSelect } from '#app/ui/select.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Chip } from '#ui/components/chip.tsx';
+import { FilterIcon } from '#ui/components/icons.tsx';
+import { InlineSelect } from '#ui/components/select.tsx';
 
 const Drawer = lazy(() =>
-  import('#app/ui/drawer.tsx').then((loaded) => ({ default: loaded.Drawer })),
+  import('#ui/components/drawer.tsx').then((loaded) => ({ default: loaded.Drawer })),
 );
 
 type ListToolbarProps = {

@@ -1,6 +1,6 @@
 // Image of a product in a list, 4:5; an empty frame for a product without one.
-import { imageUrl } from '#domain/image.ts';
-import { cx } from '#app/ui/cx.ts';
+import { imageUrl } from '#domain/image/image.ts';
+import { cx } from '#ui/components/cx.ts';
 
 type RowImageProps = { image: { src: string } | null; className: string };
 

@@ -1,12 +1,12 @@
 // Names a view of a list, private or shared.
 import { type FormEvent, useState } from 'react';
 import { type ListQuery, saveView } from './saved-views.ts';
-import { toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import type { SavedList } from '#server/saved-views/saved-views.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import type { SavedList } from '#server/shop/saved-views/saved-views.ts';
 
 type SaveViewDialogProps = {
   list: SavedList;

@@ -1,6 +1,6 @@
 // Saved views of a list: calls of the API, and which one the URL shows.
-import { api, readResponse } from '#app/client/api.ts';
-import type { SavedList, SavedView } from '#server/saved-views/saved-views.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { SavedList, SavedView } from '#server/shop/saved-views/saved-views.ts';
 
 export type ListQuery = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 // Search of a list: applied a moment after the last key, or at once by Enter.
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '#app/ui/field.tsx';
-import { SearchIcon } from '#app/ui/icons.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { SearchIcon } from '#ui/components/icons.tsx';
 
 const SEARCH_AFTER_MS = 350;
 

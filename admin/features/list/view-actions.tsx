@@ -2,10 +2,10 @@
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type ListQuery, deleteView } from './saved-views.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { toast } from '#app/ui/toast.tsx';
-import type { SavedList, SavedView } from '#server/saved-views/saved-views.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { toast } from '#ui/components/toast.tsx';
+import type { SavedList, SavedView } from '#server/shop/saved-views/saved-views.ts';
 
 const SaveViewDialog = lazy(() =>
   import('./save-view-dialog.tsx').then((loaded) => ({ default: loaded.SaveViewDialog })),

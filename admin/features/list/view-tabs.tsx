@@ -1,7 +1,7 @@
 // Views of a list as tabs with their counts; one scrolling row on the phone.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 
 export type ViewTab = {
   key: string;

@@ -1,7 +1,7 @@
 // Rows of contact messages: sender, time, the beginning of the text, and when the law asks for the next step.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '#app/components/format-date.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { updatedText } from '../list/updated-text.ts';
 import type { MessageList } from './messages-api.ts';

@@ -1,6 +1,6 @@
 // Calls of the API for tickets, and the labels of their lists, statuses and steps.
-import { api, readResponse } from '#app/client/api.ts';
-import type { TicketEvent, TicketStatus, TicketStep, TicketView } from '#domain/ticket.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { TicketEvent, TicketStatus, TicketStep, TicketView } from '#domain/customer/ticket.ts';
 import type { StatusTone } from '../../ui/status-tag.tsx';
 
 export const viewLabels: Record<TicketView, string> = {

@@ -1,6 +1,6 @@
 // "Messages" on the first page: the newest to reply to.
 import { Link } from 'react-router';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

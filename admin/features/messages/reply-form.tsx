@@ -1,9 +1,9 @@
 // Reply to a ticket: sent by email, kept with the ticket, and resolving it where the admin says so.
 import { type FormEvent, useRef, useState } from 'react';
-import { api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
-import { MAX_REPLY_LENGTH } from '#domain/ticket.ts';
+import { api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextArea } from '#ui/components/field.tsx';
+import { MAX_REPLY_LENGTH } from '#domain/customer/ticket.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import type { Ticket } from './messages-api.ts';
 

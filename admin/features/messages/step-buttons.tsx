@@ -1,7 +1,7 @@
 // The steps that a ticket can take now, each by one tap.
-import { api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { type TicketStep, possibleSteps } from '#domain/ticket.ts';
+import { api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { type TicketStep, possibleSteps } from '#domain/customer/ticket.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import { type Ticket, eventLabels, stepLabels } from './messages-api.ts';
 

@@ -1,5 +1,5 @@
 // The two times of a ticket that the law sets, each with its due time and whether it was kept.
-import { formatMoment } from '#app/components/format-date.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
 import {
   ACKNOWLEDGE_HOURS,
   type ClockState,
@@ -7,7 +7,7 @@ import {
   NEAR_RESOLVE_DAYS,
   type TicketClock,
   clockState,
-} from '#domain/ticket.ts';
+} from '#domain/customer/ticket.ts';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 import type { Ticket } from './messages-api.ts';
 

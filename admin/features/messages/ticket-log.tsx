@@ -1,5 +1,5 @@
 // Log of a ticket: every step with its time, and the text of each reply.
-import { formatMoment } from '#app/components/format-date.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
 import { type Ticket, eventLabels } from './messages-api.ts';
 
 export function TicketLog({ events }: Pick<Ticket, 'events'>) {

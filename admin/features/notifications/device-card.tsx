@@ -1,13 +1,13 @@
 // Devices with notifications: turn them on here, remove a device, send a test.
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { formatDay } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import type { PushDeviceDto } from '#server/notifications/devices.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import type { PushDeviceDto } from '#server/platform/notifications/devices.ts';
 import { canPushHere, findSubscription, subscribe, unsubscribe } from './push-subscription.ts';
 
 type DeviceCardProps = { devices: readonly PushDeviceDto[]; publicKey: string };

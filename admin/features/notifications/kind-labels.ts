@@ -1,5 +1,5 @@
 // Labels of the kinds of notification.
-import type { PreferenceKind } from '#domain/notification.ts';
+import type { PreferenceKind } from '#domain/shop/notification.ts';
 
 export const kindLabels: Record<PreferenceKind, { label: string; hint: string }> = {
   newOrder: { label: 'New order', hint: 'As soon as it is paid, or placed with cash on delivery.' },

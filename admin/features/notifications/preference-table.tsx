@@ -1,9 +1,9 @@
 // Table of the kinds of notification: email and push for each, saved at once.
 import { useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Card } from '#app/ui/card.tsx';
-import { type NotificationPreference, canEmail, canPush } from '#domain/notification.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Card } from '#ui/components/card.tsx';
+import { type NotificationPreference, canEmail, canPush } from '#domain/shop/notification.ts';
 import { kindLabels } from './kind-labels.ts';
 
 type PreferenceTableProps = { initial: readonly NotificationPreference[]; email: string };

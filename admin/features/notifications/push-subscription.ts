@@ -1,6 +1,6 @@
 // Web push of this browser: whether it can, and subscribing it to the shop's messages.
-import { api, readResponse } from '#app/client/api.ts';
-import { AppError } from '#domain/errors.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { AppError } from '#domain/errors/errors.ts';
 
 const WORKER = { url: '/admin/service-worker.js', scope: '/admin/' };
 
@@ -19,10 +19,10 @@ export async function findSubscription(): Promise<PushSubscription | null> {
 /** Asks for the permission: call it from a click. Throws an AppError in words when it is not given. */
 export async function subscribe(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new AppError('server/failed', { message: BLOCKED });
+    throw new AppError('server/shop/failed', { message: BLOCKED });
   }
   const subscription = await createSubscription(publicKey).catch(() => {
-    throw new AppError('server/failed', { message: FAILED });
+    throw new AppError('server/shop/failed', { message: FAILED });
   });
   const { endpoint, keys = {} } = subscription.toJSON();
   const json = {

@@ -1,7 +1,7 @@
 // Requests of bulk actions on orders, and their results in words.
-import { api, readResponse } from '#app/client/api.ts';
-import type { CourierId } from '#domain/couriers.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { CourierId } from '#domain/order/couriers.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 /** An order as the list shows it. */
 export type BulkOrder = {

@@ -1,6 +1,6 @@
 // Tests of the courier that the shipping table starts with.
 import { afterEach, expect, test, vi } from 'vitest';
-import { courierIds } from '#domain/couriers.ts';
+import { courierIds } from '#domain/order/couriers.ts';
 import { storeCourier, usualCourier } from './courier-choice.ts';
 
 afterEach(() => vi.unstubAllGlobals());

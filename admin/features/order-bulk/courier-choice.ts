@@ -1,6 +1,6 @@
 // The courier of all orders in the shipping table: chosen last on this device, else used last by the shop.
-import { api, readResponse } from '#app/client/api.ts';
-import { type CourierId, courierIds, couriers } from '#domain/couriers.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { type CourierId, courierIds, couriers } from '#domain/order/couriers.ts';
 
 const KEY = 'admin-courier';
 const OWN_WORDS = 'other';

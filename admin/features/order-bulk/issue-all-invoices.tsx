@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router';
 import { type BulkResult, doneNumbers, issueInvoices, ordersText } from './bulk-api.ts';
 import { RefusedOrders } from './refused-orders.tsx';
 import { invoicesIssued } from './use-bulk-actions.ts';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { toast } from '#ui/components/toast.tsx';
 
 /** As many as one request takes in a few seconds. */
 const BATCH = 50;

@@ -6,8 +6,8 @@ import { RefusedOrders } from './refused-orders.tsx';
 import { BulkBarActions } from '../list/bulk-bar.tsx';
 import { usualCourier } from './courier-choice.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Menu, MenuItem } from '#ui/components/menu.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 const ShipDialog = lazy(() =>

@@ -1,5 +1,5 @@
 // Field for tracking numbers from a spreadsheet: what is pasted goes into the rows at once.
-import { TextArea } from '#app/ui/field.tsx';
+import { TextArea } from '#ui/components/field.tsx';
 
 type PasteFieldProps = { unmatched: readonly string[]; onPaste: (text: string) => void };
 

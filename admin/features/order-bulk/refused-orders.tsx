@@ -1,8 +1,8 @@
 // Orders for which a bulk action was not done, each with the reason; above the bar, where they stay selected.
 import { type BulkResult, ordersText } from './bulk-api.ts';
 import { HsnLink } from '../orders/hsn-link.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { CloseIcon } from '#app/ui/icons.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { CloseIcon } from '#ui/components/icons.tsx';
 
 type RefusedProps = { refused: readonly BulkResult[]; onDismiss: () => void };
 

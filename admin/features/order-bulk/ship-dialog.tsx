@@ -13,13 +13,13 @@ import {
   shipmentsIn,
   withoutRowText,
 } from './shipment-rows.ts';
-import { toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { readPastedTracking } from '#domain/shipment-table.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { readPastedTracking } from '#domain/order/shipment-table.ts';
 
 type ShipDialogProps = {
   orders: readonly BulkOrder[];

@@ -1,9 +1,9 @@
 // Row of the shipping table: an order with its courier and tracking number.
 import { courierOf, courierOptions, courierValue } from './courier-choice.ts';
 import type { ShipmentRow } from './shipment-rows.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
 
 type ShipmentFieldsProps = {
   row: ShipmentRow;

@@ -1,6 +1,6 @@
 // Rows of the shipping table: courier and tracking number of each order, and why one was refused.
-import { type CourierId, trackingNumberError } from '#domain/couriers.ts';
-import { orderStatusNames } from '#domain/order.ts';
+import { type CourierId, trackingNumberError } from '#domain/order/couriers.ts';
+import { orderStatusNames } from '#domain/order/order.ts';
 import type { BulkOrder, BulkResult, Shipment } from './bulk-api.ts';
 
 export type ShipmentRow = Pick<BulkOrder, 'number' | 'customer' | 'city'> & {

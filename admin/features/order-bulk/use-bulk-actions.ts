@@ -11,9 +11,9 @@ import {
   packOrders,
   undoPackOrders,
 } from './bulk-api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { PACKING_UNDO_SECONDS } from '#domain/order/order.ts';
 
 type Action = 'confirm' | 'pack' | 'invoice';
 

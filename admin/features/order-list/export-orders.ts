@@ -1,7 +1,7 @@
 // Downloads orders as CSV, once the password is confirmed: it is personal data.
 import { withPassword } from '../password/password-prompt.ts';
-import { api, errorOfResponse, mapNetworkError, toAppError } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
+import { api, errorOfResponse, mapNetworkError, toAppError } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 
 /** `filter`: as in the list's URL. */
 type OrderSelection = { filter: Readonly<Record<string, string>> } | { numbers: readonly string[] };

@@ -1,7 +1,7 @@
 // Filters of the order list: days, status, payment, method, city, courier and product.
 import { ProductPicker } from '../collection/product-picker.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
 import { courierOptions, methodOptions, paymentOptions, statusOptions } from './filter-options.ts';
 import type { ListState } from './list-state.ts';
 

@@ -1,10 +1,10 @@
 // Choices of the order list's filters, and the text of each chosen one.
-import { couriers } from '#domain/couriers.ts';
-import { type OrderSort, orderStatusNames } from '#domain/order.ts';
-import type { PaymentStatus } from '#domain/payment.ts';
+import { couriers } from '#domain/order/couriers.ts';
+import { type OrderSort, orderStatusNames } from '#domain/order/order.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { OrderRow } from './list-api.ts';
 import type { ListState } from './list-state.ts';
-import { paymentLabel } from '#app/features/order/order-labels.ts';
+import { paymentLabel } from '#ui/shop/order-labels.ts';
 
 type Option = { value: string; label: string };
 

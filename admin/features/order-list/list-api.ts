@@ -1,7 +1,7 @@
 // Calls of the API that the order list makes.
 import { type ListState, listQuery, viewQuery } from './list-state.ts';
-import { api, readResponse } from '#app/client/api.ts';
-import type { AdminOrderRowDto } from '#server/orders/admin/list-rows.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { AdminOrderRowDto } from '#server/shop/orders/admin/list-rows.ts';
 
 export type OrderRow = AdminOrderRowDto;
 

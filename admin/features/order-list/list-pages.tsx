@@ -1,8 +1,8 @@
 // Pages of the order list: which orders are shown, and the pages before and after.
 import { Link } from 'react-router';
 import { type ListState, listQuery } from './list-state.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { orderCountText } from '#domain/order-views.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { orderCountText } from '#domain/order/order-views.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 const PAGE_SIZE = 25;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { describeList } from '../list/list-state.ts';
 import type { ListUrl } from '../list/use-list-change.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { courierIds } from '#domain/couriers.ts';
-import { orderSorts, orderStatuses, paymentMethods } from '#domain/order.ts';
-import { orderViewNames } from '#domain/order-views.ts';
-import { paymentStatuses } from '#domain/payment.ts';
+import { courierIds } from '#domain/order/couriers.ts';
+import { orderSorts, orderStatuses, paymentMethods } from '#domain/order/order.ts';
+import { orderViewNames } from '#domain/order/order-views.ts';
+import { paymentStatuses } from '#domain/payment/payment.ts';
 
 const day = z.union([z.literal(''), z.iso.date()]).catch('');
 const text = z.string().trim().max(100).catch('');

@@ -1,9 +1,9 @@
 // What the order list says when it has no order to show: of a view, of a search or filter, of the whole shop.
 import { Link } from 'react-router';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { OrderView } from '#domain/order-views.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import type { OrderView } from '#domain/order/order-views.ts';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { type ListState, filterCount, listQuery, withoutFilters } from './list-state.ts';
 
 const texts: Record<OrderView, { title: string; text: string }> = {

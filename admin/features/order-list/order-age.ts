@@ -1,5 +1,5 @@
 // How long an order has been open: "12 min", "5 h", "3 days". A finished order has no age.
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

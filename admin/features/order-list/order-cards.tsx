@@ -8,9 +8,9 @@ import { orderAge } from './order-age.ts';
 import { OrderImages } from './order-images.tsx';
 import { paymentText } from './filter-options.ts';
 import { OrderStatusTag } from './order-status-tag.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { formatRupees } from '#domain/money.ts';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { formatRupees } from '#domain/money/money.ts';
 
 type OrderCardsProps = {
   orders: readonly OrderRow[];

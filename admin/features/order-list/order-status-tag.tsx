@@ -1,7 +1,7 @@
 // The status of an order as a tag, and what needs attention about it.
 import { attentionLabels } from '../orders/labels.ts';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
-import { type OrderStatus, orderStatusNames } from '#domain/order.ts';
+import { type OrderStatus, orderStatusNames } from '#domain/order/order.ts';
 import type { OrderRow } from './list-api.ts';
 
 const tones: Record<OrderStatus, StatusTone> = {

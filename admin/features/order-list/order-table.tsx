@@ -9,8 +9,8 @@ import { orderAge } from './order-age.ts';
 import { OrderImages } from './order-images.tsx';
 import { paymentText } from './filter-options.ts';
 import { OrderStatusTag } from './order-status-tag.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { formatRupees } from '#domain/money.ts';
+import { Table } from '#ui/components/table.tsx';
+import { formatRupees } from '#domain/money/money.ts';
 
 type OrderTableProps = {
   orders: readonly OrderRow[];

@@ -4,7 +4,7 @@ import { useListChange } from '../list/use-list-change.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type FilterChip, sortOptions } from './filter-options.ts';
 import { type ListState, filterCount, orderListUrl } from './list-state.ts';
-import { orderCountText, orderViews } from '#domain/order-views.ts';
+import { orderCountText, orderViews } from '#domain/order/order-views.ts';
 
 type OrderToolbarProps = { state: ListState; chips: readonly FilterChip[]; total: number };
 

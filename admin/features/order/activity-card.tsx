@@ -1,8 +1,8 @@
 // Activity of an order, newest first: events, emails and notes.
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { type ActivityEntry, activityOf } from './activity-entries.ts';
 
 const dots: Record<ActivityEntry['kind'], string> = {

@@ -1,7 +1,7 @@
 // What happened to an order, with the emails sent about it and the notes of the team, newest first.
-import { reportText } from '#domain/email-report.ts';
-import { actorLabel, eventLabel } from '#domain/order-log.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { reportText } from '#domain/customer/email-report.ts';
+import { actorLabel, eventLabel } from '#domain/order/order-log.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 
 export type ActivityEntry = {
   id: string;

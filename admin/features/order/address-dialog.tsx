@@ -1,15 +1,15 @@
 // Dialog that corrects recipient, phone and delivery address of an order that is not packed.
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { api } from '#app/client/api.ts';
-import { ContactFields } from '#app/features/address/contact-fields.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { splitName } from '#domain/account.ts';
-import { type Address, addressFields } from '#domain/address.ts';
-import { checkoutErrors, missingFields } from '#domain/checkout.ts';
-import { type FieldErrors, errorText } from '#domain/errors.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { api } from '#ui/client/api.ts';
+import { ContactFields } from '#ui/shop/contact-fields.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { splitName } from '#domain/customer/account.ts';
+import { type Address, addressFields } from '#domain/checkout/address.ts';
+import { checkoutErrors, missingFields } from '#domain/checkout/checkout.ts';
+import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 
 type AddressDialogProps = { order: AdminOrderDto['order']; onClose: () => void };

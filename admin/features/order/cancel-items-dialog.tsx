@@ -1,16 +1,16 @@
 // Dialog that cancels some items of an order: it says beforehand what happens to items, money, document and customer.
 import { type FormEvent, useId, useState } from 'react';
-import { api } from '#app/client/api.ts';
-import { type ChosenItems, DamagedItems } from '#app/features/order/damaged-items.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { TextArea } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { CancelledItems } from '#domain/cancelled-items.ts';
-import { cancellationReasons, creditReasonNames } from '#domain/credit-reason.ts';
-import { errorText } from '#domain/errors.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { api } from '#ui/client/api.ts';
+import { type ChosenItems, DamagedItems } from '#ui/shop/damaged-items.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { TextArea } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import type { CancelledItems } from '#domain/order/cancelled-items.ts';
+import { cancellationReasons, creditReasonNames } from '#domain/returns/credit-reason.ts';
+import { errorText } from '#domain/errors/errors.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import { whatHappensToItems } from './ending-actions.ts';
 

@@ -1,15 +1,15 @@
 // Customer of an order: address, phone and email, each with what one does with it.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { toast } from '#app/ui/toast.tsx';
-import { EmailText } from '#app/components/email-text.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { formatRupees } from '#domain/money.ts';
-import { internationalPhone } from '#domain/order-work.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { EmailText } from '#ui/shop/email-text.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import { internationalPhone } from '#domain/order/order-work.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { ChatIcon, CopyIcon, MailIcon, MapIcon, PhoneIcon } from '../../ui/order-icons.tsx';
 import { CashBlockNote } from '../confirmation/cash-block.tsx';
 

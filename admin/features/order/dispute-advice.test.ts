@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disputeStatuses, hasDisputeEnded } from '#domain/dispute.ts';
+import { disputeStatuses, hasDisputeEnded } from '#domain/payment/dispute.ts';
 import { disputeAdvice } from './dispute-advice.ts';
 
 test('an order that waits to be packed is said to be stopped while its dispute is open', () => {

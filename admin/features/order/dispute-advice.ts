@@ -1,6 +1,6 @@
 // What the owner does about a dispute, by its status and that of the order.
-import type { OrderStatus } from '#domain/order.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 
 type Disputed = Pick<AdminOrderDto['disputes'][number], 'status'>;
 

@@ -1,15 +1,15 @@
 // Disputes of an order: amount, reason, deadline and status of each, what to do, and the evidence as PDF.
-import { formatMoment } from '#app/components/format-date.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { cardClass } from '#app/ui/card.tsx';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { cardClass } from '#ui/components/card.tsx';
 import {
   type DisputeStatus,
   disputePhaseNames,
   disputeStatusNames,
   needsEvidence,
-} from '#domain/dispute.ts';
-import { formatRupees } from '#domain/money.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+} from '#domain/payment/dispute.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { PrintIcon } from '../../ui/order-icons.tsx';
 import { type StatusTone, StatusTag } from '../../ui/status-tag.tsx';
 import { disputeAdvice } from './dispute-advice.ts';

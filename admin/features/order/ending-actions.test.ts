@@ -1,6 +1,6 @@
 // What the dialogs that refund or cancel say beforehand.
 import { expect, test } from 'vitest';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { cancelAction, refundAction, whatHappensToItems } from './ending-actions.ts';
 
 const line = { price: 500, quantity: 2 };

@@ -1,10 +1,10 @@
 // The ways to end an order before it is shipped: the dialog says beforehand what happens to items, money and documents.
-import { api } from '#app/client/api.ts';
-import { type CancelledItems, amountsOfItems } from '#domain/cancelled-items.ts';
-import type { SharedOrder } from '#domain/item-share.ts';
-import { taxWarning } from '#domain/tax-credit.ts';
-import { formatPaise, formatRupees, toPaise } from '#domain/money.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { api } from '#ui/client/api.ts';
+import { type CancelledItems, amountsOfItems } from '#domain/order/cancelled-items.ts';
+import type { SharedOrder } from '#domain/order/item-share.ts';
+import { taxWarning } from '#domain/tax/tax-credit.ts';
+import { formatPaise, formatRupees, toPaise } from '#domain/money/money.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import type { FieldValues } from '../orders/action-fields.ts';
 import { type OrderAction, orderActions, sendCancellation } from '../orders/order-actions.ts';
 

@@ -1,12 +1,12 @@
 // Items of an order: what to pack, with a tick for each line, and the totals.
 import { useState } from 'react';
-import { ShopImage } from '#app/components/shop-image.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { Swatch } from '#app/ui/swatch.tsx';
-import { formatRupees } from '#domain/money.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import { cancelledText } from '#app/features/order/order-labels.ts';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { Swatch } from '#ui/components/swatch.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
+import { cancelledText } from '#ui/shop/order-labels.ts';
 import { OrderSums } from './order-sums.tsx';
 import { SwapSize } from './swap-size.tsx';
 

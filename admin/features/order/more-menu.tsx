@@ -1,9 +1,9 @@
 // Rarer actions of an order: correct its tracking or address, came back undelivered, refund, cash on delivery, cancel.
 import { lazy, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { MountOnOpen } from '#ui/components/mount-on-open.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/components/menu.tsx';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
 import {
   allowReturnAction,

@@ -1,11 +1,11 @@
 // The next step of an order: one solid button, with its fields where it has some. A bar at the bottom of the phone.
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { CourierId } from '#domain/couriers.ts';
+import { Button } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import type { CourierId } from '#domain/order/couriers.ts';
 import { cancelAction, declineAction } from './ending-actions.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { useFocusRestored } from '../orders/action-buttons.tsx';
 import { HsnLink } from '../orders/hsn-link.tsx';
 import { type OrderAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';

@@ -1,10 +1,10 @@
 // Internal notes on an order: the list, and a field for another.
 import { type FormEvent, useRef, useState } from 'react';
-import { api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { TextArea } from '#app/ui/field.tsx';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { TextArea } from '#ui/components/field.tsx';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import { updatedText } from '../list/updated-text.ts';
 

@@ -1,12 +1,12 @@
 // Header of an order: the way back to the list, number, status and payment, its place in the queue, and rarer actions.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ChevronLeftIcon } from '#app/ui/icons.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { formatRupees } from '#domain/money.ts';
-import { orderStatusNames } from '#domain/order.ts';
-import { type OrderView, orderViews } from '#domain/order-views.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { ChevronLeftIcon } from '#ui/components/icons.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import { orderStatusNames } from '#domain/order/order.ts';
+import { type OrderView, orderViews } from '#domain/order/order-views.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { updatedText } from '../list/updated-text.ts';
 import { formatPrinted } from '../printing/printed-at.ts';

@@ -1,8 +1,8 @@
 // How the status and the payment of an order are shown in the back office.
-import { paymentLabel } from '#app/features/order/order-labels.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import type { PaymentStatus } from '#domain/payment.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { paymentLabel } from '#ui/shop/order-labels.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { StatusTone } from '../../ui/status-tag.tsx';
 
 export const statusTones: Record<OrderStatus, StatusTone> = {

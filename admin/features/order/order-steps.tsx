@@ -1,11 +1,11 @@
 // Steps of an order from placed to delivered.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { cx } from '#app/ui/cx.ts';
-import { CloseIcon } from '#app/ui/icons.tsx';
-import { CheckIcon } from '#app/ui/page-icons.tsx';
-import { latestArrival } from '#domain/delivery.ts';
-import { formatRupees } from '#domain/money.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { cx } from '#ui/components/cx.ts';
+import { CloseIcon } from '#ui/components/icons.tsx';
+import { CheckIcon } from '#ui/components/page-icons.tsx';
+import { latestArrival } from '#domain/checkout/delivery.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { updatedText } from '../list/updated-text.ts';
 import { isCashDue } from './order-status.ts';
 import { type Step, stepsOf } from './steps.ts';

@@ -1,7 +1,7 @@
 // Totals of an order in the back office, as computed when it was placed.
-import { cx } from '#app/ui/cx.ts';
-import { formatRupees } from '#domain/money.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { cx } from '#ui/components/cx.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import { isCashDue } from './order-status.ts';
 
 export function OrderSums({ order }: { order: OrderDto }) {

@@ -1,9 +1,9 @@
 // Payment of an order: what is paid or to be collected, payments, refunds and invoices.
-import { AgreedPolicies } from '#app/features/order/order-details.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { formatRupees } from '#domain/money.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import { wasPacked } from '#app/features/order/order-labels.ts';
+import { AgreedPolicies } from '#ui/shop/order-details.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
+import { wasPacked } from '#ui/shop/order-labels.ts';
 import { ActionButtons } from '../orders/action-buttons.tsx';
 import { issueInvoiceAction } from '../orders/order-actions.ts';
 import { InvoiceLinks } from '../orders/invoice-links.tsx';

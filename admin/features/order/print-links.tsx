@@ -1,8 +1,8 @@
 // Links of an order's header to its packing slip and its invoice.
 import { Link } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { PrintIcon } from '../../ui/order-icons.tsx';
 
 export function PrintLinks({ detail: { order, invoices } }: { detail: AdminOrderDto }) {

@@ -1,12 +1,12 @@
 // Place of an order in the list it was opened from, with the orders before and after it; also by the keys [ and ].
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { iconButtonClass } from '#app/ui/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { type OrderView, orderCountText } from '#domain/order-views.ts';
+import { iconButtonClass } from '#ui/components/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/components/icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { type OrderView, orderCountText } from '#domain/order/order-views.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { QueueDto } from '#server/orders/admin/queue.ts';
+import type { QueueDto } from '#server/shop/orders/admin/queue.ts';
 
 /** The list that an order is opened from. `query`: its view, search, filters and sort, as in its URL. */
 export type OrderQueue = { view: OrderView; query: Record<string, string>; queue: QueueDto };

@@ -1,10 +1,15 @@
 // Fields of shipping: the courier as buttons, most recently used first, and the tracking number.
 import { type FormEvent, useRef, useState } from 'react';
-import { api } from '#app/client/api.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { type CourierId, courierIds, couriers, trackingNumberError } from '#domain/couriers.ts';
+import { api } from '#ui/client/api.ts';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import {
+  type CourierId,
+  courierIds,
+  couriers,
+  trackingNumberError,
+} from '#domain/order/couriers.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 
 type ShipFormProps = { number: string; recentCouriers: readonly CourierId[] };

@@ -1,6 +1,6 @@
 // Steps of an order as its page shows them.
 import { expect, test } from 'vitest';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import { stepsOf } from './steps.ts';
 
 const at = (minute: number) => `2026-11-22T10:0${minute}:00.000Z`;

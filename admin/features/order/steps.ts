@@ -1,6 +1,6 @@
 // Steps of an order from placed to delivered, with the time and the person of each that is done.
-import type { OrderStatus } from '#domain/order.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 
 const usual = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const;
 const names: Record<(typeof usual)[number], string> = {

@@ -1,11 +1,11 @@
 // Swaps the size of a line: a link, and the dialog with the other sizes.
 import { type FormEvent, useId, useState } from 'react';
-import { api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import { isBeforePacking } from './order-status.ts';
 

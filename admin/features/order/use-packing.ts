@@ -1,9 +1,9 @@
 // Marks an order as packed, opens the next one of the queue, and offers the undo for as long as it is possible.
 import { useRevalidator, useNavigate } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { PACKING_UNDO_SECONDS } from '#domain/order.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { PACKING_UNDO_SECONDS } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import type { OrderQueue } from './queue-links.tsx';

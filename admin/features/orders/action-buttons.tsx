@@ -1,7 +1,7 @@
 // The admin actions that are allowed now, as buttons; an irreversible one is confirmed in a dialog.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { HsnLink } from './hsn-link.tsx';
 import type { OrderAction } from './order-actions.ts';
 import { useActionDialog } from './use-action-dialog.tsx';

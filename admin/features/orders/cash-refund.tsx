@@ -1,11 +1,11 @@
 // A cash refund that is still to be paid: where to send it, and the reference once it is paid.
 import { useState } from 'react';
-import { formatDay } from '#app/components/format-date.ts';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import type { ShownPayoutDto } from '#server/orders/payouts/show-payout-details.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
+import type { ShownPayoutDto } from '#server/shop/orders/payouts/show-payout-details.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { withPassword } from '../password/password-prompt.ts';
 import { ActionButtons } from './action-buttons.tsx';

@@ -1,6 +1,6 @@
 // The sentence about an order that somebody else changed first.
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { changeText, isConflict } from './changed-meanwhile.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -34,6 +34,6 @@ describe('isConflict', () => {
     expect(isConflict(new AppError('order/already-packed'))).toBe(true);
     const details = { requiredAction: 'collect-cash' };
     expect(isConflict(new AppError('order/illegal-transition', { details }))).toBe(false);
-    expect(isConflict(new AppError('server/busy'))).toBe(false);
+    expect(isConflict(new AppError('server/shop/busy'))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 // What happened to an order before an action that is no longer possible: "This order was packed a minute ago."
-import { api, readResponse } from '#app/client/api.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import type { AppError } from '#domain/errors.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import type { AppError } from '#domain/errors/errors.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,13 +1,13 @@
 // Confirmation dialog of an admin action, with the fields that the action needs.
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { errorText } from '#domain/errors.ts';
-import { formatRupees } from '#domain/money.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { errorText } from '#domain/errors/errors.ts';
+import { formatRupees } from '#domain/money/money.ts';
 import { HsnLink } from './hsn-link.tsx';
 import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
 

@@ -1,16 +1,16 @@
 // Failures: what failed after its last retry, each with a retry button, and reconciliation discrepancies.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { api } from '#app/client/api.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { formatRupees } from '#domain/money.ts';
+import { api } from '#ui/client/api.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { formatRupees } from '#domain/money/money.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { countFailures, splitFailures } from '#domain/failures.ts';
-import type { FailuresDto } from '#server/orders/admin/failures.ts';
+import { countFailures, splitFailures } from '#domain/order/failures.ts';
+import type { FailuresDto } from '#server/shop/orders/admin/failures.ts';
 import { jobLabel } from './labels.ts';
 import { type AdminRequest, useAdminAction } from './use-admin-action.ts';
 

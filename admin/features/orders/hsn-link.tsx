@@ -1,6 +1,6 @@
 // Beside the error of an item without an HSN code: the way to the field of its product.
 import { Link } from 'react-router';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export function HsnLink({ productId }: { productId: string | null | undefined }) {

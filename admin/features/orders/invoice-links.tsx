@@ -1,7 +1,7 @@
 // Invoice and credit notes of an order, each as PDF.
-import { formatDocumentDay } from '#domain/document-day.ts';
-import { formatRupees } from '#domain/money.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { formatDocumentDay } from '#domain/invoice/document-day.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 
 type InvoiceLinksProps = Pick<AdminOrderDto, 'invoices'> & { number: string; isPacked: boolean };
 

@@ -1,7 +1,7 @@
 // Labels of the admin pages: attention reasons, statuses and jobs.
-import type { RefundStatus, ReturnStatus } from '#domain/payment.ts';
-import type { LineDecision } from '#domain/returns.ts';
-import type { Attention } from '#server/orders/views/order-views.ts';
+import type { RefundStatus, ReturnStatus } from '#domain/payment/payment.ts';
+import type { LineDecision } from '#domain/returns/returns.ts';
+import type { Attention } from '#server/shop/orders/views/order-views.ts';
 
 export const attentionLabels: Record<Attention, string> = {
   disputeOpen: 'Payment disputed',

@@ -1,13 +1,13 @@
 // Admin actions: label of the button, confirmation dialog and API request of each.
-import { api, readResponse } from '#app/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 import {
   type CreditReason,
   cancellationReasons,
   creditReasonNames,
   creditReasons,
-} from '#domain/credit-reason.ts';
-import { toPaise } from '#domain/money.ts';
-import type { AdminAction } from '#domain/admin-actions.ts';
+} from '#domain/returns/credit-reason.ts';
+import { toPaise } from '#domain/money/money.ts';
+import type { AdminAction } from '#domain/order/admin-actions.ts';
 import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
 import { type OrderShipment, shipmentForm, shipmentOf } from './shipment-form.ts';
 import type { AdminRequest } from './use-admin-action.ts';

@@ -1,8 +1,8 @@
 // The status of an order, and what needs attention about it.
-import { statusTone } from '#app/features/order/order-labels.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { orderStatusNames } from '#domain/order.ts';
-import type { AdminOrderRowDto } from '#server/orders/admin/list-rows.ts';
+import { statusTone } from '#ui/shop/order-labels.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { orderStatusNames } from '#domain/order/order.ts';
+import type { AdminOrderRowDto } from '#server/shop/orders/admin/list-rows.ts';
 import { attentionLabels } from './labels.ts';
 
 export function OrderBadges({ order }: { order: AdminOrderRowDto }) {

@@ -1,8 +1,8 @@
 // Payments and refunds of an order, for the admin.
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { formatRupees } from '#domain/money.ts';
-import type { AttemptStatus, RefundStatus } from '#domain/payment.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import type { AttemptStatus, RefundStatus } from '#domain/payment/payment.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { CashRefund } from './cash-refund.tsx';
 import { retryAction } from './order-actions.ts';

@@ -1,10 +1,10 @@
 // Where to send a cash refund, in full: a UPI payment as button or QR code, or a bank account to copy.
 import { useEffect, useRef } from 'react';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { formatRupees } from '#domain/money.ts';
-import type { PayoutDetails } from '#domain/payout-details.ts';
-import type { ShownPayoutDto } from '#server/orders/payouts/show-payout-details.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import type { PayoutDetails } from '#domain/payment/payout-details.ts';
+import type { ShownPayoutDto } from '#server/shop/orders/payouts/show-payout-details.ts';
 import { CopyIcon } from '../../ui/order-icons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { QrCode } from '../../ui/qr-code.tsx';

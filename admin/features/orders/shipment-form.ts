@@ -5,7 +5,7 @@ import {
   courierIds,
   couriers,
   trackingNumberError,
-} from '#domain/couriers.ts';
+} from '#domain/order/couriers.ts';
 import type { ActionField, FieldValues } from './action-fields.ts';
 
 export type OrderShipment = Shipment | null;

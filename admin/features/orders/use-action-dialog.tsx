@@ -1,6 +1,6 @@
 // Starts admin actions: at once, or after their dialog.
 import { lazy, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
+import { MountOnOpen } from '#ui/components/mount-on-open.tsx';
 import type { FieldValues } from './action-fields.ts';
 import type { OrderAction } from './order-actions.ts';
 import { useAdminAction } from './use-admin-action.ts';

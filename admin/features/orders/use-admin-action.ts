@@ -2,10 +2,10 @@
 import type { ClientResponse } from 'hono/client';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { readResponse, toAppError } from '#app/client/api.ts';
-import { type ToastMessage, toast } from '#app/ui/toast.tsx';
+import { readResponse, toAppError } from '#ui/client/api.ts';
+import { type ToastMessage, toast } from '#ui/components/toast.tsx';
 import { withPassword } from '../password/password-prompt.ts';
-import type { AppError, FieldErrors } from '#domain/errors.ts';
+import type { AppError, FieldErrors } from '#domain/errors/errors.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import { isConflict, loadChangeText } from './changed-meanwhile.ts';
 

@@ -1,9 +1,9 @@
 // Dialog that asks for the password again, over the page that needs it; what was typed there stays.
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
 import { passwordPrompt } from './password-prompt.ts';
 
 export function PasswordDialog() {

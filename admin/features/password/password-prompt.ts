@@ -1,5 +1,5 @@
 // Password prompt: repeats a call that asks for the password again, once the dialog has confirmed it.
-import { toAppError } from '#app/client/api.ts';
+import { toAppError } from '#ui/client/api.ts';
 
 type Listener = () => void;
 type Prompt = { answer: (confirmed: boolean) => void };

@@ -1,6 +1,6 @@
 // Text of a policy in Markdown, with the placeholders that the shop fills in.
-import { TextArea } from '#app/ui/field.tsx';
-import { type PolicyKey, policyPlaceholders, policyTitles } from '#domain/policy.ts';
+import { TextArea } from '#ui/components/field.tsx';
+import { type PolicyKey, policyPlaceholders, policyTitles } from '#domain/policy/policy.ts';
 
 type PolicyFieldsProps = {
   policy: PolicyKey;

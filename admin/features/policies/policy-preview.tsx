@@ -1,12 +1,12 @@
 // Preview of an edited policy: rendered by the server shortly after the last keystroke.
 import { useEffect, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { RichBlocks } from '#app/components/rich-text.tsx';
-import { PolicySections } from '#app/features/policy/policy-text.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { type PolicyKey, policyTitles } from '#domain/policy.ts';
-import type { RichText } from '#domain/rich-text.ts';
-import type { OwnerSettings } from '#domain/shop-settings.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { RichBlocks } from '#ui/shop/rich-text.tsx';
+import { PolicySections } from '#ui/shop/policy-text.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { type PolicyKey, policyTitles } from '#domain/policy/policy.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 
 const PAUSE_MS = 400;
 

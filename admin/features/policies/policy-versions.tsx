@@ -1,10 +1,10 @@
 // Versions of a policy: number, day and author, each linked to its lasting page in the shop.
-import { formatMoment } from '#app/components/format-date.ts';
-import { Card } from '#app/ui/card.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import type { PolicyKey } from '#domain/policy.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Card } from '#ui/components/card.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import type { PolicyKey } from '#domain/policy/policy.ts';
 import { paths } from '#domain/routes.ts';
-import type { PolicyVersionDto } from '#server/policies/policies.ts';
+import type { PolicyVersionDto } from '#server/shop/policies/policies.ts';
 
 type PolicyVersionsProps = { policy: PolicyKey; versions: readonly PolicyVersionDto[] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PrintableOrderDto } from '#server/printing/printed-orders.ts';
+import type { PrintableOrderDto } from '#server/shop/printing/printed-orders.ts';
 import { hasPages, leftOut } from './left-out.ts';
 
 const confirmed: PrintableOrderDto = {

@@ -1,7 +1,7 @@
 // What a document leaves out, in words: orders without invoice, slip or items to pick.
-import { orderStatusNames } from '#domain/order.ts';
-import { type PrintPart, isPicked } from '#domain/printing.ts';
-import type { PrintableOrderDto } from '#server/printing/printed-orders.ts';
+import { orderStatusNames } from '#domain/order/order.ts';
+import { type PrintPart, isPicked } from '#domain/order/printing.ts';
+import type { PrintableOrderDto } from '#server/shop/printing/printed-orders.ts';
 
 /** One sentence for each part that some orders do not have. */
 export function leftOut(

@@ -1,6 +1,6 @@
 // Parts and paper chosen for printing, remembered on this device.
 import { z } from 'zod';
-import { type PrintPart, printParts, slipPapers } from '#domain/printing.ts';
+import { type PrintPart, printParts, slipPapers } from '#domain/order/printing.ts';
 
 const KEY = 'admin-printing';
 const choiceSchema = z.object({

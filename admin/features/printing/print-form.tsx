@@ -1,11 +1,11 @@
 // Form of printing: the parts of the document, its paper, and the document once it is made.
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { PrintPart } from '#domain/printing.ts';
-import type { PrintableOrderDto } from '#server/printing/printed-orders.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import type { PrintPart } from '#domain/order/printing.ts';
+import type { PrintableOrderDto } from '#server/shop/printing/printed-orders.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { hasPages, leftOut } from './left-out.ts';
 import { readChoice, storeChoice, withPart } from './print-choice.ts';

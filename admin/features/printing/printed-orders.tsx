@@ -1,10 +1,10 @@
 // The orders that are printed: number, customer, items, status, and when their slip was printed before.
 import { Link } from 'react-router';
 import { formatPrinted } from './printed-at.ts';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { orderStatusNames } from '#domain/order.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { orderStatusNames } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { PrintableOrderDto } from '#server/printing/printed-orders.ts';
+import type { PrintableOrderDto } from '#server/shop/printing/printed-orders.ts';
 
 type PrintedOrdersProps = { orders: readonly PrintableOrderDto[]; now: Date };
 

@@ -1,6 +1,6 @@
 // Loads the document of orders, page by page, and offers it as a file.
 import { useEffect, useRef, useState } from 'react';
-import { api, errorOfResponse, mapNetworkError, toAppError } from '#app/client/api.ts';
+import { api, errorOfResponse, mapNetworkError, toAppError } from '#ui/client/api.ts';
 import { openPageCounter } from './page-counter.ts';
 import type { PrintChoice } from './print-choice.ts';
 

@@ -1,10 +1,10 @@
 // Adds a colour to a product: name and colour, in a popup under its button.
 import { type FormEvent, useState } from 'react';
 import { useOpenedForm } from '../../ui/use-opened-form.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import type { DocumentColour } from '#domain/product-document.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import type { DocumentColour } from '#domain/product/product-document.ts';
 import { familyOf } from './colour-family.ts';
 
 type AddColourProps = {

@@ -1,11 +1,11 @@
 // Adds a size to a product: the usual ones by one press, any other by its name.
 import { type FormEvent, useState } from 'react';
 import { useOpenedForm } from '../../ui/use-opened-form.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import { FREE_SIZE } from '#domain/product-document.ts';
-import { sizes as usualSizes } from '#domain/product.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import { FREE_SIZE } from '#domain/product/product-document.ts';
+import { sizes as usualSizes } from '#domain/product/product.ts';
 
 type AddSizeProps = { sizes: readonly string[]; onAdd: (size: string) => void };
 

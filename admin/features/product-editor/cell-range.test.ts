@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDocument } from '#domain/product-document.ts';
+import { emptyDocument } from '#domain/product/product-document.ts';
 import { addColour, addSize, removeVariant } from '../product/product-draft.ts';
 import { cellCount, extendRange, withFilledRange } from './cell-range.ts';
 

@@ -1,6 +1,6 @@
 // Tests of the names of changes in the save bar of the product editor.
 import { expect, test } from 'vitest';
-import { emptyDocument } from '#domain/product-document.ts';
+import { emptyDocument } from '#domain/product/product-document.ts';
 import { changeNames } from './change-names.ts';
 import {
   type ProductDraft,

@@ -1,6 +1,10 @@
 // Names of what has changed in the product editor, for the save bar: "stock of Jamun M and L".
-import type { DocumentField, DocumentImage, DocumentVariant } from '#domain/product-document.ts';
-import { type DocumentConflict, changedFields } from '#domain/merge-documents.ts';
+import type {
+  DocumentField,
+  DocumentImage,
+  DocumentVariant,
+} from '#domain/product/product-document.ts';
+import { type DocumentConflict, changedFields } from '#domain/product/merge-documents.ts';
 import { type ProductDraft, variantKey } from '../product/product-draft.ts';
 
 /** In the words of the editor's labels. */

@@ -1,5 +1,5 @@
 // Proposes the colour group that customers filter by, from the colour itself.
-import type { ColourFamily } from '#domain/product.ts';
+import type { ColourFamily } from '#domain/product/product.ts';
 
 /** `code`: `#rrggbb`. The owner may choose another group. */
 export function familyOf(code: string): ColourFamily {

@@ -1,12 +1,12 @@
 // Colours and sizes of a product as lists: rename, colour code, group that customers filter by, removal.
 import { useState } from 'react';
-import { Chip } from '#app/ui/chip.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { TrashIcon } from '#app/ui/page-icons.tsx';
-import { Select } from '#app/ui/select.tsx';
-import type { DocumentColour } from '#domain/product-document.ts';
-import { type ColourFamily, colourFamilies } from '#domain/product.ts';
+import { Chip } from '#ui/components/chip.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { TrashIcon } from '#ui/components/page-icons.tsx';
+import { Select } from '#ui/components/select.tsx';
+import type { DocumentColour } from '#domain/product/product-document.ts';
+import { type ColourFamily, colourFamilies } from '#domain/product/product.ts';
 import { familyOf } from './colour-family.ts';
 import type { EditorProps } from '../product/editor-props.ts';
 import { editColour, removeColour, removeSize } from '../product/product-draft.ts';

@@ -1,6 +1,6 @@
 // Tests of values as text.
 import { expect, test } from 'vitest';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { describeValue } from './describe-value.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 // A value of the product document as one line of text, for comparing versions and for the history.
 import { saleText } from '../product/sale-text.ts';
-import type { Sale } from '#domain/product-document.ts';
+import type { Sale } from '#domain/product/product-document.ts';
 
 /** An empty value is "Empty", a number of paise an amount, a list its entries. */
 export function describeValue(value: unknown, formatPaise: (paise: number) => string): string {

@@ -1,8 +1,8 @@
 // Details of the product editor: name, subtitle, kind, category and the descriptions.
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { colourWordIn, ownColourIn } from '#domain/colour-words.ts';
-import { productKinds } from '#domain/specification-templates.ts';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { colourWordIn, ownColourIn } from '#domain/product/colour-words.ts';
+import { productKinds } from '#domain/product/specification-templates.ts';
 import { categoryOptions, useCategories } from '../category/category-api.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import type { EditorProps } from '../product/editor-props.ts';

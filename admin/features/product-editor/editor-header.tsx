@@ -8,9 +8,9 @@ import { MoreMenu } from './more-menu.tsx';
 import type { ProductDraft } from '../product/product-draft.ts';
 import type { ProductState } from '../product/product-state.ts';
 import { jumpTo, sections } from './sections.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EyeIcon } from '#app/ui/page-icons.tsx';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { EyeIcon } from '#ui/components/page-icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 const PreviewDrawer = lazy(() =>

@@ -1,7 +1,7 @@
 // Below the grid while several cells are selected: one value for all of them.
 import { type FormEvent, type Ref, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
 
 type FillBarProps = {
   count: number;

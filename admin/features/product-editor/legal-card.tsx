@@ -1,7 +1,7 @@
 // Legal details of the product editor: what the invoice and the packaging rules ask for.
-import { TextField } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { unitNames, units } from '#domain/unit.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { unitNames, units } from '#domain/product/unit.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import type { EditorProps } from '../product/editor-props.ts';
 import { editDocument } from '../product/product-draft.ts';

@@ -4,12 +4,12 @@ import { Link, useNavigate } from 'react-router';
 import { DotsIcon } from '../../ui/icons.tsx';
 import { deleteProduct, duplicateProduct } from '../product/product-api.ts';
 import type { ProductState } from '../product/product-state.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '#ui/components/menu.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 type MoreMenuProps = { id: string; state: ProductState; onArchive: () => void };

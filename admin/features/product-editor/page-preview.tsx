@@ -7,9 +7,9 @@ import { ProductDetails } from '#app/features/product/product-details.tsx';
 import { ProductHead } from '#app/features/product/product-head.tsx';
 import { CartContext } from '#app/state/cart-provider.tsx';
 import { WishlistContext } from '#app/state/wishlist-provider.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { imagesOfColour } from '#domain/product-colour.ts';
-import { type Product, preselected } from '#domain/product.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { imagesOfColour } from '#domain/product/product-colour.ts';
+import { type Product, preselected } from '#domain/product/product.ts';
 import { noCart, noWishlist } from './preview-cart.ts';
 
 export function PagePreview({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
 // Empty cart and wishlist for the live preview, in which nothing can be pressed.
 import type { CartContextValue } from '#app/state/cart-provider.tsx';
 import type { WishlistContextValue } from '#app/state/wishlist-provider.tsx';
-import { defaultPricingRules, priceLines } from '#domain/pricing.ts';
+import { defaultPricingRules, priceLines } from '#domain/order/pricing.ts';
 
 const nothing = async () => {};
 

@@ -1,6 +1,6 @@
 // Preview of the product on the phone, as a full screen.
 import { Preview, type PreviewProps } from './preview.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
+import { Drawer } from '#ui/components/drawer.tsx';
 
 type PreviewDrawerProps = PreviewProps & { open: boolean; onClose: () => void };
 

@@ -1,10 +1,10 @@
 // The product as the storefront would show it, from the edited draft, for the live preview.
-import { imageOf } from '#domain/gallery-image.ts';
-import { indianDay } from '#domain/indian-day.ts';
-import { toRupees } from '#domain/money.ts';
-import { FREE_SIZE } from '#domain/product-document.ts';
-import { type Product, type Variant, deriveStock } from '#domain/product.ts';
-import { type AskedPrice, struckPrice } from '#domain/struck-price.ts';
+import { imageOf } from '#domain/product/gallery-image.ts';
+import { indianDay } from '#domain/calendar/indian-day.ts';
+import { toRupees } from '#domain/money/money.ts';
+import { FREE_SIZE } from '#domain/product/product-document.ts';
+import { type Product, type Variant, deriveStock } from '#domain/product/product.ts';
+import { type AskedPrice, struckPrice } from '#domain/product/struck-price.ts';
 import { type ProductDraft, variantKey } from '../product/product-draft.ts';
 
 /** `asked`: prices of the saved product in the last 30 days. */

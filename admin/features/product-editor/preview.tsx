@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ProductCard } from '#app/features/product-card/product-card.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { useColourMode } from '#app/theme/colour-mode.ts';
-import type { Product } from '#domain/product.ts';
-import type { AskedPrice } from '#domain/struck-price.ts';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { useColourMode } from '#ui/theme/colour-mode.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { AskedPrice } from '#domain/product/struck-price.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { PagePreview, PreviewStores } from './page-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';

@@ -1,11 +1,11 @@
 // Price of the product editor: price, compare-at price with its day, and what customers see.
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { indianDay } from '#domain/indian-day.ts';
-import { type Paise, formatPaise } from '#domain/money.ts';
-import type { Sale } from '#domain/product-document.ts';
-import { type AskedPrice, STRUCK_DAYS, struckPrice } from '#domain/struck-price.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { indianDay } from '#domain/calendar/indian-day.ts';
+import { type Paise, formatPaise } from '#domain/money/money.ts';
+import type { Sale } from '#domain/product/product-document.ts';
+import { type AskedPrice, STRUCK_DAYS, struckPrice } from '#domain/product/struck-price.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import type { EditorProps } from '../product/editor-props.ts';
 import { editDocument } from '../product/product-draft.ts';
@@ -13,7 +13,7 @@ import { RupeeField } from '../product/rupee-field.tsx';
 import { SaleFields } from '../product/sale-fields.tsx';
 import { shortDay, usualSale } from '../product/sale-text.ts';
 import { StruckNote } from './struck-note.tsx';
-import { isSaleRunning, salePrice } from '#domain/sale.ts';
+import { isSaleRunning, salePrice } from '#domain/product/sale.ts';
 
 /** `asked`: prices of the saved product in the last 30 days. */
 type PriceCardProps = EditorProps & { asked: readonly AskedPrice[] };

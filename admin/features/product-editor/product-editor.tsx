@@ -29,11 +29,11 @@ import { useFieldErrors } from './use-field-errors.ts';
 import { useSaving } from './use-saving.ts';
 import { VariantsCard } from './variants-card.tsx';
 import { VersionValue } from './version-value.tsx';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import { Card } from '#app/ui/card.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { type ProductStatus, emptyDocument } from '#domain/product-document.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Card } from '#ui/components/card.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { type ProductStatus, emptyDocument } from '#domain/product/product-document.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export function ProductEditor({ saved }: { saved: SavedProduct }) {

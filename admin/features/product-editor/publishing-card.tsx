@@ -8,11 +8,11 @@ import type { EditorProps } from '../product/editor-props.ts';
 import { editDocument } from '../product/product-draft.ts';
 import type { ProductState, StatusChange } from '../product/product-state.ts';
 import { ScheduleForm } from './schedule-form.tsx';
-import { formatDay, formatMoment } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import type { DocumentField, ProductStatus } from '#domain/product-document.ts';
-import { missingToPublish } from '#domain/product-document-rules.ts';
+import { formatDay, formatMoment } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import type { DocumentField, ProductStatus } from '#domain/product/product-document.ts';
+import { missingToPublish } from '#domain/product/product-document-rules.ts';
 import { paths } from '#domain/routes.ts';
 
 type PublishingCardProps = EditorProps & {

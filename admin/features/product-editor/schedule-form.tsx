@@ -1,7 +1,7 @@
 // Day and time of publishing or unpublishing, in Indian time, with the times that are used most.
 import { type FormEvent, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
 import { nextFriday, nextMidnight, toInstant, toLocalText } from './indian-time.ts';
 
 type ScheduleFormProps = {

@@ -1,5 +1,5 @@
 // Sections of the product editor, for its tabs and for links to a field.
-import type { DocumentField } from '#domain/product-document.ts';
+import type { DocumentField } from '#domain/product/product-document.ts';
 
 export const sections = [
   { id: 'images', label: 'Images' },

@@ -1,6 +1,6 @@
 // Rows of the specification card: those of the kind's template first, then the product's own.
-import type { Specification } from '#domain/product-document.ts';
-import { specificationLabels } from '#domain/specification-templates.ts';
+import type { Specification } from '#domain/product/product-document.ts';
+import { specificationLabels } from '#domain/product/specification-templates.ts';
 
 export type SpecificationRows = {
   /** In the order of the template; the value is '' where the product has none. */

@@ -1,11 +1,11 @@
 // Specifications of the product editor: the labels of the kind's template, and the product's own.
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import { TrashIcon } from '#app/ui/page-icons.tsx';
-import type { Specification } from '#domain/product-document.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import { TrashIcon } from '#ui/components/page-icons.tsx';
+import type { Specification } from '#domain/product/product-document.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import type { EditorProps } from '../product/editor-props.ts';
 import { editDocument } from '../product/product-draft.ts';

@@ -1,7 +1,7 @@
 // Whether customers see a price struck, until when, or why not.
-import { formatDocumentDay } from '#domain/document-day.ts';
-import { type Paise, formatPaise } from '#domain/money.ts';
-import { type AskedPrice, STRUCK_DAYS, struckPrice } from '#domain/struck-price.ts';
+import { formatDocumentDay } from '#domain/invoice/document-day.ts';
+import { type Paise, formatPaise } from '#domain/money/money.ts';
+import { type AskedPrice, STRUCK_DAYS, struckPrice } from '#domain/product/struck-price.ts';
 
 type StruckNoteProps = {
   asked: readonly AskedPrice[];

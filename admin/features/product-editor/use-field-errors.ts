@@ -1,7 +1,7 @@
 // Errors of the product editor's fields: shown once a field is left, all of them after an attempt to save.
 import { useState } from 'react';
-import { type DocumentErrors, documentErrors } from '#domain/product-document-rules.ts';
-import type { ProductDocument } from '#domain/product-document.ts';
+import { type DocumentErrors, documentErrors } from '#domain/product/product-document-rules.ts';
+import type { ProductDocument } from '#domain/product/product-document.ts';
 
 /** Lists have no single field to leave; what is wrong in them is shown at once. */
 const lists = ['colours', 'sizes', 'variants', 'specifications', 'images'];

@@ -10,11 +10,11 @@ import {
 } from '../product/product-api.ts';
 import type { ProductDraft } from '../product/product-draft.ts';
 import type { ProductState, SavedProduct } from '../product/product-state.ts';
-import { toAppError } from '#app/client/api.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { toAppError } from '#ui/client/api.ts';
+import { toast } from '#ui/components/toast.tsx';
 import { changesBetween } from '#domain/field-change.ts';
-import { type DocumentConflict, takeTheirs } from '#domain/merge-documents.ts';
-import { type DocumentErrors, documentErrors } from '#domain/product-document-rules.ts';
+import { type DocumentConflict, takeTheirs } from '#domain/product/merge-documents.ts';
+import { type DocumentErrors, documentErrors } from '#domain/product/product-document-rules.ts';
 
 const AUTOSAVE_AFTER_MS = 1_200;
 

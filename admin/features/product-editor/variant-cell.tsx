@@ -1,7 +1,7 @@
 // One cell of the grid of colours and sizes: a field, or "Not available" for a combination that does not exist.
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { cx } from '#app/ui/cx.ts';
-import type { DocumentVariant } from '#domain/product-document.ts';
+import { cx } from '#ui/components/cx.ts';
+import type { DocumentVariant } from '#domain/product/product-document.ts';
 import { type ProductDraft, findVariant, variantKey } from '../product/product-draft.ts';
 import {
   type VariantField,

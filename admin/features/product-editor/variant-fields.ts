@@ -1,7 +1,7 @@
 // What the grid of colours and sizes can show: stock, price, SKU or low-stock level, as text and back.
-import { toRupees } from '#domain/money.ts';
-import { MAX_LOW_STOCK_LEVEL } from '#domain/product-document-rules.ts';
-import { type DocumentVariant, skuOf } from '#domain/product-document.ts';
+import { toRupees } from '#domain/money/money.ts';
+import { MAX_LOW_STOCK_LEVEL } from '#domain/product/product-document-rules.ts';
+import { type DocumentVariant, skuOf } from '#domain/product/product-document.ts';
 import { type ProductDraft, editVariant, setStock, variantKey } from '../product/product-draft.ts';
 import { readRupees } from '../product/rupee-field.tsx';
 

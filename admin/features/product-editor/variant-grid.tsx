@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cx } from '#app/ui/cx.ts';
-import { Swatch } from '#app/ui/swatch.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { Swatch } from '#ui/components/swatch.tsx';
 import {
   type ProductDraft,
   addVariant,

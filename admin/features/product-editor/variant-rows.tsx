@@ -1,13 +1,13 @@
 // Colours and sizes on the phone: colours as pills with their totals, each size a row with − number +.
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { TextField } from '#app/ui/field.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { Swatch } from '#app/ui/swatch.tsx';
-import { formatPaise } from '#domain/money.ts';
-import { type DocumentVariant, skuOf } from '#domain/product-document.ts';
-import { MAX_LOW_STOCK_LEVEL } from '#domain/product-document-rules.ts';
+import { Button } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { NumberStepper } from '#ui/components/number-stepper.tsx';
+import { Swatch } from '#ui/components/swatch.tsx';
+import { formatPaise } from '#domain/money/money.ts';
+import { type DocumentVariant, skuOf } from '#domain/product/product-document.ts';
+import { MAX_LOW_STOCK_LEVEL } from '#domain/product/product-document-rules.ts';
 import {
   type ProductDraft,
   addVariant,

@@ -7,7 +7,7 @@ import { AddSize } from './add-size.tsx';
 import { ColourList } from './colour-list.tsx';
 import { EditorCard } from '../product/editor-card.tsx';
 import type { VariantsProps } from './variants-props.ts';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { addColour, addSize } from '../product/product-draft.ts';
 import { VariantGrid } from './variant-grid.tsx';
 import { VariantRows } from './variant-rows.tsx';

@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router';
 import { restoreVersion } from '../product/product-api.ts';
 import { fieldNames } from './change-names.ts';
 import { VersionValue } from './version-value.tsx';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import type { DocumentField } from '#domain/product-document.ts';
-import type { ProductVersion } from '#server/products/product-history.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import type { DocumentField } from '#domain/product/product-document.ts';
+import type { ProductVersion } from '#server/shop/products/product-history.ts';
 
 type VersionListProps = {
   productId: string;

@@ -1,7 +1,7 @@
 // Value of a field as a person reads it, with the words marked that another version does not have.
-import { type GalleryImageSource, imageOf } from '#domain/gallery-image.ts';
-import { imageUrl } from '#domain/image.ts';
-import { formatPaise } from '#domain/money.ts';
+import { type GalleryImageSource, imageOf } from '#domain/product/gallery-image.ts';
+import { imageUrl } from '#domain/image/image.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { MarkedText } from '../editor/marked-text.tsx';
 import { describeValue } from './describe-value.ts';
 

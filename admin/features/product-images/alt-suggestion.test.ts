@@ -1,6 +1,6 @@
 // Tests of the proposed alt text.
 import { expect, test } from 'vitest';
-import { emptyDocument } from '#domain/product-document.ts';
+import { emptyDocument } from '#domain/product/product-document.ts';
 import { altSuggestion } from './alt-suggestion.ts';
 
 const image = (key: string, colour: string | null = null) => ({

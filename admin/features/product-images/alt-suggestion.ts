@@ -1,5 +1,5 @@
 // Proposed alt text of an image: the product's name, the view and the colour.
-import type { DocumentImage, ProductDocument } from '#domain/product-document.ts';
+import type { DocumentImage, ProductDocument } from '#domain/product/product-document.ts';
 
 /** Views in the order in which products are usually photographed. */
 const views = ['front', 'back', 'side', 'close-up'];

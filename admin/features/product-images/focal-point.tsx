@@ -1,12 +1,12 @@
 // Focal point of an image: a point that every crop keeps in view, set by pointer or arrow keys, with three crops.
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { imageOf } from '#domain/gallery-image.ts';
-import { type Crop, cropPosition } from '#domain/image-crop.ts';
-import { imageUrl, productImage } from '#domain/image.ts';
-import type { DocumentImage } from '#domain/product-document.ts';
-import { parseUploadedImageKey, wholeImageUrl } from '#domain/uploaded-image.ts';
-import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
+import { imageOf } from '#domain/product/gallery-image.ts';
+import { type Crop, cropPosition } from '#domain/image/image-crop.ts';
+import { imageUrl, productImage } from '#domain/image/image.ts';
+import type { DocumentImage } from '#domain/product/product-document.ts';
+import { parseUploadedImageKey, wholeImageUrl } from '#domain/image/uploaded-image.ts';
+import { Button } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
 
 type Point = { x: number; y: number };
 type FocalPointProps = {

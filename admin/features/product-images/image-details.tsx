@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { FocalPoint } from './focal-point.tsx';
 import { altSuggestion } from './alt-suggestion.ts';
 import type { ProductDraft } from '../product/product-draft.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { InlineSelect } from '#app/ui/select.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import type { DocumentImage } from '#domain/product-document.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { InlineSelect } from '#ui/components/select.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import type { DocumentImage } from '#domain/product/product-document.ts';
 
 type ImageDetailsProps = {
   draft: ProductDraft;

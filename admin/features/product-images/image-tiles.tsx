@@ -13,10 +13,10 @@ import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent } from 'react';
 import { useKeyboardReorder } from './use-keyboard-reorder.ts';
 import { GripIcon } from '../../ui/icons.tsx';
-import { ShopImage } from '#app/components/shop-image.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { imageOf } from '#domain/gallery-image.ts';
-import type { DocumentImage } from '#domain/product-document.ts';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { imageOf } from '#domain/product/gallery-image.ts';
+import type { DocumentImage } from '#domain/product/product-document.ts';
 
 type ImageTilesProps = {
   images: readonly DocumentImage[];

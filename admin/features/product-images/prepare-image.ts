@@ -1,6 +1,6 @@
 // Makes a large photo smaller before it is sent: 25 MB from a phone would take minutes on a slow connection.
-import { isImageSequence, uploadTypeOf } from '#domain/image-type.ts';
-import { MIN_UPLOAD_SIDE } from '#domain/uploaded-image.ts';
+import { isImageSequence, uploadTypeOf } from '#domain/image/image-type.ts';
+import { MIN_UPLOAD_SIDE } from '#domain/image/uploaded-image.ts';
 
 /** A smaller file is sent as it is. */
 export const MAX_SENT_BYTES = 4_000_000;

@@ -1,6 +1,6 @@
 // Sends one part of an upload with its progress, by XMLHttpRequest: fetch does not tell how much of a body it has sent.
-import { bearerHeaders, errorOfResponse } from '#app/client/api.ts';
-import { AppError } from '#domain/errors.ts';
+import { bearerHeaders, errorOfResponse } from '#ui/client/api.ts';
+import { AppError } from '#domain/errors/errors.ts';
 
 type Part = {
   uploadId: string;
@@ -15,11 +15,11 @@ type Part = {
 /** The server ends a request after 12 s: a connection that hangs is given up a little later. */
 const TIMEOUT_MS = 15_000;
 
-/** Resolves to the bytes of the file that the server has. Throws `server/unreachable` when the connection breaks. */
+/** Resolves to the bytes of the file that the server has. Throws `server/shop/unreachable` when the connection breaks. */
 export function sendPart({ uploadId, offset, bytes, onProgress, signal }: Part): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new AppError('server/unreachable'));
+    const fail = () => reject(new AppError('server/shop/unreachable'));
     request.open('POST', `/api/admin/images/uploads/${uploadId}/parts/${offset}`);
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;

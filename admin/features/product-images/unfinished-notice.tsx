@@ -1,5 +1,5 @@
 // Notice that uploads were broken off when the editor was closed: the files must be chosen again.
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#ui/components/button.tsx';
 
 type UnfinishedNoticeProps = { names: readonly string[]; onClose: () => void };
 

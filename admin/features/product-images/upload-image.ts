@@ -1,7 +1,7 @@
 // Upload of one image in parts: their size follows the connection, and after a break only the lost part is sent again.
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { AppError } from '#domain/errors.ts';
-import { MAX_PART_BYTES, MIN_PART_BYTES } from '#domain/uploaded-image.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { MAX_PART_BYTES, MIN_PART_BYTES } from '#domain/image/uploaded-image.ts';
 import { prepareImage } from './prepare-image.ts';
 import { sendPart } from './send-part.ts';
 
@@ -26,9 +26,9 @@ const FAST_MS = 2_000;
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 /** Another attempt may succeed. */
 const TEMPORARY: readonly string[] = [
-  'server/busy',
-  'server/unreachable',
-  'server/failed',
+  'server/shop/busy',
+  'server/shop/unreachable',
+  'server/shop/failed',
   'request/too-many',
 ];
 
@@ -56,7 +56,7 @@ export function openImageUpload(file: File): ImageUpload {
       if (code === 'image/part-out-of-order')
         progress = { id, ...(details as { received: number }) };
       else partBytes = Math.max(MIN_PART_BYTES, partBytes / 2);
-      throw code === 'image/part-out-of-order' ? new AppError('server/busy') : error;
+      throw code === 'image/part-out-of-order' ? new AppError('server/shop/busy') : error;
     }
     const isFast = performance.now() - startedAt < FAST_MS;
     if (isFast) partBytes = Math.min(MAX_PART_BYTES, partBytes * 2);

@@ -1,6 +1,6 @@
 // One upload in the image grid: preview, percent, and after an error its text with "Try again".
-import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
+import { Button } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
 import type { Upload } from './use-uploads.ts';
 
 type UploadTileProps = { upload: Upload; onRetry: () => void; onRemove: () => void };

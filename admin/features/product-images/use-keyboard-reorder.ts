@@ -1,6 +1,6 @@
 // Reorders images with the keyboard: Space picks up, arrows move, Space drops, Esc cancels; each step is announced.
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import type { DocumentImage } from '#domain/product-document.ts';
+import type { DocumentImage } from '#domain/product/product-document.ts';
 
 type Lifted = { key: string; before: readonly DocumentImage[] };
 

@@ -1,7 +1,7 @@
 // Uploads of the image card: three at a time, each with its preview, percent and error.
 import { useEffect, useRef, useState } from 'react';
-import { toAppError } from '#app/client/api.ts';
-import { toast } from '#app/ui/toast.tsx';
+import { toAppError } from '#ui/client/api.ts';
+import { toast } from '#ui/components/toast.tsx';
 import { thumbnailOf } from './thumbnail.ts';
 import { type ImageUpload, type UploadedImage, openImageUpload } from './upload-image.ts';
 

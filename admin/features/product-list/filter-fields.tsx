@@ -1,9 +1,9 @@
 // Filters of the product list: kind, tag, price and stock.
 import { useEffect, useState } from 'react';
 import { loadTags } from '../product/product-api.ts';
-import { TextField } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { productKinds } from '#domain/specification-templates.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { productKinds } from '#domain/product/specification-templates.ts';
 import type { ListState } from './list-state.ts';
 
 type FilterFieldsProps = { state: ListState; onChange: (edit: Partial<ListState>) => void };

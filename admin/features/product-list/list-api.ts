@@ -1,9 +1,9 @@
 // Calls of the API that the product list makes.
 import type { ListState } from './list-state.ts';
-import { api, readResponse } from '#app/client/api.ts';
-import { toPaise } from '#domain/money.ts';
-import type { AdjustmentReason } from '#domain/stock.ts';
-import type { AdminProductRow } from '#server/products/list-products.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { toPaise } from '#domain/money/money.ts';
+import type { AdjustmentReason } from '#domain/product/stock.ts';
+import type { AdminProductRow } from '#server/shop/products/list-products.ts';
 import { withPassword } from '../password/password-prompt.ts';
 
 export async function loadProductList({ sort, after, ...filters }: ListState) {

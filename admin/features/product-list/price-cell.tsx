@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router';
 import { setPrice } from './list-api.ts';
 import { shortDay } from '../product/sale-text.ts';
 import { readRupees } from '../product/rupee-field.tsx';
-import { toAppError } from '#app/client/api.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { formatPaise, toRupees } from '#domain/money.ts';
-import type { AdminProductRow } from '#server/products/list-products.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { formatPaise, toRupees } from '#domain/money/money.ts';
+import type { AdminProductRow } from '#server/shop/products/list-products.ts';
 
 export function PriceCell({ product }: { product: AdminProductRow }) {
   const { name, pricePaise, compareAtPaise, sale, salePricePaise } = product;

@@ -8,10 +8,10 @@ import { StockCell } from './stock-cell.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import type { ListSelection } from '../list/use-selection.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { AdminProductRow } from '#server/products/list-products.ts';
+import type { AdminProductRow } from '#server/shop/products/list-products.ts';
 
 type ProductCardsProps = {
   products: readonly AdminProductRow[];

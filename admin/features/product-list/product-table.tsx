@@ -10,11 +10,11 @@ import { updatedText } from '../list/updated-text.ts';
 import { SelectBox, SelectPageBox } from '../list/select-box.tsx';
 import type { ListSelection } from '../list/use-selection.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { Table } from '#app/ui/table.tsx';
+import { Badge } from '#ui/components/badge.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { Table } from '#ui/components/table.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { AdminProductRow } from '#server/products/list-products.ts';
+import type { AdminProductRow } from '#server/shop/products/list-products.ts';
 
 /** Of a column that the page has room for from 80em, or from 88em. */
 const wide = 'hidden xl:table-cell';

@@ -1,7 +1,7 @@
 // Tabs of the product list: its views with their counts, and the saved ones.
 import type { ViewTab } from '../list/view-tabs.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { SavedView } from '#server/saved-views/saved-views.ts';
+import type { SavedView } from '#server/shop/saved-views/saved-views.ts';
 import { type ProductView, normaliseQuery, productViews } from './list-state.ts';
 
 type Shown = {

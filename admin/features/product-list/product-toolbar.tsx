@@ -3,8 +3,8 @@ import { ListToolbar } from '../list/list-toolbar.tsx';
 import { useListChange } from '../list/use-list-change.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type ListState, filterCount, productListUrl, productSorts } from './list-state.ts';
-import { formatRupees } from '#domain/money.ts';
-import { productKinds } from '#domain/specification-templates.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import { productKinds } from '#domain/product/specification-templates.ts';
 
 export function ProductToolbar({ state, total }: { state: ListState; total: number }) {
   const change = useListChange(productListUrl, state);

@@ -1,7 +1,7 @@
 // Stock of a product in its row; opens the stock of its variants.
 import { Suspense, lazy, useState } from 'react';
 import { StockSummary } from './stock-summary.tsx';
-import type { AdminProductRow } from '#server/products/list-products.ts';
+import type { AdminProductRow } from '#server/shop/products/list-products.ts';
 
 const StockDialog = lazy(() =>
   import('./stock-dialog.tsx').then((loaded) => ({ default: loaded.StockDialog })),

@@ -5,15 +5,15 @@ import { changeStock } from './list-api.ts';
 import { loadProduct } from '../product/product-api.ts';
 import { variantKey } from '../product/product-draft.ts';
 import type { SavedProduct } from '../product/product-state.ts';
-import { toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { type AdjustmentReason, MAX_STOCK, adjustmentReasons } from '#domain/stock.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { NumberStepper } from '#ui/components/number-stepper.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { Skeleton } from '#ui/components/skeleton.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { type AdjustmentReason, MAX_STOCK, adjustmentReasons } from '#domain/product/stock.ts';
 
 type StockDialogProps = { product: { id: string; name: string }; onClose: () => void };
 

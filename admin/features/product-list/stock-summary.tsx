@@ -1,6 +1,6 @@
 // Stock of a product in one line and one bar: a segment per variant, never by colour alone.
 import { type StockLevel, stockLevel } from '../product/stock-level.ts';
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 
 export type StockOfVariant = { id: string; available: number; lowStockLevel: number };
 

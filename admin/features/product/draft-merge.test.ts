@@ -1,6 +1,6 @@
 // Tests of joining an edited draft with what was saved meanwhile.
 import { expect, test } from 'vitest';
-import { emptyDocument } from '#domain/product-document.ts';
+import { emptyDocument } from '#domain/product/product-document.ts';
 import { mergeDrafts, stockChanges, withStockChanges } from './draft-merge.ts';
 import { type ProductDraft, addColour, addSize, editDocument, setStock } from './product-draft.ts';
 

@@ -1,5 +1,5 @@
 // Joins an edited draft with what the server has saved meanwhile, by this person or by another.
-import { type DocumentConflict, mergeDocuments } from '#domain/merge-documents.ts';
+import { type DocumentConflict, mergeDocuments } from '#domain/product/merge-documents.ts';
 import { type ProductDraft, type Stock, variantKey } from './product-draft.ts';
 
 type Drafts = { base: ProductDraft; mine: ProductDraft; theirs: ProductDraft };

@@ -1,6 +1,6 @@
 // Card of the product editor: a titled section that the tabs jump to.
 import type { ReactNode } from 'react';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#ui/components/card.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 type EditorCardProps = {

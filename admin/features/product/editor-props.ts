@@ -1,5 +1,5 @@
 // What every card of the product editor gets.
-import type { DocumentErrors } from '#domain/product-document-rules.ts';
+import type { DocumentErrors } from '#domain/product/product-document-rules.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 export type EditorProps = {

@@ -1,9 +1,9 @@
 // Calls of the API that the product editor makes, between the API's shapes and the editor's.
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { changedFields } from '#domain/merge-documents.ts';
-import { type ProductDocument, emptyDocument } from '#domain/product-document.ts';
-import type { EditedProduct } from '#server/products/load-product.ts';
-import type { ProductVersion } from '#server/products/product-history.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { changedFields } from '#domain/product/merge-documents.ts';
+import { type ProductDocument, emptyDocument } from '#domain/product/product-document.ts';
+import type { EditedProduct } from '#server/shop/products/load-product.ts';
+import type { ProductVersion } from '#server/shop/products/product-history.ts';
 import { type StockChange, stockChanges } from './draft-merge.ts';
 import { type ProductDraft, variantKey } from './product-draft.ts';
 import type { SavedProduct, StatusChange } from './product-state.ts';

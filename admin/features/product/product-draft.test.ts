@@ -1,6 +1,6 @@
 // Tests of the edits of a product draft: colours, sizes, variants and their stock.
 import { describe, expect, test } from 'vitest';
-import { emptyDocument } from '#domain/product-document.ts';
+import { emptyDocument } from '#domain/product/product-document.ts';
 import {
   type ProductDraft,
   addColour,

@@ -4,7 +4,7 @@ import {
   type DocumentVariant,
   FREE_SIZE,
   type ProductDocument,
-} from '#domain/product-document.ts';
+} from '#domain/product/product-document.ts';
 
 /** Items on hand by variant key. */
 export type Stock = Readonly<Record<string, number>>;

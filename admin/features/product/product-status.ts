@@ -1,5 +1,5 @@
 // Labels of the product statuses, and their tints.
-import type { ProductStatus } from '#domain/product-document.ts';
+import type { ProductStatus } from '#domain/product/product-document.ts';
 import type { StatusTone } from '../../ui/status-tag.tsx';
 
 export const statusNames: Readonly<Record<ProductStatus, string>> = {

@@ -1,7 +1,7 @@
 // Field for whole rupees: accepts 4999, 4,999 and ₹4,999, and shows the grouping when it is left.
 import { useState } from 'react';
-import { TextField } from '#app/ui/field.tsx';
-import { type Paise, toPaise, toRupees } from '#domain/money.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { type Paise, toPaise, toRupees } from '#domain/money/money.ts';
 
 type RupeeFieldProps = {
   label: string;

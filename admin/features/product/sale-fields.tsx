@@ -1,9 +1,9 @@
 // Fields of a sale between two days, and what customers will pay.
 import { NumberField } from '../../ui/number-field.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import type { Sale } from '#domain/product-document.ts';
-import type { DocumentErrors } from '#domain/product-document-rules.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import type { Sale } from '#domain/product/product-document.ts';
+import type { DocumentErrors } from '#domain/product/product-document-rules.ts';
 
 type SaleFieldsProps = { sale: Sale; errors: DocumentErrors; onChange: (sale: Sale) => void };
 

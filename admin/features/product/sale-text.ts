@@ -1,5 +1,5 @@
 // A sale between two days in words.
-import type { Sale } from '#domain/product-document.ts';
+import type { Sale } from '#domain/product/product-document.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

@@ -1,9 +1,9 @@
 // Tags as chips, with a field that adds one by Enter or a comma; Backspace in the empty field removes the last.
 import { type KeyboardEvent, useId, useState } from 'react';
 import { loadTags } from './product-api.ts';
-import { Chip } from '#app/ui/chip.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { MAX_TAGS, normaliseTags, tagError } from '#domain/product-tags.ts';
+import { Chip } from '#ui/components/chip.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { MAX_TAGS, normaliseTags, tagError } from '#domain/product/product-tags.ts';
 
 type TagsFieldProps = {
   label: string;

@@ -1,9 +1,9 @@
 // "Ready to sell?": the steps of opening a shop, each with its link, done ones ticked.
 import { Link } from 'react-router';
-import { Card } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { CheckCircleIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
-import type { Readiness, ReadinessItem } from '#domain/readiness.ts';
+import { Card } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { CheckCircleIcon, ChevronRightIcon } from '#ui/components/icons.tsx';
+import type { Readiness, ReadinessItem } from '#domain/shop/readiness.ts';
 import { SellerIssues } from './seller-issues.tsx';
 import { readinessSteps } from './steps.ts';
 

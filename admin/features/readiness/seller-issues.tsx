@@ -1,8 +1,8 @@
 // What keeps a live shop from taking orders, field by field, each with a link to its place in the settings.
 import { Link } from 'react-router';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { type SellerIssue, sellerIssueText } from '#domain/seller-readiness.ts';
+import { type SellerIssue, sellerIssueText } from '#domain/shop/seller-readiness.ts';
 
 export function SellerIssues({ issues }: { issues: readonly SellerIssue[] }) {
   return (

@@ -1,5 +1,5 @@
 // Texts of the steps of opening a shop, and where each is done.
-import type { ReadinessKey } from '#domain/readiness.ts';
+import type { ReadinessKey } from '#domain/shop/readiness.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 type Step = { title: string; help: string; to: string | null };

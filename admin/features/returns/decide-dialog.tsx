@@ -1,16 +1,16 @@
 // Dialog in which an admin decides about a damage report; its button says what it refunds.
 import { type FormEvent, useId, useState } from 'react';
-import { api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { TextArea } from '#app/ui/field.tsx';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
-import { errorText } from '#domain/errors.ts';
-import { formatPaise, toPaise } from '#domain/money.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import { taxWarning } from '#domain/tax-credit.ts';
+import { api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { TextArea } from '#ui/components/field.tsx';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
+import { errorText } from '#domain/errors/errors.ts';
+import { formatPaise, toPaise } from '#domain/money/money.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
+import { taxWarning } from '#domain/tax/tax-credit.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import {
   type DecisionDraft,

@@ -1,11 +1,11 @@
 // What an admin has chosen so far about the lines of a damage report, and what it refunds.
-import { itemShare } from '#domain/item-share.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
-import type { ShippingPayer } from '#domain/return-rules.ts';
-import { type LineDecision, type RefundTime, refundsMoney } from '#domain/returns.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
-import type { ReturnDto } from '#server/orders/returns/list-returns.ts';
+import { itemShare } from '#domain/order/item-share.ts';
+import { type Paise, toPaise } from '#domain/money/money.ts';
+import type { ShippingPayer } from '#domain/returns/return-rules.ts';
+import { type LineDecision, type RefundTime, refundsMoney } from '#domain/returns/returns.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import type { ReturnDto } from '#server/shop/orders/returns/list-returns.ts';
 
 export type Report = ReturnDto;
 export type ReportLine = ReturnDto['lines'][number];

@@ -1,10 +1,10 @@
 // The decision about one line of a damage report: refund, partial refund, replacement or decline.
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { formatPaise } from '#domain/money.ts';
-import type { LineDetails } from '#server/orders/admin/line-details.ts';
-import type { LineDecision } from '#domain/returns.ts';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { NumberStepper } from '#ui/components/number-stepper.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { formatPaise } from '#domain/money/money.ts';
+import type { LineDetails } from '#server/shop/orders/admin/line-details.ts';
+import type { LineDecision } from '#domain/returns/returns.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { type LineDraft, type ReportLine, type ReturnOrder, shareOf } from './decision-draft.ts';
 

@@ -1,7 +1,12 @@
 // Where items go that came back: one choice for a single item, numbers for several.
-import { Select } from '#app/ui/select.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { type PlacedLine, type Placement, placementNames, placements } from '#domain/returns.ts';
+import { Select } from '#ui/components/select.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import {
+  type PlacedLine,
+  type Placement,
+  placementNames,
+  placements,
+} from '#domain/returns/returns.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 
 /** Items of a line that came back. */

@@ -1,10 +1,10 @@
 // Dialog for the arrival of returned items: where each goes, and the refund that waited for them.
 import { type FormEvent, useId } from 'react';
-import { api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { formatRupees } from '#domain/money.ts';
+import { api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { formatRupees } from '#domain/money/money.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import type { Report, ReturnOrder } from './decision-draft.ts';
 import { PlacementFields } from './placement-fields.tsx';

@@ -1,14 +1,14 @@
 // A return of an order: the damage report with its photos, what was decided, and the next step.
 import { lazy, useState } from 'react';
-import { MountOnOpen } from '#app/components/mount-on-open.tsx';
-import { formatMoment } from '#app/components/format-date.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { formatRupees } from '#domain/money.ts';
-import { returnReasonNames } from '#domain/return-rules.ts';
-import { placementNames, placements } from '#domain/returns.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { MountOnOpen } from '#ui/components/mount-on-open.tsx';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import { returnReasonNames } from '#domain/returns/return-rules.ts';
+import { placementNames, placements } from '#domain/returns/returns.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { ActionButtons } from '../orders/action-buttons.tsx';
 import { decisionLabels, returnLabels } from '../orders/labels.ts';
 import { shipReplacementAction } from '../orders/order-actions.ts';

@@ -1,15 +1,15 @@
 // Dialog for a parcel that came back undelivered: where its items go, and what of its payment is refunded.
 import { type FormEvent, useId, useState } from 'react';
-import { api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
-import { type Paise, formatPaise, toPaise } from '#domain/money.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
+import { api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
+import { type Paise, formatPaise, toPaise } from '#domain/money/money.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
-import { taxWarning } from '#domain/tax-credit.ts';
+import { taxWarning } from '#domain/tax/tax-credit.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import { PlacementFields } from './placement-fields.tsx';
 import { usePlacements } from './use-placements.ts';

@@ -1,6 +1,6 @@
 // State of a form that places items which came back, and its errors.
 import { useState } from 'react';
-import { countPlaced } from '#domain/returns.ts';
+import { countPlaced } from '#domain/returns/returns.ts';
 import { type ReturnedItems, allRestocked } from './placement-fields.tsx';
 
 export function usePlacements(items: readonly ReturnedItems[]) {

@@ -1,14 +1,14 @@
 // "Best sellers" of the period: image, amount, number sold and a bar.
 import { Link } from 'react-router';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { SalesPeriod } from '#domain/sales-period.ts';
+import type { SalesPeriod } from '#domain/shop/sales-period.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
 import { RowImage } from '../list/row-image.tsx';
 import { loadBestSellers } from './sales-api.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { periodTexts } from './period-text.ts';
 
 export function BestSellersCard({ period }: { period: SalesPeriod }) {

@@ -1,6 +1,6 @@
 // Labels below the sales chart, as many as fit, and its legend.
-import { cx } from '#app/ui/cx.ts';
-import type { SalesPeriod } from '#domain/sales-period.ts';
+import { cx } from '#ui/components/cx.ts';
+import type { SalesPeriod } from '#domain/shop/sales-period.ts';
 import type { Sales } from './sales-api.ts';
 import { columnLabel, periodTexts } from './period-text.ts';
 

@@ -1,7 +1,7 @@
 // "Conversion": steps from visit to order, from the shop's own counters.
-import { formatDay } from '#app/components/format-date.ts';
-import { type ConversionStep, conversionSteps } from '#domain/conversion.ts';
-import type { SalesPeriod } from '#domain/sales-period.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { type ConversionStep, conversionSteps } from '#domain/shop/conversion.ts';
+import type { SalesPeriod } from '#domain/shop/sales-period.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

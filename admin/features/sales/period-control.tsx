@@ -1,6 +1,6 @@
 // Choice of the period for all sales cards; it is kept in the URL.
 import { useSearchParams } from 'react-router';
-import { type SalesPeriod, salesPeriods } from '#domain/sales-period.ts';
+import { type SalesPeriod, salesPeriods } from '#domain/shop/sales-period.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { periodTexts } from './period-text.ts';
 

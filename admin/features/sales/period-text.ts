@@ -1,6 +1,6 @@
 // Words of the sales figures: periods, columns, and changes against the period before.
-import { formatPaise } from '#domain/money.ts';
-import type { ColumnUnit, SalesPeriod } from '#domain/sales-period.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import type { ColumnUnit, SalesPeriod } from '#domain/shop/sales-period.ts';
 import type { Sales } from './sales-api.ts';
 
 type PeriodText = { label: string; previous: string; unit: string };

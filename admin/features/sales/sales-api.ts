@@ -1,6 +1,6 @@
 // Calls of the API for the sales cards.
-import { api, readResponse } from '#app/client/api.ts';
-import type { SalesPeriod } from '#domain/sales-period.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { SalesPeriod } from '#domain/shop/sales-period.ts';
 
 export type Sales = Awaited<ReturnType<typeof loadSales>>;
 

@@ -1,7 +1,7 @@
 // "Sales": figures and chart of a period, or the chart's table.
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import type { SalesPeriod } from '#domain/sales-period.ts';
+import { Button } from '#ui/components/button.tsx';
+import type { SalesPeriod } from '#domain/shop/sales-period.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';

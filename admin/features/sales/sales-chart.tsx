@@ -1,7 +1,7 @@
 // Columns of the sales with a gold mark for the period before. Arrow keys, pointer and touch show a column's figures.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { indianHour } from '#domain/indian-day.ts';
-import { formatPaise } from '#domain/money.ts';
+import { indianHour } from '#domain/calendar/indian-day.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import type { Sales } from './sales-api.ts';
 import { axisTicks, shortAmount } from './chart-axis.ts';
 import { ChartColumns, PLOT_HEIGHT } from './chart-columns.tsx';

@@ -1,6 +1,6 @@
 // Figures of the sales beside those of the period before.
 import type { ReactNode } from 'react';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import type { Sales } from './sales-api.ts';
 import {
   changeText,

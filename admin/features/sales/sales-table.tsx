@@ -1,7 +1,7 @@
 // The sales chart as a table, with its CSV file.
-import { buttonClass } from '#app/ui/button.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { formatPaise } from '#domain/money.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Table } from '#ui/components/table.tsx';
+import { formatPaise } from '#domain/money/money.ts';
 import type { Sales } from './sales-api.ts';
 import { columnName, periodTexts } from './period-text.ts';
 import { salesCsv } from './sales-csv.ts';

@@ -1,5 +1,5 @@
 // "Payment and returns": how orders were paid, and how many parcels came back undelivered.
-import type { SalesPeriod } from '#domain/sales-period.ts';
+import type { SalesPeriod } from '#domain/shop/sales-period.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

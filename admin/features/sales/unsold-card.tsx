@@ -1,8 +1,8 @@
 // "Not sold for 90 days": published products in stock, never sold first, then by the oldest sale.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,7 +1,7 @@
 // What the search of the back office finds: orders and products by the server, pages and settings by their names.
-import { api, readResponse } from '#app/client/api.ts';
-import { formatPaise, formatRupees } from '#domain/money.ts';
-import { orderStatusNames } from '#domain/order.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { formatPaise, formatRupees } from '#domain/money/money.ts';
+import { orderStatusNames } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { statusNames } from '../product/product-status.ts';
 import { settingsParts } from '../settings/parts.ts';

@@ -3,7 +3,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SearchIcon } from '#app/ui/icons.tsx';
+import { SearchIcon } from '#ui/components/icons.tsx';
 import { type Found, type FoundGroup, find } from './find.ts';
 
 type SearchPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };

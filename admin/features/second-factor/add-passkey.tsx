@@ -1,8 +1,8 @@
 // Button that makes a passkey on this device, and says what went wrong beside it.
 import { useId } from 'react';
-import { canUsePasskeys } from '#app/client/passkey.ts';
-import { Button, type ButtonVariant } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { canUsePasskeys } from '#ui/client/passkey.ts';
+import { Button, type ButtonVariant } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { type Added, addPasskey } from './factor-calls.ts';
 import { useFactorAction } from './use-factor-action.ts';
 

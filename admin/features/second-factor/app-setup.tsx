@@ -1,10 +1,10 @@
 // Set-up of an authenticator app: QR code, key to type, and the first code.
 import { useEffect, useId } from 'react';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
-import { toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { type Added, type AppSetup, confirmApp } from './factor-calls.ts';
 

@@ -1,7 +1,7 @@
 // Dialog before something that cannot be undone; the focus starts on its first button, which changes nothing.
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { useFactorAction } from './use-factor-action.ts';
 
 export type Question = { title: string; text: string; action: string; run: () => Promise<void> };

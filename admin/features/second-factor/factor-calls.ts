@@ -1,7 +1,7 @@
 // Calls of the API that add and remove second factors; each asks for the password again when that was too long ago.
 import type { InferResponseType } from 'hono/client';
-import { api, readResponse } from '#app/client/api.ts';
-import { createPasskey } from '#app/client/passkey.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { createPasskey } from '#ui/client/passkey.ts';
 import { withPassword } from '../password/password-prompt.ts';
 
 const factor = api.admin['second-factor'];

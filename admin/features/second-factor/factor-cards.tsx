@@ -1,9 +1,9 @@
 // Passkeys, authenticator app and recovery codes of the signed-in admin, with what can be changed.
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { RECOVERY_CODE_COUNT } from '#domain/second-factor.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { RECOVERY_CODE_COUNT } from '#domain/customer/second-factor.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AppSetupForm } from './app-setup.tsx';

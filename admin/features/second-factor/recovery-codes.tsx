@@ -1,8 +1,8 @@
 // New recovery codes, shown once: to be copied, downloaded or printed before going on.
 import { useEffect, useId, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { toast } from '#ui/components/toast.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; shopName: string; onDone: () => void };
 

@@ -1,6 +1,6 @@
 // One action at a time on a second factor: which one runs, and the error of the last.
 import { useState } from 'react';
-import { toAppError } from '#app/client/api.ts';
+import { toAppError } from '#ui/client/api.ts';
 
 export function useFactorAction() {
   const [running, setRunning] = useState<string | null>(null);

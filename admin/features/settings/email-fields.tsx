@@ -1,6 +1,6 @@
 // Fields of the emails: who they come from, and which the owner receives.
-import { TextField } from '#app/ui/field.tsx';
-import { type OwnerEmailKind, ownerEmailKinds } from '#domain/owner-emails.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { type OwnerEmailKind, ownerEmailKinds } from '#domain/shop/owner-emails.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SenderCheck } from './sender-check.tsx';

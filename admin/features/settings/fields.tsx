@@ -1,10 +1,10 @@
 // Fields of each part of the settings, in plain words.
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { indianStates } from '#domain/checkout.ts';
-import { formatPaise } from '#domain/money.ts';
-import { priceLines } from '#domain/pricing.ts';
-import type { OwnerSettings } from '#domain/shop-settings.ts';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { indianStates } from '#domain/checkout/checkout.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { priceLines } from '#domain/order/pricing.ts';
+import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PolicyFields } from '../policies/policy-fields.tsx';

@@ -1,11 +1,11 @@
 // Opening hours: lines of days and times.
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import { TrashIcon } from '#app/ui/page-icons.tsx';
-import type { OwnerSettings } from '#domain/shop-settings.ts';
+import { Button } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import { TrashIcon } from '#ui/components/page-icons.tsx';
+import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 
 type Hours = OwnerSettings['hours'];
 type HoursFieldProps = {

@@ -1,10 +1,10 @@
 // List of paragraphs: each edited in a field of its own, added and removed.
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { TextArea } from '#app/ui/field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import { TrashIcon } from '#app/ui/page-icons.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { TextArea } from '#ui/components/field.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import { TrashIcon } from '#ui/components/page-icons.tsx';
 
 type LinesFieldProps = {
   label: string;

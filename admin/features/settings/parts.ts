@@ -1,10 +1,10 @@
 // Parts of the settings: one page each, with the settings on it.
-import type { OwnerSettings, SettingKey } from '#domain/shop-settings.ts';
-import { sellerFieldLabels } from '#domain/seller-readiness.ts';
-import { type PolicyKey, policyTitles } from '#domain/policy.ts';
-import { ownerEmailKinds } from '#domain/owner-emails.ts';
-import { type Erasure, erasureNames } from '#domain/retention.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { OwnerSettings, SettingKey } from '#domain/shop/shop-settings.ts';
+import { sellerFieldLabels } from '#domain/shop/seller-readiness.ts';
+import { type PolicyKey, policyTitles } from '#domain/policy/policy.ts';
+import { ownerEmailKinds } from '#domain/shop/owner-emails.ts';
+import { type Erasure, erasureNames } from '#domain/shop/retention.ts';
+import { formatPaise } from '#domain/money/money.ts';
 
 export type SettingsPart = {
   id: string;

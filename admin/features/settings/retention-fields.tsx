@@ -1,8 +1,8 @@
 // Fields of the settings of personal data: how long it is kept, and what becomes of it when an account is deleted.
-import { api, readResponse } from '#app/client/api.ts';
-import { formatDay } from '#app/components/format-date.ts';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
-import { erasureNames, erasures } from '#domain/retention.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
+import { erasureNames, erasures } from '#domain/shop/retention.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { useLoad } from '../../ui/use-load.ts';

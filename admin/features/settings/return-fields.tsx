@@ -1,7 +1,7 @@
 // Fields of the settings of returns: the rules that pages, emails and the check of a report go by, and the policy in words.
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import {
   type ReturnReason,
   type ReturnRules,
@@ -9,7 +9,7 @@ import {
   differingHours,
   returnReasonNames,
   returnReasons,
-} from '#domain/return-rules.ts';
+} from '#domain/returns/return-rules.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { type FieldsProps, bindNumber } from './settings-form.ts';

@@ -1,13 +1,13 @@
 // Button and dialog that check the DNS records of the sender's domain.
 import { useState } from 'react';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import type { FieldErrors } from '#domain/errors.ts';
-import type { SenderCheckResult } from '#server/mail/sender-check/sender-check.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import type { FieldErrors } from '#domain/errors/errors.ts';
+import type { SenderCheckResult } from '#server/platform/mail/sender-check/sender-check.ts';
 import { SenderFindings } from './sender-findings.tsx';
 
 /** `email`: as typed in the settings; empty for the server's sender. */

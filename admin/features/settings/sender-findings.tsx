@@ -1,8 +1,8 @@
 // Result of the sender's check: each record with what is right or what to add, and a button to copy its value.
-import { toast } from '#app/ui/toast.tsx';
-import { Button } from '#app/ui/button.tsx';
-import type { DnsRecord, SenderFinding } from '#domain/sender-check.ts';
-import type { SenderCheckResult } from '#server/mail/sender-check/sender-check.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { Button } from '#ui/components/button.tsx';
+import type { DnsRecord, SenderFinding } from '#domain/shop/sender-check.ts';
+import type { SenderCheckResult } from '#server/platform/mail/sender-check/sender-check.ts';
 import { CopyIcon } from '../../ui/order-icons.tsx';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 

@@ -1,9 +1,9 @@
 // Editor of one part of the settings, with its save bar and dialogs.
 import { useEffect } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import type { StoredSettings } from '#server/settings/settings.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import type { StoredSettings } from '#server/shop/settings/settings.ts';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DraftNotice } from '../editor/draft-notice.tsx';

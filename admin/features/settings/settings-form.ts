@@ -1,6 +1,6 @@
 // Form of the settings editor: the edited values, and how a field is bound to one of them by its path.
 import type { ChangeEvent } from 'react';
-import type { OwnerSettings } from '#domain/shop-settings.ts';
+import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 
 export type SettingsForm = {
   value: Partial<OwnerSettings>;

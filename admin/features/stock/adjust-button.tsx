@@ -1,8 +1,8 @@
 // Button that opens the adjustment of a variant's stock.
 import { Suspense, lazy, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { StockRow } from '#server/products/list-stock.ts';
+import { Button } from '#ui/components/button.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { variantText } from './variant-name.tsx';
 
 const AdjustDialog = lazy(() =>

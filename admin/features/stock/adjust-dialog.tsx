@@ -1,21 +1,21 @@
 // Adjusts the stock of a variant: a reason and a quantity, sent as a difference; or what was counted.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toAppError } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { toAppError } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { NumberStepper } from '#ui/components/number-stepper.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import {
   type AdjustmentReason,
   MAX_STOCK,
   adjustmentDirections,
   adjustmentReasons,
-} from '#domain/stock.ts';
-import type { StockRow } from '#server/products/list-stock.ts';
+} from '#domain/product/stock.ts';
+import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { saveAdjustment } from './stock-api.ts';
 import { soldMeanwhileText } from './sold-meanwhile.ts';
 import { variantText } from './variant-name.tsx';

@@ -1,10 +1,10 @@
 // Review of a stock count before it is saved: the differences first, then how many variants match.
 import { useEffect } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { signedText } from './movement-text.ts';
 import { type Count, type StockCount, difference, inReviewOrder } from './stock-count.ts';

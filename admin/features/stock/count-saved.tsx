@@ -1,8 +1,8 @@
 // Result of a saved stock count, with what was sold between count and save.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { soldMeanwhileText } from './sold-meanwhile.ts';
 import type { SavedCount } from './use-stock-count.ts';

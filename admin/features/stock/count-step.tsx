@@ -1,8 +1,8 @@
 // One variant in a stock count: what it is, how many are on hand, and the number pad.
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import type { StockRow } from '#server/products/list-stock.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { NumberPad } from './number-pad.tsx';
 import { VariantName, variantText } from './variant-name.tsx';
 

@@ -1,12 +1,12 @@
 // Stock movements of a variant, newest first: a table on the desktop, rows on the phone. Never edited.
 import { Link } from 'react-router';
-import { formatMoment } from '#app/components/format-date.ts';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { Table } from '#app/ui/table.tsx';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { Table } from '#ui/components/table.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { StockMovement } from '#server/products/list-stock-movements.ts';
+import type { StockMovement } from '#server/shop/products/list-stock-movements.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { movementText, signedText } from './movement-text.ts';
 

@@ -1,5 +1,5 @@
 // Why the stock of a variant changed, as text.
-import { type StockReason, adjustmentReasons, returnReasons } from '#domain/stock.ts';
+import { type StockReason, adjustmentReasons, returnReasons } from '#domain/product/stock.ts';
 
 type Movement = { reason: StockReason; onHandChange: number; reservedChange: number };
 

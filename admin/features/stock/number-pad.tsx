@@ -1,6 +1,6 @@
 // Number pad with large keys, and the number it types; a keyboard types it as well.
 import { type KeyboardEvent, type Ref } from 'react';
-import { MAX_STOCK } from '#domain/stock.ts';
+import { MAX_STOCK } from '#domain/product/stock.ts';
 
 type NumberPadProps = {
   label: string;

@@ -1,7 +1,7 @@
 // Calls of the API that the stock pages make.
-import { api, readResponse } from '#app/client/api.ts';
-import type { AdjustmentReason } from '#domain/stock.ts';
-import type { AdjustedStock, StockChange } from '#server/products/adjust-stock.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { AdjustmentReason } from '#domain/product/stock.ts';
+import type { AdjustedStock, StockChange } from '#server/shop/products/adjust-stock.ts';
 import { type StockState, stockQuery } from './stock-state.ts';
 
 export async function loadStockList(state: Partial<StockState>) {

@@ -1,9 +1,9 @@
 // Stock of variants as cards on the phone.
 import { Link } from 'react-router';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { StockRow } from '#server/products/list-stock.ts';
+import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { AdjustButton } from './adjust-button.tsx';
 import { LevelTag } from './level-tag.tsx';
 import { VariantName } from './variant-name.tsx';

@@ -1,6 +1,6 @@
 // Tests of a stock count.
 import { expect, test } from 'vitest';
-import type { StockRow } from '#server/products/list-stock.ts';
+import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { movementText, signedText } from './movement-text.ts';
 import { soldMeanwhileText } from './sold-meanwhile.ts';
 import { inReviewOrder, withCount, withoutCount } from './stock-count.ts';

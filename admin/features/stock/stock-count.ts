@@ -1,5 +1,5 @@
 // A stock count: what was counted of which variant, stored on the device until it is saved.
-import type { StockRow } from '#server/products/list-stock.ts';
+import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { removeDraft, storeDraft, takeDraft } from '../editor/draft-storage.ts';
 
 /** `variant`: as it was when it was counted. */

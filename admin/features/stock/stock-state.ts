@@ -1,6 +1,6 @@
 // State of the stock list, kept in the URL: view, search, product and page.
 import { z } from 'zod';
-import type { StockView } from '#server/products/list-stock.ts';
+import type { StockView } from '#server/shop/products/list-stock.ts';
 
 export const stockViews: readonly { view: StockView; label: string }[] = [
   { view: 'all', label: 'All' },

@@ -1,9 +1,9 @@
 // Stock of variants as a table on the desktop; narrow pages leave out what the page of the variant says.
 import { Link } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
-import { Table } from '#app/ui/table.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { Table } from '#ui/components/table.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { StockRow } from '#server/products/list-stock.ts';
+import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { AdjustButton } from './adjust-button.tsx';
 import { LevelTag } from './level-tag.tsx';
 import { VariantName, variantText } from './variant-name.tsx';

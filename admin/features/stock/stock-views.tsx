@@ -1,8 +1,8 @@
 // Views of the stock list as tabs with counts; on the phone they are one scrolling row.
 import { Link } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { StockView } from '#server/products/list-stock.ts';
+import type { StockView } from '#server/shop/products/list-stock.ts';
 import { stockQuery, stockViews } from './stock-state.ts';
 
 /** The server counts no further. */

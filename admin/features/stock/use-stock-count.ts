@@ -1,9 +1,9 @@
 // Counting: the steps through a list of variants, what was counted, and saving it.
 import { useEffect, useRef, useState } from 'react';
-import { toAppError } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import type { AdjustedStock } from '#server/products/adjust-stock.ts';
-import type { StockRow } from '#server/products/list-stock.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import type { AdjustedStock } from '#server/shop/products/adjust-stock.ts';
+import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { loadStockList, loadVariantStock, saveAdjustment } from './stock-api.ts';
 import {
   MAX_COUNTS,

@@ -1,14 +1,14 @@
 // Customers who wait for a variant, longest first; each request can be removed at the customer's wish.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { formatDay } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { BackInStockRequest } from '#server/back-in-stock/list-requests.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import type { BackInStockRequest } from '#server/shop/back-in-stock/list-requests.ts';
 import { removeRequest } from './stock-api.ts';
 import { waitingText } from './waiting-text.ts';
 

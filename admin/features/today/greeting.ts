@@ -1,5 +1,5 @@
 // Greeting by the time of day in India.
-import { INDIA_OFFSET_MS } from '#domain/indian-day.ts';
+import { INDIA_OFFSET_MS } from '#domain/calendar/indian-day.ts';
 
 const NOON = 12;
 const EVENING = 17;

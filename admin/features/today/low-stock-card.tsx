@@ -1,6 +1,6 @@
 // "Low stock": the variants that run out first, who waits for them, and how long they last.
 import { Link } from 'react-router';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

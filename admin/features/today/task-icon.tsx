@@ -1,9 +1,9 @@
 // Round icon of a task; its colour says how urgent the task is, and its words say it too.
 import type { ComponentType } from 'react';
-import type { IconProps } from '#app/ui/icon.tsx';
-import { AlertIcon, BagIcon } from '#app/ui/icons.tsx';
-import { cx } from '#app/ui/cx.ts';
-import type { TaskKind } from '#domain/task.ts';
+import type { IconProps } from '#ui/components/icon.tsx';
+import { AlertIcon, BagIcon } from '#ui/components/icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import type { TaskKind } from '#domain/order/task.ts';
 import { icon } from '../../ui/icon.tsx';
 
 const CashIcon = icon(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Task } from '#domain/task.ts';
+import type { Task } from '#domain/order/task.ts';
 import { taskDetail, taskInWords, taskTitle } from './task-text.ts';
 
 const now = new Date('2026-11-22T09:00:00+05:30');

@@ -1,8 +1,8 @@
 // Words and links of each task: its list, its button, and its part of the page's first sentence.
-import { formatMoment } from '#app/components/format-date.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { Task, TaskKind } from '#domain/task.ts';
+import type { Task, TaskKind } from '#domain/order/task.ts';
 import { updatedText } from '../list/updated-text.ts';
 
 /** `start`: where the button leads, unless to the first order of the list. */

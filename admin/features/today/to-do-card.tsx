@@ -1,10 +1,10 @@
 // "To do": what waits for somebody, most urgent first, each with its age, images and one button.
 import { Link } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { CheckCircleIcon } from '#app/ui/icons.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { CheckCircleIcon } from '#ui/components/icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import type { Task } from '#domain/task.ts';
+import type { Task } from '#domain/order/task.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Loaded } from '../../ui/use-load.ts';

@@ -1,5 +1,5 @@
 // Calls of the API for the tasks and the low stock of the first page.
-import { api, readResponse } from '#app/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 
 export type Tasks = Awaited<ReturnType<typeof loadTasks>>;
 export type LowStock = Awaited<ReturnType<typeof loadLowStock>>;

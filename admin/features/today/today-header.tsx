@@ -1,11 +1,11 @@
 // Header of the first page: date, greeting, and one sentence whose parts are links to the lists.
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatWeekday } from '#app/components/format-date.ts';
-import { buttonClass } from '#app/ui/button.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { indianDay } from '#domain/indian-day.ts';
+import { formatWeekday } from '#ui/shop/format-date.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import { Skeleton } from '#ui/components/skeleton.tsx';
+import { indianDay } from '#domain/calendar/indian-day.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

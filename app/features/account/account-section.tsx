@@ -1,6 +1,6 @@
 // Section of the account page: a card with a title, a text and its content.
 import { type ReactNode, useId } from 'react';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#ui/components/card.tsx';
 
 type AccountSectionProps = { title: string; text?: ReactNode; children: ReactNode };
 

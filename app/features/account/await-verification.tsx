@@ -10,8 +10,8 @@ import {
   useReturnTo,
 } from '#app/navigation/return-to.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
+import { Button } from '#ui/components/button.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { ResendButton } from './resend-button.tsx';

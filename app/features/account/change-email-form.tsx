@@ -1,16 +1,16 @@
 // Form that changes the email address of an account not yet verified.
 import { Link, useNavigate } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { messages } from '#domain/messages.ts';
+import { readResponse, api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { errorFor, showFormError } from './error-messages.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { type ReturnToState, useReturnTo } from '#app/navigation/return-to.ts';
 
 export function ChangeEmailForm({ email }: { email: string }) {

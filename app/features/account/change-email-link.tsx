@@ -1,6 +1,6 @@
 // Link from the checkout and the order confirmation to where the email address is changed.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 
 export function ChangeEmailLink() {

@@ -1,18 +1,18 @@
 // What the customer has agreed to, by purpose, each with its date and a button that withdraws it.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { formatDay } from '#app/components/format-date.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import {
   type Consent,
   type ConsentPurpose,
   consentPurposes,
   purposeTexts,
-} from '#domain/consent.ts';
+} from '#domain/customer/consent.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import { AccountSection } from './account-section.tsx';
 

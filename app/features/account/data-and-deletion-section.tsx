@@ -1,10 +1,10 @@
 // Download of the personal data, and deletion of the account.
 import { useState } from 'react';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import type { OpenOrder } from '#domain/account-deletion.ts';
-import { SEALED_NOTE } from '#domain/retention.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import type { OpenOrder } from '#domain/customer/account-deletion.ts';
+import { SEALED_NOTE } from '#domain/shop/retention.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { AccountSection } from './account-section.tsx';
 
 const DeleteDialog = lazyPanel(

@@ -1,20 +1,20 @@
 // Confirmation dialog of the account deletion. Import it with lazyPanel.
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readResponse, api, toAppError } from '#app/client/api.ts';
+import { readResponse, api, toAppError } from '#ui/client/api.ts';
 import { clearGuestCart } from '#app/state/guest-cart-storage.ts';
 import { clearSavedWishlist } from '#app/state/wishlist-storage.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import type { OpenOrder } from '#domain/account-deletion.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import type { OpenOrder } from '#domain/customer/account-deletion.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import { paths } from '#domain/routes.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { showFormError } from './error-messages.ts';
 import { OpenOrders } from './open-orders.tsx';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 
 type DeleteDialogProps = {
   open: boolean;

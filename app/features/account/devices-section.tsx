@@ -1,14 +1,14 @@
 // Devices with a session of this account, each other one with a button that ends it.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { readResponse, api } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
-import type { Device } from '#server/accounts/devices.ts';
+import type { Device } from '#server/shop/accounts/devices.ts';
 import { AccountSection } from './account-section.tsx';
 
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {

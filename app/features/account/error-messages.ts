@@ -1,9 +1,9 @@
 // Errors of the account forms: a toast in the texts of the form, and the field each belongs to.
-import { toAppError } from '#app/client/api.ts';
-import { browserFieldErrors } from '#app/client/use-form-submit.ts';
-import { hasFieldErrors } from '#app/ui/form-validation.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { AppError, type ErrorCode, type FieldErrors } from '#domain/errors.ts';
+import { toAppError } from '#ui/client/api.ts';
+import { browserFieldErrors } from '#ui/form/use-form-submit.ts';
+import { hasFieldErrors } from '#ui/form/form-validation.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { AppError, type ErrorCode, type FieldErrors } from '#domain/errors/errors.ts';
 
 type Family = 'login' | 'register' | 'reset' | 'verify';
 

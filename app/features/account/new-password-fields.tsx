@@ -1,7 +1,7 @@
 // Fields of a new password and its confirmation: registration, reset, account settings.
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { MIN_PASSWORD_LENGTH } from '#domain/account.ts';
-import type { FormSubmit } from '#app/client/use-form-submit.ts';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { MIN_PASSWORD_LENGTH } from '#domain/customer/account.ts';
+import type { FormSubmit } from '#ui/form/use-form-submit.ts';
 
 type NewPasswordFieldsProps = {
   form: Pick<FormSubmit, 'fieldErrors' | 'clearFieldErrors'>;

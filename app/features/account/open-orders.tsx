@@ -1,8 +1,8 @@
 // The orders that keep an account from being deleted, each with its reason and a link.
 import { Link } from 'react-router';
-import { formatDay } from '#app/components/format-date.ts';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import type { OpenOrder } from '#domain/account-deletion.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import type { OpenOrder } from '#domain/customer/account-deletion.ts';
 import { paths } from '#domain/routes.ts';
 
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {

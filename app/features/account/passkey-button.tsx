@@ -1,9 +1,9 @@
 // Passkey as the second step of a sign-in.
 import { useEffect, useId, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { askForPasskey } from '#app/client/passkey.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { askForPasskey } from '#ui/client/passkey.ts';
+import { Button } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { errorFor } from './error-messages.ts';
 import type { SecondStepForm } from './second-step-form.ts';
 

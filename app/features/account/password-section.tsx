@@ -1,14 +1,14 @@
 // Form that changes the password, with the current one as proof.
 import { useRevalidator } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { readResponse, api } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { showFormError, validateWith } from './error-messages.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 
 export function PasswordSection({ email }: { email: string }) {
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 // Registers an account where the connection may break: then the first request may have created the account.
-import { isTemporary, toAppError } from '#app/client/api.ts';
+import { isTemporary, toAppError } from '#ui/client/api.ts';
 import type { Auth } from '#app/state/auth-provider.tsx';
-import type { Registration } from '#domain/account.ts';
+import type { Registration } from '#domain/customer/account.ts';
 
 /** After a lost response, the account that has the email address now is signed in to, if the password fits. */
 export async function registerAccount(

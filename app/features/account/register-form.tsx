@@ -1,20 +1,20 @@
 // Registration form, with the checks of spec 5 in their order.
 import { Link, useNavigate } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { type Registration, registrationError } from '#domain/account.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { messages } from '#domain/messages.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { type Registration, registrationError } from '#domain/customer/account.ts';
+import { AppError, type ErrorCode } from '#domain/errors/errors.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { errorFor, showFormError, toastAppError, validateWith } from './error-messages.ts';
 import { registerAccount } from './register-account.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import {
   type ReturnToState,
   saveReturnTo,

@@ -1,10 +1,10 @@
 // Button that sends the verification email again, with a cooldown (spec 9).
 import { useEffect, useState } from 'react';
-import { readResponse, api } from '#app/client/api.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { messages } from '#domain/messages.ts';
+import { readResponse, api } from '#ui/client/api.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Button } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { messages } from '#domain/messages/messages.ts';
 import { errorFor, toastAppError } from './error-messages.ts';
 import { retryAfterSeconds } from './wait-text.ts';
 

@@ -1,9 +1,9 @@
 // Code of a second step: six digits of the authenticator app, or a recovery code.
 import { useEffect, useId } from 'react';
-import { toAppError } from '#app/client/api.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { toAppError } from '#ui/client/api.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
 import { errorFor, fieldErrorsOf, showFormError } from './error-messages.ts';
 import type { SecondStepForm } from './second-step-form.ts';
 import { retryAfterSeconds, waitText } from './wait-text.ts';

@@ -1,5 +1,5 @@
 // What the second step of a sign-in sends.
 import type { InferRequestType } from 'hono/client';
-import type { api } from '#app/client/api.ts';
+import type { api } from '#ui/client/api.ts';
 
 export type SecondStepForm = InferRequestType<(typeof api.session)['second-step']['$post']>['json'];

@@ -1,10 +1,10 @@
 // Second step of a sign-in: passkey, code of the authenticator app, or recovery code. Loads on demand.
 import { useId, useState } from 'react';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { canUsePasskeys } from '#app/client/passkey.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { canUsePasskeys } from '#ui/client/passkey.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import type { SecondStepMethod } from '#domain/second-factor.ts';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import type { SecondStepMethod } from '#domain/customer/second-factor.ts';
 import { toastAppError } from './error-messages.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondStepForm } from './second-step-form.ts';

@@ -1,6 +1,6 @@
 // On the sign-in page, after a session has ended in the middle of the checkout: what was typed there is kept.
 import { useSyncExternalStore } from 'react';
-import { hasCheckoutEdits } from '#app/client/checkout-edits.ts';
+import { hasCheckoutEdits } from '#ui/client/checkout-edits.ts';
 import { checkoutMessages } from '#domain/messages/checkout.ts';
 
 const subscribe = () => () => {};

@@ -1,6 +1,6 @@
 // Success panel that replaces a form. It takes the focus, since the focused field is gone.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CheckCircleIcon } from '#app/ui/icons.tsx';
+import { CheckCircleIcon } from '#ui/components/icons.tsx';
 
 export function SuccessPanel({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 // Line for a customer whose email address takes no emails, with what to do about it.
 import type { ReactNode } from 'react';
-import { cx } from '#app/ui/cx.ts';
-import { InfoIcon } from '#app/ui/icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { InfoIcon } from '#ui/components/icons.tsx';
 
 type Props = { email: string; children: ReactNode; className?: string };
 

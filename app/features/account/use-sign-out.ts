@@ -2,9 +2,9 @@
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { clearGuestCart } from '#app/state/guest-cart-storage.ts';
 import { clearSavedWishlist } from '#app/state/wishlist-storage.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { AppError, errorText } from '#domain/errors.ts';
-import { messages } from '#domain/messages.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { AppError, errorText } from '#domain/errors/errors.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import { useShopNavigate } from '#app/navigation/shop-link.tsx';
 

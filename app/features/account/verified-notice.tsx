@@ -1,6 +1,6 @@
 // Notice that the email address is verified, with the link to where the customer was going.
 import { Link } from 'react-router';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#ui/components/button.tsx';
 import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { SuccessPanel } from './success-panel.tsx';

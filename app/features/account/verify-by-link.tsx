@@ -1,18 +1,18 @@
 // Email verification by the link of the email: on any device, signed in or not.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import type { AppError } from '#domain/errors.ts';
+import { readResponse, api } from '#ui/client/api.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { Spinner } from '#ui/components/spinner.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import type { AppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { errorFor, fieldErrorsOf } from './error-messages.ts';
 import { ResendButton } from './resend-button.tsx';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { VerifiedNotice } from './verified-notice.tsx';
 
 /** `email`: the account signed in on this device; null for a guest. */

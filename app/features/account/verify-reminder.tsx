@@ -1,8 +1,8 @@
 // Reminder to verify the email address.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { InfoIcon } from '#app/ui/icons.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { cx } from '#ui/components/cx.ts';
+import { InfoIcon } from '#ui/components/icons.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 
 export function VerifyReminder({ className }: { className?: string }) {

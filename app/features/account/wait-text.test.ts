@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { retryAfterSeconds, waitText } from './wait-text.ts';
 
 test('the time to wait is read from the details of an error, and 0 without them', () => {

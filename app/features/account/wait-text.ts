@@ -1,5 +1,5 @@
 // How long to wait after too many attempts, from the details of an error.
-import type { AppError } from '#domain/errors.ts';
+import type { AppError } from '#domain/errors/errors.ts';
 
 /** 0 for an error without such details. */
 export function retryAfterSeconds({ details }: AppError): number {

@@ -1,11 +1,11 @@
 // Dialog that adds or changes a saved address. Import it with lazyPanel.
 import { useId } from 'react';
-import { useFormSubmit } from '#app/client/use-form-submit.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { type Address, addressFields } from '#domain/address.ts';
+import { useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { type Address, addressFields } from '#domain/checkout/address.ts';
 import { addressErrorsIn, addressFromForm } from './address-form.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactFields } from '#ui/shop/contact-fields.tsx';
 
 type AddressDialogProps = {
   open: boolean;

@@ -1,8 +1,8 @@
 // Values and field errors of a form with a postal address.
-import { nativeFieldErrors } from '#app/ui/form-validation.ts';
-import { type Address, addressFields } from '#domain/address.ts';
-import { checkoutErrors } from '#domain/checkout.ts';
-import { type ErrorCode, type FieldErrors, errorText } from '#domain/errors.ts';
+import { nativeFieldErrors } from '#ui/form/form-validation.ts';
+import { type Address, addressFields } from '#domain/checkout/address.ts';
+import { checkoutErrors } from '#domain/checkout/checkout.ts';
+import { type ErrorCode, type FieldErrors, errorText } from '#domain/errors/errors.ts';
 
 export function addressFromForm(form: HTMLFormElement): Address {
   const values = new FormData(form);

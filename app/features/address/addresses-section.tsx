@@ -1,16 +1,21 @@
 // Saved addresses of the account, the default one first; each can be changed, removed or made default.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
+import { readResponse, api } from '#ui/client/api.ts';
 import { AccountSection } from '#app/features/account/account-section.tsx';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { type Address, MAX_ADDRESSES, type SavedAddress, addressText } from '#domain/address.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { PlusIcon } from '#ui/components/icons.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import {
+  type Address,
+  MAX_ADDRESSES,
+  type SavedAddress,
+  addressText,
+} from '#domain/checkout/address.ts';
 import { accountMessages } from '#domain/messages/account.ts';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
 const AddressDialog = lazyPanel(
   () => import('./address-dialog.tsx').then((module) => module.AddressDialog),

@@ -1,13 +1,13 @@
 // Values and field errors of the checkout form.
-import { nativeFieldErrors } from '#app/ui/form-validation.ts';
+import { nativeFieldErrors } from '#ui/form/form-validation.ts';
 import {
   type CheckoutForm,
   type RequiredField,
   checkoutErrors,
   requiredFields,
-} from '#domain/checkout.ts';
-import { type FieldErrors, errorText } from '#domain/errors.ts';
-import { type PaymentMethod, paymentMethods } from '#domain/order.ts';
+} from '#domain/checkout/checkout.ts';
+import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/order/order.ts';
 
 export type CheckoutValues = Pick<CheckoutForm, RequiredField> & { paymentMethod: PaymentMethod };
 

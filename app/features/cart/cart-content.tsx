@@ -1,15 +1,15 @@
 // Content of the cart pages: lines and order summary, or what to do with an empty cart.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { LovedProducts } from '#app/features/product-card/loved-products.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { AlertIcon } from '#app/ui/icons.tsx';
-import { type CartLine, pricedLines } from '#domain/cart.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { AlertIcon } from '#ui/components/icons.tsx';
+import { type CartLine, pricedLines } from '#domain/cart/cart.ts';
 import type { ErrorText } from '#domain/errors/types.ts';
-import { countItems, priceLines } from '#domain/pricing.ts';
-import type { ProductCard } from '#domain/product.ts';
+import { countItems, priceLines } from '#domain/order/pricing.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';

@@ -1,9 +1,9 @@
 // Cart drawer at the right edge of every page; full screen on phones.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { CheckCircleIcon } from '#app/ui/icons.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Drawer } from '#ui/components/drawer.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { CheckCircleIcon } from '#ui/components/icons.tsx';
 import { paths } from '#domain/routes.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { useCart } from '#app/state/cart-provider.tsx';

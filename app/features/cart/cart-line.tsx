@@ -1,20 +1,20 @@
 // Line of the cart, in the drawer and on the cart page.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { LineForm } from './line-form.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { cx } from '#app/ui/cx.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { TrashIcon } from '#app/ui/page-icons.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { type CartLine, linePaise, quantityLimit } from '#domain/cart.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { cx } from '#ui/components/cx.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { TrashIcon } from '#ui/components/page-icons.tsx';
+import { NumberStepper } from '#ui/components/number-stepper.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { type CartLine, linePaise, quantityLimit } from '#domain/cart/cart.ts';
 import { cartMessages } from '#domain/messages/cart.ts';
-import { formatPaise, formatRupees } from '#domain/money.ts';
+import { formatPaise, formatRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { PriceChange } from './price-change.tsx';
 import { StockWarning } from './stock-warning.tsx';
 

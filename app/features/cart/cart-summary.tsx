@@ -1,8 +1,8 @@
 // Totals of a cart, in the drawer, on the cart page and at the checkout.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { cx } from '#app/ui/cx.ts';
-import { type Paise, formatPaise } from '#domain/money.ts';
-import type { Totals } from '#domain/pricing.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { cx } from '#ui/components/cx.ts';
+import { type Paise, formatPaise } from '#domain/money/money.ts';
+import type { Totals } from '#domain/order/pricing.ts';
 
 type CartSummaryProps = { totals: Totals; className?: string };
 

@@ -1,16 +1,19 @@
 // Button that clears the cart after a confirmation.
 import { useState } from 'react';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TrashIcon } from '#app/ui/page-icons.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TrashIcon } from '#ui/components/page-icons.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { cartMessages } from '#domain/messages/cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
-const Dialog = lazyPanel(() => import('#app/ui/dialog.tsx').then((module) => module.Dialog), {
-  name: 'question',
-});
+const Dialog = lazyPanel(
+  () => import('#ui/components/dialog.tsx').then((module) => module.Dialog),
+  {
+    name: 'question',
+  },
+);
 
 export function ClearCart({ disabled }: { disabled: boolean }) {
   const cart = useCart();

@@ -1,8 +1,8 @@
 // Progress towards free shipping: a sentence and a bar.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { cx } from '#app/ui/cx.ts';
-import { type Paise, formatPaise } from '#domain/money.ts';
-import { freeShippingGap } from '#domain/pricing.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { cx } from '#ui/components/cx.ts';
+import { type Paise, formatPaise } from '#domain/money/money.ts';
+import { freeShippingGap } from '#domain/order/pricing.ts';
 
 type FreeShippingProps = { subtotalPaise: Paise; className?: string };
 

@@ -1,8 +1,8 @@
 // Quantity and removal of a cart line in a browser without scripts.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Button } from '#app/ui/button.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { type CartLine, quantityLimit } from '#domain/cart.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Button } from '#ui/components/button.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { type CartLine, quantityLimit } from '#domain/cart/cart.ts';
 import { CART_FORM_PATH } from '#domain/routes.ts';
 import { QuantityInput } from '#app/components/quantity-input.tsx';
 

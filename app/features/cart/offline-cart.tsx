@@ -1,11 +1,11 @@
 // The cart as it was last known, to read: without a network it has no price and no stock of today.
 import { CartSummary } from './cart-summary.tsx';
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { useCart } from '#app/state/cart-provider.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { type CartLine, linePaise } from '#domain/cart.ts';
-import { formatPaise } from '#domain/money.ts';
+import { Card } from '#ui/components/card.tsx';
+import { type CartLine, linePaise } from '#domain/cart/cart.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
 
 export function OfflineCart() {

@@ -1,9 +1,9 @@
 // Note in a cart line that its price has changed since the customer last saw it; shown until the line is left.
 import { useEffect, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
-import type { CartLine } from '#domain/cart.ts';
-import { formatRupees } from '#domain/money.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { formatRupees } from '#domain/money/money.ts';
 
 export function PriceChange({ line: { id, price, previousPrice } }: { line: CartLine }) {
   const { user } = useAuth();

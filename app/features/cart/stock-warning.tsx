@@ -1,6 +1,6 @@
 // Stock warning of a cart line: fewer items left than its quantity.
-import { AlertIcon } from '#app/ui/icons.tsx';
-import type { CartLine } from '#domain/cart.ts';
+import { AlertIcon } from '#ui/components/icons.tsx';
+import type { CartLine } from '#domain/cart/cart.ts';
 
 export function StockWarning({ line }: { line: Pick<CartLine, 'stock' | 'quantity'> }) {
   if (line.stock >= line.quantity) return null;

@@ -1,6 +1,6 @@
 // While a cart is on screen, reads it again when a price or stock may have changed.
 import { useEffect } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
 
 const INTERVAL_MS = 1500;

@@ -1,10 +1,10 @@
 // Applied filters, as chips: plain links that remove one filter each.
 import { Link } from 'react-router';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { chipClass } from '#app/ui/chip.tsx';
-import { CloseIcon } from '#app/ui/icons.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { chipClass } from '#ui/components/chip.tsx';
+import { CloseIcon } from '#ui/components/icons.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { appliedFilters } from './filter-labels.ts';
 import type { FilterState } from './use-filter-state.ts';
 

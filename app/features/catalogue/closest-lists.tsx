@@ -1,9 +1,9 @@
 // What comes closest to an empty list: lists with one condition less, and the products of the first of them.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { searchOf } from '#domain/catalogue.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { searchOf } from '#domain/catalogue/catalogue.ts';
 import type { ClosestList } from '#domain/search/closest-filters.ts';
-import type { ProductCard as Card } from '#domain/product.ts';
+import type { ProductCard as Card } from '#domain/product/product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { describeClosest } from '#app/components/describe-filter.ts';
 

@@ -1,6 +1,6 @@
 // Tests of the collections and their preset filters.
 import { expect, test } from 'vitest';
-import { noFilter } from '#domain/catalogue.ts';
+import { noFilter } from '#domain/catalogue/catalogue.ts';
 import { collectionAt, applyCollectionPreset } from './collections.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 // Collections: the product lists with a preset filter or an owner's choice, their titles and descriptions.
-import { type Filter, noFilter } from '#domain/catalogue.ts';
+import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 
 type Preset = Partial<Pick<Filter, 'categories' | 'onSale' | 'isNew'>>;

@@ -1,7 +1,7 @@
 // Filter drawer for small screens.
-import { Button } from '#app/ui/button.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
-import type { FilterCounts } from '#domain/catalogue.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Drawer } from '#ui/components/drawer.tsx';
+import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { Collection } from './collections.ts';
 import type { FilterState } from './use-filter-state.ts';

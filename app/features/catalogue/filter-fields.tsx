@@ -1,15 +1,20 @@
 // Filter fields: in the side column of a list, and in the filter drawer.
 import type { ReactNode } from 'react';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
-import { RangeSlider } from '#app/ui/range-slider.tsx';
-import { SizePicker } from '#app/ui/size-picker.tsx';
-import { SwatchPicker } from '#app/ui/swatch-picker.tsx';
-import { type FilterCounts, PRICE_MAX, PRICE_STEP, ratingSteps } from '#domain/catalogue.ts';
-import { filterCategories } from '#domain/category.ts';
-import { formatRupees } from '#domain/money.ts';
-import { colourFamilies, sizes } from '#domain/product.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
+import { RangeSlider } from '#ui/components/range-slider.tsx';
+import { SizePicker } from '#ui/components/size-picker.tsx';
+import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
+import {
+  type FilterCounts,
+  PRICE_MAX,
+  PRICE_STEP,
+  ratingSteps,
+} from '#domain/catalogue/catalogue.ts';
+import { filterCategories } from '#domain/catalogue/category.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import { colourFamilies, sizes } from '#domain/product/product.ts';
 import { colourCodes, labelOf } from './filter-labels.ts';
 import { FilterForm } from './filter-form.tsx';
 import { OptionLabel } from './option-label.tsx';

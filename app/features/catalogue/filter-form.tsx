@@ -1,7 +1,7 @@
 // Filter form (GET): applies every change by itself, or with a button where JavaScript is off.
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { type Filter, queryFromFilter } from '#domain/catalogue.ts';
+import { Button } from '#ui/components/button.tsx';
+import { type Filter, queryFromFilter } from '#domain/catalogue/catalogue.ts';
 
 type FilterFormProps = {
   path: string;

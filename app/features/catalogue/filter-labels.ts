@@ -1,9 +1,9 @@
 // Labels of the filter values, and the list of applied filters.
-import type { Filter } from '#domain/catalogue.ts';
-import type { NavigationCategory } from '#domain/category.ts';
-import { PRICE_MAX, noFilter } from '#domain/catalogue.ts';
-import { formatRupees } from '#domain/money.ts';
-import type { ColourFamily } from '#domain/product.ts';
+import type { Filter } from '#domain/catalogue/catalogue.ts';
+import type { NavigationCategory } from '#domain/catalogue/category.ts';
+import { PRICE_MAX, noFilter } from '#domain/catalogue/catalogue.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import type { ColourFamily } from '#domain/product/product.ts';
 
 /** Colour of a family's dot: the tone of dyed cloth, not of paint. */
 export const colourCodes: Record<ColourFamily, string> = {

@@ -1,8 +1,8 @@
 // Search field of a product list: searches when the typing pauses, or on Enter.
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '#app/ui/field.tsx';
-import { SearchIcon } from '#app/ui/icons.tsx';
-import { MAX_SEARCH_LENGTH } from '#domain/catalogue.ts';
+import { TextField } from '#ui/components/field.tsx';
+import { SearchIcon } from '#ui/components/icons.tsx';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue.ts';
 import type { Collection } from './collections.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterState } from './use-filter-state.ts';

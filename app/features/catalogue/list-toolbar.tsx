@@ -1,8 +1,8 @@
 // Toolbar of a product list: breadcrumb, title, count, search, sort order and view.
 import { type ReactNode } from 'react';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { InlineSelect } from '#app/ui/select.tsx';
-import { sortNames } from '#domain/catalogue.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { InlineSelect } from '#ui/components/select.tsx';
+import { sortNames } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { FilterForm } from './filter-form.tsx';

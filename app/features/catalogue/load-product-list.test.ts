@@ -1,8 +1,8 @@
 // What a list page shows when its search takes too long.
 import { expect, test } from 'vitest';
-import { AppError } from '#domain/errors.ts';
-import { type Filter, noFilter } from '#domain/catalogue.ts';
-import type { SearchedList } from '#server/catalogue/products/product-list.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
+import type { SearchedList } from '#server/shop/catalogue/products/product-list.ts';
 import type { ShopConfig } from '#server/shop.ts';
 import { collectionAt } from './collections.ts';
 import { loadProductList, respondWithList } from './load-product-list.ts';
@@ -51,6 +51,6 @@ test('a list page shows what its search text means, and keeps the text as it was
 });
 
 test('any other error of a search is thrown', async () => {
-  const fails = load('?q=silk', () => Promise.reject(new AppError('server/busy')));
-  await expect(fails).rejects.toMatchObject({ code: 'server/busy' });
+  const fails = load('?q=silk', () => Promise.reject(new AppError('server/shop/busy')));
+  await expect(fails).rejects.toMatchObject({ code: 'server/shop/busy' });
 });

@@ -2,10 +2,10 @@
 import { data } from 'react-router';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
-import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue.ts';
-import { toAppError } from '#domain/errors.ts';
+import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
+import { toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
-import type { SearchedList } from '#server/catalogue/products/product-list.ts';
+import type { SearchedList } from '#server/shop/catalogue/products/product-list.ts';
 import type { ShopConfig } from '#server/shop.ts';
 import { type Collection, applyCollectionPreset, withoutCollectionPreset } from './collections.ts';
 

@@ -1,10 +1,10 @@
 // Empty state of a product list: what was searched for, or, without a filter, that the products are still to come.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import { Ornament } from '#app/ui/ornament.tsx';
-import { searchOf, withoutFilters } from '#domain/catalogue.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import { Ornament } from '#ui/components/ornament.tsx';
+import { searchOf, withoutFilters } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 import { type Closest, ClosestLists } from './closest-lists.tsx';
 import { describeFilter } from '#app/components/describe-filter.ts';

@@ -1,6 +1,6 @@
 // Label of a filter option with its product count.
 import type { ReactNode } from 'react';
-import { PickerCount } from '#app/ui/picker-count.tsx';
+import { PickerCount } from '#ui/components/picker-count.tsx';
 
 export function OptionLabel({ count, children }: { count: number; children: ReactNode }) {
   return (

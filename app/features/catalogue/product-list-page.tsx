@@ -2,15 +2,15 @@
 import { type ReactNode, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FilterIcon } from '#app/ui/icons.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { FilterIcon } from '#ui/components/icons.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ProductListData } from './load-product-list.ts';
 import { ProductResults } from './product-results.tsx';
 import { useFilterState } from './use-filter-state.ts';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 
 /** A plain form and links until its script has loaded, so that hydration need not wait for it. */
 const FilterFields = lazyPart(

@@ -1,14 +1,14 @@
 // Products of a list with pagination, or its empty state.
 import { useNavigation } from 'react-router';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { Pagination } from '#app/ui/pagination.tsx';
-import type { ProductCard as Card } from '#domain/product.ts';
+import { cx } from '#ui/components/cx.ts';
+import { Pagination } from '#ui/components/pagination.tsx';
+import type { ProductCard as Card } from '#domain/product/product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { SampleRatings } from '../product-card/sample-ratings.tsx';
 import type { Closest } from './closest-lists.tsx';
 import type { FilterState } from './use-filter-state.ts';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 
 const NoResults = lazyPart(() => import('./no-results.tsx').then((loaded) => loaded.NoResults), {
   name: 'list',

@@ -1,7 +1,7 @@
 // Filter of a product list: the URL holds it, and the controls show a change before the page has loaded.
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { type Filter, searchOf, withoutFilters } from '#domain/catalogue.ts';
+import { type Filter, searchOf, withoutFilters } from '#domain/catalogue/catalogue.ts';
 
 export type FilterState = {
   /** As the controls show it, with what the search text means: ahead of the URL while a navigation is pending. */

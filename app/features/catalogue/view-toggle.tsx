@@ -1,7 +1,7 @@
 // Grid or list view: plain links, because the view is part of the URL like every filter.
 import { Link } from 'react-router';
-import { cx } from '#app/ui/cx.ts';
-import { GridIcon, ListIcon } from '#app/ui/icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { GridIcon, ListIcon } from '#ui/components/icons.tsx';
 import type { FilterState } from './use-filter-state.ts';
 
 const views = [

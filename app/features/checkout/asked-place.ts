@@ -1,8 +1,8 @@
 // Place of the PIN code that the customer asked about on a product's page: a checkout without an address starts with it.
-import { loadDistricts } from '#app/features/address/load-districts.ts';
-import { placeAfter } from '#app/features/address/place-of-pin.ts';
-import { readPinCode } from '#app/state/pin-code-storage.ts';
-import { isPinCode } from '#domain/delivery-area.ts';
+import { loadDistricts } from '#ui/shop/load-districts.ts';
+import { placeAfter } from '#ui/shop/place-of-pin.ts';
+import { readPinCode } from '#ui/shop/pin-code-storage.ts';
+import { isPinCode } from '#domain/checkout/delivery-area.ts';
 import type { DraftFields } from './use-checkout.ts';
 
 /** No fields where no PIN code was asked about. */

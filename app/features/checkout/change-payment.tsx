@@ -1,14 +1,17 @@
 // Chosen payment method beside the order button on phones, with a dialog to change it.
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { paymentMethodNames } from '#domain/order.ts';
+import { Button } from '#ui/components/button.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { paymentMethodNames } from '#domain/order/order.ts';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
-const Dialog = lazyPanel(() => import('#app/ui/dialog.tsx').then((module) => module.Dialog), {
-  name: 'payment method',
-});
+const Dialog = lazyPanel(
+  () => import('#ui/components/dialog.tsx').then((module) => module.Dialog),
+  {
+    name: 'payment method',
+  },
+);
 
 export function ChangePayment(choice: PaymentChoiceProps) {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { changedError, isOtherCart } from './changed-cart.ts';
 
 const cart = (...lines: Pick<CartLine, 'id' | 'quantity' | 'price'>[]) => ({

@@ -1,8 +1,8 @@
 // What to say when the total is no longer the one shown: other items were put into the cart, or prices have changed.
-import type { CartLine } from '#domain/cart.ts';
-import { AppError } from '#domain/errors.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { checkoutMessages } from '#domain/messages/checkout.ts';
-import type { CheckoutDto } from '#server/checkout/checkout.ts';
+import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 
 type WithLines = Pick<CheckoutDto, 'lines'>;
 

@@ -1,9 +1,9 @@
 // Error notice beside the order button, with a link to the next step where there is one. Plain in the bar of a phone,
 // which covers fields.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { AlertIcon } from '#app/ui/icons.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
-import type { AppError } from '#domain/errors.ts';
+import { AlertIcon } from '#ui/components/icons.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
+import type { AppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { orderNumberIn } from './order-error.ts';
 

@@ -1,15 +1,15 @@
 // Checkout of an empty cart: a link to the order where another tab has just placed it, else to the products.
 import { type ReactNode, useEffect, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { retryUntilSuccess } from '#app/client/retry.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { retryUntilSuccess } from '#ui/client/retry.ts';
 import { EmptyCartIllustration } from '#app/features/cart/empty-cart-illustration.tsx';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { isPlaced } from '#domain/order.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { isPlaced } from '#domain/order/order.ts';
 import { paths } from '#domain/routes.ts';
-import type { CheckoutDto } from '#server/checkout/checkout.ts';
+import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 
 export function EmptyCheckout() {
   return (

@@ -1,6 +1,6 @@
 // Numbered section of the checkout: one step with its title and fields.
 import { type ReactNode, useId } from 'react';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#ui/components/card.tsx';
 
 type NumberedSectionProps = { number: number; title: string; children: ReactNode };
 

@@ -1,19 +1,22 @@
 // The error that the customer sees when an order has failed, and the order that it is about.
-import { isShopReachable } from '#app/client/connection.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { isShopReachable } from '#ui/client/connection.ts';
+import { AppError, type ErrorCode } from '#domain/errors/errors.ts';
 import { connectionMessages } from '#domain/messages/connection.ts';
 
 /** Shown as the failure of the order (spec 8). */
 const unexpected: readonly ErrorCode[] = [
-  'server/failed',
-  'server/busy',
-  'server/unreachable',
+  'server/shop/failed',
+  'server/shop/busy',
+  'server/shop/unreachable',
   'request/invalid',
   'order/idempotency-key-reused',
 ];
 
 /** These happen before anything is charged, and may be the connection's failure. */
-const beforePayment: readonly ErrorCode[] = ['server/unreachable', 'payment/widget-unloadable'];
+const beforePayment: readonly ErrorCode[] = [
+  'server/shop/unreachable',
+  'payment/widget-unloadable',
+];
 
 export async function orderErrorOf(error: AppError): Promise<AppError> {
   const { code } = error;

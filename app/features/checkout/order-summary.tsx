@@ -1,20 +1,20 @@
 // Order summary of the checkout: lines, promo code, totals.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { useId, useState } from 'react';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { PriceChange } from '#app/features/cart/price-change.tsx';
 import { StockWarning } from '#app/features/cart/stock-warning.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { ChevronDownIcon } from '#app/ui/icons.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { CartLine } from '#domain/cart.ts';
-import { formatRupees, toPaise } from '#domain/money.ts';
-import type { Totals } from '#domain/pricing.ts';
+import { Card } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { ChevronDownIcon } from '#ui/components/icons.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { formatRupees, toPaise } from '#domain/money/money.ts';
+import type { Totals } from '#domain/order/pricing.ts';
 import { paths } from '#domain/routes.ts';
-import type { CheckoutDto } from '#server/checkout/checkout.ts';
+import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import { PromoCode } from './promo-code.tsx';
 import type { CheckoutDraft } from './use-checkout.ts';
 

@@ -1,8 +1,8 @@
 // Total and order button; on phones a bar at the bottom of the screen, so that both stay in reach.
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import type { AppError } from '#domain/errors.ts';
-import { formatRupees } from '#domain/money.ts';
+import { Button } from '#ui/components/button.tsx';
+import type { AppError } from '#domain/errors/errors.ts';
+import { formatRupees } from '#domain/money/money.ts';
 import { ChangePayment } from './change-payment.tsx';
 import { CheckoutErrorNotice } from './checkout-error.tsx';
 import type { PaymentChoiceProps } from './payment-choice.tsx';

@@ -1,10 +1,10 @@
 // Payment method choice: card or cash on delivery, the latter up to a limit.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { CardIcon, CashIcon } from '#app/ui/page-icons.tsx';
-import { ChoiceGroup } from '#app/ui/radio.tsx';
-import { RadioCard } from '#app/ui/radio-card.tsx';
-import { formatPaise, toPaise } from '#domain/money.ts';
-import { type PaymentMethod, paymentMethodNames } from '#domain/order.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { CardIcon, CashIcon } from '#ui/components/page-icons.tsx';
+import { ChoiceGroup } from '#ui/components/radio.tsx';
+import { RadioCard } from '#ui/components/radio-card.tsx';
+import { formatPaise, toPaise } from '#domain/money/money.ts';
+import { type PaymentMethod, paymentMethodNames } from '#domain/order/order.ts';
 
 export type PaymentChoiceProps = {
   /** Name of the radio buttons in their form. */

@@ -1,7 +1,7 @@
 // Payment widget of the provider: loads its script at the checkout only, and opens it.
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { CALLBACK_PATH } from '#domain/routes.ts';
-import type { PaymentProof } from '#domain/payment.ts';
+import type { PaymentProof } from '#domain/payment/payment.ts';
 
 export type WidgetOptions = {
   key: string;

@@ -1,7 +1,7 @@
 // Dialog that asks whether the state of the PIN code is right. Import it with lazyPanel.
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { placeQuestionText } from '#domain/place-question.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { placeQuestionText } from '#domain/checkout/place-question.ts';
 import type { PlaceDialogState } from './use-place-question.ts';
 
 type PlaceDialogProps = PlaceDialogState & { open: boolean; onClose: () => void };

@@ -1,10 +1,10 @@
 // Order requests of the checkout: by card through the payment widget, or cash on delivery.
-import { readResponse, api, toAppError } from '#app/client/api.ts';
-import { COUNTRY, shippingAddressFrom } from '#domain/checkout.ts';
-import { AppError } from '#domain/errors.ts';
-import { toPaise } from '#domain/money.ts';
-import type { PaymentProof } from '#domain/payment.ts';
-import type { CheckoutDto } from '#server/checkout/checkout.ts';
+import { readResponse, api, toAppError } from '#ui/client/api.ts';
+import { COUNTRY, shippingAddressFrom } from '#domain/checkout/checkout.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { toPaise } from '#domain/money/money.ts';
+import type { PaymentProof } from '#domain/payment/payment.ts';
+import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { ShopConfig } from '#server/shop.ts';
 import {
   findCodOrder,
@@ -55,7 +55,7 @@ export async function createCodOrder(checkout: CheckoutDto, key: string): Promis
   const json = { ...payloadOf(checkout), paymentMethod: 'COD' as const, paymentStatus: 'PENDING' };
   const request = () => readResponse(api.orders.$post({ json }, idempotencyHeader(key)));
   const { number } = await retryOnceWhenBusy(request).catch((error: unknown) => {
-    if (toAppError(error).code !== 'server/unreachable') throw error;
+    if (toAppError(error).code !== 'server/shop/unreachable') throw error;
     throw unconfirmed(() => findCodOrder(key));
   });
   return number;
@@ -71,12 +71,12 @@ async function verify(
   const request = () => readResponse(route.$post({ param: { id: order.orderId }, json: proof }));
   await retryOnceWhenBusy(request).catch((error: unknown) => {
     const { code, message } = toAppError(error);
-    if (code === 'server/unreachable') {
+    if (code === 'server/shop/unreachable') {
       throw unconfirmed(async () => (await request()).number, order);
     }
     throw new AppError(
       'payment/not-verified',
-      code === 'server/failed' ? { details } : { message, details },
+      code === 'server/shop/failed' ? { details } : { message, details },
     );
   });
 }
@@ -86,7 +86,7 @@ async function retryOnceWhenBusy<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    if (toAppError(error).code !== 'server/busy') throw error;
+    if (toAppError(error).code !== 'server/shop/busy') throw error;
     return request();
   }
 }

@@ -1,6 +1,6 @@
 // Question about PIN code and state, loaded when it is first asked.
 import { useState } from 'react';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 import type { PlaceDialogState } from './use-place-question.ts';
 
 const PlaceDialog = lazyPanel(

@@ -1,13 +1,13 @@
 // Promo code form: applies a code to the checkout, or removes it.
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { toast } from '#app/ui/toast.tsx';
-import { messages } from '#domain/messages.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { toast } from '#ui/components/toast.tsx';
+import { messages } from '#domain/messages/messages.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 
 export function PromoCode({ draft }: { draft: CheckoutDraft }) {

@@ -1,5 +1,5 @@
 // Saves the address of the order for next time, where the customer has left that ticked.
-import { api, readResponse } from '#app/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 import { addressFromForm } from '#app/features/address/address-form.ts';
 
 export const SAVE_ADDRESS = 'saveAddress';

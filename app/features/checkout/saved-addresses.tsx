@@ -1,10 +1,10 @@
 // Saved addresses at the checkout: the one in use, a choice of others, and whether to save a new one.
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { ChoiceGroup } from '#app/ui/radio.tsx';
-import { RadioCard } from '#app/ui/radio-card.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { MAX_ADDRESSES, addressText } from '#domain/address.ts';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { ChoiceGroup } from '#ui/components/radio.tsx';
+import { RadioCard } from '#ui/components/radio-card.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { MAX_ADDRESSES, addressText } from '#domain/checkout/address.ts';
 import { SAVE_ADDRESS } from './save-new-address.ts';
 import type { SavedAddresses } from './use-saved-addresses.ts';
 

@@ -1,9 +1,9 @@
 // Shipping address of the checkout: a saved one, or the fields of another; and the day of arrival.
-import { ContactFields } from '#app/features/address/contact-fields.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { TruckIcon } from '#app/ui/page-icons.tsx';
-import { COUNTRY, type CheckoutForm } from '#domain/checkout.ts';
-import type { FieldErrors } from '#domain/errors.ts';
+import { ContactFields } from '#ui/shop/contact-fields.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { TruckIcon } from '#ui/components/page-icons.tsx';
+import { COUNTRY, type CheckoutForm } from '#domain/checkout/checkout.ts';
+import type { FieldErrors } from '#domain/errors/errors.ts';
 import { ChooseAddress, SaveAddress } from './saved-addresses.tsx';
 import type { SavedAddresses } from './use-saved-addresses.ts';
 

@@ -1,6 +1,6 @@
 // An order whose outcome is not known, because the connection broke: the error for it, and how to find out.
-import { api, readResponse } from '#app/client/api.ts';
-import { AppError } from '#domain/errors.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { connectionMessages } from '#domain/messages/connection.ts';
 
 /** Asks the server for the number of the order; null when there is no such order. */

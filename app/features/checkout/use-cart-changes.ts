@@ -1,8 +1,8 @@
 // Follows what another tab does to the cart while the checkout is open: adds or removes items, or places the order.
 import { useEffect } from 'react';
-import { onTabMessage } from '#app/client/cross-tab.ts';
+import { onTabMessage } from '#ui/client/cross-tab.ts';
 import { CART_CHANGED_KEY } from '#app/state/guest-cart-storage.ts';
-import type { AppError } from '#domain/errors.ts';
+import type { AppError } from '#domain/errors/errors.ts';
 import { changedError, isOtherCart } from './changed-cart.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 

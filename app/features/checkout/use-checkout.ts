@@ -1,10 +1,10 @@
 // Checkout draft on the server: sends changed fields and holds the priced checkout that comes back.
 import { useRef, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { keepCheckoutEdits, readCheckoutEdits } from '#app/client/checkout-edits.ts';
-import { createRequestQueue } from '#app/client/request-queue.ts';
-import type { CheckoutForm } from '#domain/checkout.ts';
-import type { CheckoutDto } from '#server/checkout/checkout.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { keepCheckoutEdits, readCheckoutEdits } from '#ui/client/checkout-edits.ts';
+import { createRequestQueue } from '#ui/client/request-queue.ts';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 
 /** The country is fixed (spec 2). */
 export type DraftFields = Partial<Omit<CheckoutForm, 'country'>>;

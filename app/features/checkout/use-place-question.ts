@@ -1,8 +1,8 @@
 // Asks the customer whether the state of the PIN code is right, and puts the answer into the form and the draft.
 import { useState } from 'react';
 import { valuesOf } from '#app/features/address/form-values.ts';
-import { type PlaceQuestion, placeQuestion, placeText } from '#domain/place-question.ts';
-import type { CheckoutDto } from '#server/checkout/checkout.ts';
+import { type PlaceQuestion, placeQuestion, placeText } from '#domain/checkout/place-question.ts';
+import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 
 /** `keep`: the address stays as typed; `dismiss`: the customer wants to look at it first. */
@@ -47,7 +47,7 @@ export function usePlaceQuestion(draft: CheckoutDraft) {
 
 /** A city that is a district elsewhere goes with its state; a locality of the PIN code stays. */
 async function fillPlaceOfPin(form: HTMLFormElement, question: PlaceQuestion): Promise<void> {
-  const { cityIn } = await import('#app/features/address/districts.ts');
+  const { cityIn } = await import('#ui/shop/districts.ts');
   setValue(form, 'state', question.suggested);
   setValue(form, 'city', cityIn(question.zipCode, valuesOf(form).city));
 }

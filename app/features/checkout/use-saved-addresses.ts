@@ -3,8 +3,13 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addressFromForm } from '#app/features/address/address-form.ts';
 import { valuesOf } from '#app/features/address/form-values.ts';
-import { type Address, type SavedAddress, hasNoAddress, isSameAddress } from '#domain/address.ts';
-import type { CheckoutForm } from '#domain/checkout.ts';
+import {
+  type Address,
+  type SavedAddress,
+  hasNoAddress,
+  isSameAddress,
+} from '#domain/checkout/address.ts';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 
 type Deps = {
   form: RefObject<HTMLFormElement | null>;

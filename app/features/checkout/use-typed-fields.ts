@@ -1,7 +1,7 @@
 // Fields of the checkout as they are typed: kept in the browser at once, saved on the server a second later.
 import { type RefObject, useEffect, useRef } from 'react';
 import { valuesOf } from '#app/features/address/form-values.ts';
-import { hasNoAddress } from '#domain/address.ts';
+import { hasNoAddress } from '#domain/checkout/address.ts';
 import { askedPlace } from './asked-place.ts';
 import type { CheckoutDraft, DraftFields } from './use-checkout.ts';
 

@@ -1,12 +1,12 @@
 // Contact form: a message to the shop (spec 3).
 import { useRef, useState } from 'react';
-import { readResponse, api } from '#app/client/api.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { CONTACT_LENGTHS } from '#domain/contact.ts';
-import { messages } from '#domain/messages.ts';
+import { readResponse, api } from '#ui/client/api.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { CONTACT_LENGTHS } from '#domain/customer/contact.ts';
+import { messages } from '#domain/messages/messages.ts';
 
 export function ContactForm() {
   // A message sent again because its response was lost is the same message.

@@ -1,7 +1,7 @@
 // What a customer asked and what the shop answered, oldest first.
-import { formatMoment } from '#app/components/format-date.ts';
-import { Card } from '#app/ui/card.tsx';
-import type { CustomerTicketDto } from '#server/contact/load-ticket.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Card } from '#ui/components/card.tsx';
+import type { CustomerTicketDto } from '#server/shop/contact/load-ticket.ts';
 
 type TicketConversationProps = {
   ticket: Pick<CustomerTicketDto, 'subject' | 'message' | 'sentAt' | 'replies'>;

@@ -1,8 +1,8 @@
 // What happened to a ticket and what happens by when: received, acknowledged, resolved.
-import { formatDay, formatMoment } from '#app/components/format-date.ts';
-import { CheckIcon } from '#app/ui/page-icons.tsx';
-import { cx } from '#app/ui/cx.ts';
-import type { CustomerTicketDto } from '#server/contact/load-ticket.ts';
+import { formatDay, formatMoment } from '#ui/shop/format-date.ts';
+import { CheckIcon } from '#ui/components/page-icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import type { CustomerTicketDto } from '#server/shop/contact/load-ticket.ts';
 
 type TicketDatesProps = {
   ticket: Pick<CustomerTicketDto, 'status' | 'sentAt' | 'acknowledgement' | 'resolution'>;

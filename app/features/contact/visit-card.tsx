@@ -1,7 +1,7 @@
 // The shop's address with a link to a map: no map service is contacted until the link is opened.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Card } from '#app/ui/card.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Card } from '#ui/components/card.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 
 export function VisitCard() {
   const { address } = useShopConfig().settings.seller;

@@ -1,8 +1,8 @@
 // Banner slide: text on the empty left part of the image, on small screens above the image.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { imageUrl, sourceSet } from '#domain/image.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { imageUrl, sourceSet } from '#domain/image/image.ts';
 import { type Slide, bannerFile, bannerMedia, bannerSizes, bannerWidths } from './slides.ts';
 
 type BannerSlideProps = {

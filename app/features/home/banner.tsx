@@ -1,8 +1,8 @@
 // Banner of the home page: a carousel of four slides that fade into each other.
 import type { FocusEvent } from 'react';
-import { cx } from '#app/ui/cx.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { PauseIcon, PlayIcon } from '#app/ui/page-icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { PauseIcon, PlayIcon } from '#ui/components/page-icons.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { slides } from './slides.ts';
 import { type Slideshow, useSlideshow } from './use-slideshow.ts';

@@ -1,8 +1,8 @@
 // Category tiles of the home page: those that sell are larger than those that come soon.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { paths } from '#domain/routes.ts';
 
 /** Of a category without an image. */

@@ -1,8 +1,8 @@
 // "Shop by craft" of the home page: close-ups of cloth side by side, from edge to edge, each a link to its collection.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import type { Craft } from '#domain/collection.ts';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
+import type { Craft } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/routes.ts';
 
 export function CraftTiles({ crafts }: { crafts: readonly Craft[] }) {

@@ -1,14 +1,14 @@
 // Newsletter sign-up of the home page; a thank-you message replaces the form.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { readResponse, api } from '#app/client/api.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { messages } from '#domain/messages.ts';
-import { NEWSLETTER_CONSENT } from '#domain/newsletter.ts';
+import { readResponse, api } from '#ui/client/api.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
+import { messages } from '#domain/messages/messages.ts';
+import { NEWSLETTER_CONSENT } from '#domain/customer/newsletter.ts';
 
 export function Newsletter() {
   const { name } = useShopConfig().settings;

@@ -1,7 +1,7 @@
 // In place of the home page's products while the shop has none: an honest welcome, without sample images.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { Ornament } from '#app/ui/ornament.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
+import { Ornament } from '#ui/components/ornament.tsx';
 import { paths } from '#domain/routes.ts';
 
 export function OpeningSoon({ name, tagline }: { name: string; tagline: string }) {

@@ -1,6 +1,6 @@
 // Our Story at the beginning of the about page: two images and how the garments are made.
-import { ShopImage } from '#app/components/shop-image.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
 
 export function OurStory() {
   return (

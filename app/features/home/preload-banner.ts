@@ -1,5 +1,5 @@
 // Preload of the first banner image. Which file it is depends on the colour mode, which only a script knows.
-import { imageUrl, sourceSet } from '#domain/image.ts';
+import { imageUrl, sourceSet } from '#domain/image/image.ts';
 import {
   type BannerShape,
   bannerFile,

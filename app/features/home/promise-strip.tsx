@@ -1,7 +1,7 @@
 // Promise strip of the home page: handcrafted, free shipping, payment methods.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { CashIcon, HandcraftedIcon, TruckIcon } from '#app/ui/page-icons.tsx';
-import { formatPaise } from '#domain/money.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { CashIcon, HandcraftedIcon, TruckIcon } from '#ui/components/page-icons.tsx';
+import { formatPaise } from '#domain/money/money.ts';
 
 export function PromiseStrip() {
   const { freeShippingFromPaise } = useShopConfig().settings.pricing;

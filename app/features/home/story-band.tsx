@@ -1,7 +1,7 @@
 // Our Story on the home page: cloth from close by, from edge to edge, one line and one button.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
 import { paths } from '#domain/routes.ts';
 
 export function StoryBand() {

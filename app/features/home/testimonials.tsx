@@ -1,7 +1,7 @@
 // Testimonials of the home page.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Rating } from '#app/ui/rating.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Rating } from '#ui/components/rating.tsx';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
 
 export type Testimonial = { quote: string; author: string; rating: number };
 

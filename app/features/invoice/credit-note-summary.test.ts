@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
+import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 import { creditNoteSummary } from './credit-note-summary.ts';
 
 const note = (lines: { quantity: number | null; name: string }[]) => ({

@@ -1,7 +1,7 @@
 // One line about a credit note: what it is for, how much it credits, and its day.
-import { formatDocumentDay } from '#domain/document-day.ts';
-import { formatExact } from '#domain/exact-amount.ts';
-import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
+import { formatDocumentDay } from '#domain/invoice/document-day.ts';
+import { formatExact } from '#domain/money/exact-amount.ts';
+import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 
 type CreditNote = Pick<InvoiceDto, 'title' | 'serial' | 'lines' | 'reason' | 'sums' | 'issuedOn'>;
 

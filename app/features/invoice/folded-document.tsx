@@ -1,6 +1,6 @@
 // A document below the invoice, folded to one line on the screen and open on paper.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ChevronDownIcon } from '#app/ui/icons.tsx';
+import { ChevronDownIcon } from '#ui/components/icons.tsx';
 
 /** The style opens it for printing; where a browser does not know the style, the event before printing does. */
 export function FoldedDocument({ summary, children }: { summary: string; children: ReactNode }) {

@@ -1,16 +1,16 @@
 // An invoice, bill of supply or credit note to read and to print: white in dark mode as well.
 import type { ReactNode } from 'react';
-import { buttonClass } from '#app/ui/button.tsx';
-import { isCreditNote } from '#domain/invoice.ts';
+import { buttonClass } from '#ui/components/button.tsx';
+import { isCreditNote } from '#domain/invoice/invoice.ts';
 import {
   detailRows,
   documentCopies,
   headNote,
   signatureText,
   totalLabel,
-} from '#domain/invoice-rows.ts';
-import { paymentMethodNames } from '#domain/order.ts';
-import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
+} from '#domain/invoice/invoice-rows.ts';
+import { paymentMethodNames } from '#domain/order/order.ts';
+import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
 

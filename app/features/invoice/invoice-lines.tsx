@@ -1,8 +1,8 @@
 // Lines of an invoice: a table where there is room and on paper, a list on a phone.
-import { cx } from '#app/ui/cx.ts';
-import { formatExact } from '#domain/exact-amount.ts';
-import { taxRows, valueLabel } from '#domain/invoice-rows.ts';
-import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
+import { cx } from '#ui/components/cx.ts';
+import { formatExact } from '#domain/money/exact-amount.ts';
+import { taxRows, valueLabel } from '#domain/invoice/invoice-rows.ts';
+import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 
 type Line = InvoiceDto['lines'][number];
 type InvoiceLinesProps = { invoice: InvoiceDto };

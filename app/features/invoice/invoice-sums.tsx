@@ -1,7 +1,7 @@
 // Sums of an invoice: taxable value, taxes, shipping, discount and rounding, which add up to the total.
-import { formatExact } from '#domain/exact-amount.ts';
-import { sumRows } from '#domain/invoice-rows.ts';
-import type { InvoiceDto } from '#server/invoices/invoice-dto.ts';
+import { formatExact } from '#domain/money/exact-amount.ts';
+import { sumRows } from '#domain/invoice/invoice-rows.ts';
+import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 
 export function InvoiceSums({ invoice, label }: { invoice: InvoiceDto; label: string }) {
   return (

@@ -1,9 +1,9 @@
 // Buttons of the demo mailbox: what would a bounce of this email, or a complaint about it, change?
 import { useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { api, readResponse } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Button } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toast.tsx';
 
 type Kind = 'permanent' | 'complaint';
 

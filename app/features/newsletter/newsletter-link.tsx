@@ -1,9 +1,9 @@
 // Page of a newsletter link. It acts on a button press only, because email programs open links too.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toAppError } from '#app/client/api.ts';
+import { toAppError } from '#ui/client/api.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#ui/components/button.tsx';
 
 type Confirmation = { title: string; text?: string | undefined };
 type NewsletterLinkProps = {

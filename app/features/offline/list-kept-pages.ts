@@ -1,5 +1,5 @@
 // Pages that the service worker has kept on this device, by their titles, the one seen last first.
-import { PAGES } from '#app/client/kept-files.ts';
+import { PAGES } from '#ui/client/kept-files.ts';
 import { paths } from '#domain/routes.ts';
 
 export type KeptPage = { path: string; title: string };

@@ -1,12 +1,12 @@
 // Adds photos to a damage report that is not decided yet.
 import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { readResponse, api } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Button } from '#ui/components/button.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
-import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
+import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-and-refunds.ts';
 import { DamagePhotos } from './damage-photos.tsx';
 import { progressLabel, usePhotoUploads } from './use-photo-uploads.ts';
 

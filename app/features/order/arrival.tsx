@@ -1,9 +1,9 @@
 // The day by which an order arrives, until it has been delivered or has ended.
-import { formatWeekday } from '#app/components/format-date.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { latestArrival } from '#domain/delivery.ts';
-import { isPlaced } from '#domain/order.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { formatWeekday } from '#ui/shop/format-date.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { latestArrival } from '#domain/checkout/delivery.ts';
+import { isPlaced } from '#domain/order/order.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 
 type ArrivalProps = { order: Pick<OrderDto, 'status' | 'createdAt'>; className?: string };
 

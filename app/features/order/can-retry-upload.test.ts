@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ErrorCode, AppError } from '#domain/errors.ts';
+import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
 import { canRetryUpload } from './can-retry-upload.ts';
 
 test.each<[ErrorCode, boolean]>([
-  ['server/busy', true],
-  ['server/unreachable', true],
-  ['server/failed', true],
+  ['server/shop/busy', true],
+  ['server/shop/unreachable', true],
+  ['server/shop/failed', true],
   ['request/too-many', true],
   ['photo/too-many', true],
   ['photo/not-an-image', false],

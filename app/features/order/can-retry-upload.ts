@@ -1,11 +1,11 @@
 // Whether sending the same photo again may succeed.
-import type { AppError, ErrorCode } from '#domain/errors.ts';
+import type { AppError, ErrorCode } from '#domain/errors/errors.ts';
 
 // By code: the browser does not know the statuses of errors that only the server raises.
 const transientErrors: ReadonlySet<ErrorCode> = new Set([
-  'server/busy',
-  'server/unreachable',
-  'server/failed',
+  'server/shop/busy',
+  'server/shop/unreachable',
+  'server/shop/failed',
   'request/too-many',
   'photo/too-many',
 ]);

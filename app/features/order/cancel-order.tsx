@@ -1,17 +1,20 @@
 // Cancels an order, after a confirmation dialog; one that is packed, the customer asks the shop to cancel.
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { readResponse, api } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextArea } from '#ui/components/field.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
-const Dialog = lazyPanel(() => import('#app/ui/dialog.tsx').then((loaded) => loaded.Dialog), {
-  name: 'form',
-});
+const Dialog = lazyPanel(
+  () => import('#ui/components/dialog.tsx').then((loaded) => loaded.Dialog),
+  {
+    name: 'form',
+  },
+);
 
 const orderApi = api.orders[':number'];
 type Cancelling = {

@@ -1,10 +1,10 @@
 // Field for photos of a return report: previews, the progress of each upload, and each refused file by its name.
 import { type ChangeEvent, useId } from 'react';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-wrapper.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { CloseIcon, PlusIcon } from '#app/ui/icons.tsx';
-import { photoFieldTypes } from '#domain/photo.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { CloseIcon, PlusIcon } from '#ui/components/icons.tsx';
+import { photoFieldTypes } from '#domain/image/photo.ts';
 import type { PhotoUpload, PhotoUploads } from './use-photo-uploads.ts';
 
 type DamagePhotosProps = {

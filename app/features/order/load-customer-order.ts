@@ -1,9 +1,9 @@
 // Loads an order of the signed-in customer; a 404 page if it belongs to another account.
 import { type RouterContextProvider, data } from 'react-router';
 import { requireAccount, shop } from '#app/context.ts';
-import type { Account } from '#domain/account.ts';
-import { toAppError } from '#domain/errors.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import type { Account } from '#domain/customer/account.ts';
+import { toAppError } from '#domain/errors/errors.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 
 type LoaderArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type CustomerOrder = { order: OrderDto; account: Account };

@@ -1,8 +1,8 @@
 // Confirmation text of an order that was just placed, and the next steps, by its current status.
-import { Card } from '#app/ui/card.tsx';
-import { formatRupees } from '#domain/money.ts';
-import { hasEnded } from '#domain/order.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { Card } from '#ui/components/card.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import { hasEnded } from '#domain/order/order.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 
 const NO_EMAIL =
   'We have sent many emails to your address today, so this order has no confirmation email. You can follow it in My Orders.';

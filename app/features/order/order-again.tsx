@@ -1,13 +1,13 @@
 // Puts the items of an order into the cart again, and says which of them cannot be had.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { Button } from '#ui/components/button.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
-import type { OrderAgainDto } from '#server/orders/create/order-again.ts';
+import type { OrderAgainDto } from '#server/shop/orders/create/order-again.ts';
 
 export function OrderAgain({ number }: { number: string }) {
   const { refresh } = useCart();

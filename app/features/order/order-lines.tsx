@@ -1,10 +1,10 @@
 // Lines of an order, with the names and prices of the time of purchase.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { formatRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
-import { cancelledText } from './order-labels.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { cancelledText } from '#ui/shop/order-labels.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 
 export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
   return (

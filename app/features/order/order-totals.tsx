@@ -1,7 +1,7 @@
 // Totals of an order, as computed when it was placed.
-import { cx } from '#app/ui/cx.ts';
-import { formatRupees } from '#domain/money.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { cx } from '#ui/components/cx.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 
 type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode' | 'cancelledTotal'>;
 

@@ -2,22 +2,22 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { formatMoment } from '#app/components/format-date.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
+import { readResponse, api } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextArea } from '#ui/components/field.tsx';
 import {
   type FormErrors,
   focusFirstError,
   hasFieldErrors,
   nativeFieldErrors,
-} from '#app/ui/form-validation.ts';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
-import { toast } from '#app/ui/toast.tsx';
+} from '#ui/form/form-validation.ts';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
 import { damageReportMessages } from '#domain/messages/damage-report.ts';
-import { MAX_PHOTOS } from '#domain/photo.ts';
+import { MAX_PHOTOS } from '#domain/image/photo.ts';
 import {
   DEFAULT_REASON,
   type ReturnReason,
@@ -27,11 +27,11 @@ import {
   needsPhotos,
   returnReasonNames,
   returnShippingText,
-} from '#domain/return-rules.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
-import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
+} from '#domain/returns/return-rules.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-and-refunds.ts';
 import { DamagePhotos } from './damage-photos.tsx';
-import { type ChosenItems, DamagedItems } from './damaged-items.tsx';
+import { type ChosenItems, DamagedItems } from '#ui/shop/damaged-items.tsx';
 import { progressLabel, usePhotoUploads } from './use-photo-uploads.ts';
 
 type ReportDamageProps = {

@@ -1,5 +1,5 @@
 // Resizes a photo in the browser before its upload, for slow networks. Import it on demand.
-import { PHOTO_LONGEST_SIDE } from '#domain/photo.ts';
+import { PHOTO_LONGEST_SIDE } from '#domain/image/photo.ts';
 
 const MAX_UNCHANGED_BYTES = 400_000;
 const JPEG_QUALITY = 0.85;

@@ -1,11 +1,11 @@
 // A return on the page of an order: its items and what was decided about each, its photos, and room for more.
-import { formatDay } from '#app/components/format-date.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { formatRupees } from '#domain/money.ts';
-import { MAX_PHOTOS } from '#domain/photo.ts';
-import { isDamage, returnReasonNames } from '#domain/return-rules.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
-import type { ReturnDto } from '#server/orders/returns/list-returns.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import { MAX_PHOTOS } from '#domain/image/photo.ts';
+import { isDamage, returnReasonNames } from '#domain/returns/return-rules.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import type { ReturnDto } from '#server/shop/orders/returns/list-returns.ts';
 import { AddReportPhotos } from './add-report-photos.tsx';
 import { returnLabels, returnText } from './returns-labels.ts';
 

@@ -1,11 +1,11 @@
 // Refunds, damage reports and their outcome on the page of an order.
-import { formatDay } from '#app/components/format-date.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Card } from '#app/ui/card.tsx';
-import { formatRupees } from '#domain/money.ts';
-import { type ReturnRules, isOnlyForDamage } from '#domain/return-rules.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
-import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
+import { formatDay } from '#ui/shop/format-date.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Card } from '#ui/components/card.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import { type ReturnRules, isOnlyForDamage } from '#domain/returns/return-rules.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-and-refunds.ts';
 import { ReportDamage } from './report-damage.tsx';
 import { ReturnReport } from './return-report.tsx';
 import { refundLabel, undeliveredText } from './returns-labels.ts';

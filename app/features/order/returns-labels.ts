@@ -1,11 +1,11 @@
 // Customer texts for the status of a damage report and of a refund.
-import type { BadgeTone } from '#app/ui/badge.tsx';
-import type { RefundStatus, ReturnStatus } from '#domain/payment.ts';
-import { isDamage, returnShippingText } from '#domain/return-rules.ts';
-import { refundsMoney } from '#domain/returns.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
-import type { ReturnsAndRefundsDto } from '#server/orders/queries/returns-and-refunds.ts';
-import type { ReturnDto } from '#server/orders/returns/list-returns.ts';
+import type { BadgeTone } from '#ui/components/badge.tsx';
+import type { RefundStatus, ReturnStatus } from '#domain/payment/payment.ts';
+import { isDamage, returnShippingText } from '#domain/returns/return-rules.ts';
+import { refundsMoney } from '#domain/returns/returns.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-and-refunds.ts';
+import type { ReturnDto } from '#server/shop/orders/returns/list-returns.ts';
 
 export const returnLabels: Record<ReturnStatus, { name: string; tone: BadgeTone }> = {
   requested: { name: 'Under review', tone: 'warning' },

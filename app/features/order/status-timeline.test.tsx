@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import { StatusTimeline } from './status-timeline.tsx';
 
 const stepsOf = (...statuses: OrderStatus[]) => {

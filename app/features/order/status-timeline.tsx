@@ -1,9 +1,9 @@
 // Status timeline: past and expected steps of an order.
-import { formatMoment } from '#app/components/format-date.ts';
-import { cx } from '#app/ui/cx.ts';
-import { CheckIcon } from '#app/ui/page-icons.tsx';
-import { type OrderStatus, hasEnded, orderStatusNames } from '#domain/order.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { formatMoment } from '#ui/shop/format-date.ts';
+import { cx } from '#ui/components/cx.ts';
+import { CheckIcon } from '#ui/components/page-icons.tsx';
+import { type OrderStatus, hasEnded, orderStatusNames } from '#domain/order/order.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 
 type Step = { status: OrderStatus; name: string; at: string | null };
 

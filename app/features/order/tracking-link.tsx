@@ -1,11 +1,11 @@
 // The tracking link of an order: to pass on, and to withdraw.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { readResponse, api } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { readResponse, api } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
 
 export function TrackingLink({ number, url }: { number: string; url: string }) {

@@ -1,5 +1,5 @@
 // Courier and tracking number of an order, with the link to the courier's page.
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 
 type TrackingNumberProps = { tracking: string | null; url: string | null };
 

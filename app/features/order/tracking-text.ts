@@ -1,5 +1,5 @@
 // Status of an order in one sentence, for the tracking page.
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 export function trackingText({ status, city }: { status: OrderStatus; city: string }): string {
   const sentences: Record<OrderStatus, string> = {

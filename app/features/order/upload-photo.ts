@@ -1,7 +1,7 @@
 // Uploads one photo with its progress, by XMLHttpRequest: fetch does not tell how much of a body it has sent.
-import { bearerHeaders, errorOfResponse, mapNetworkError } from '#app/client/api.ts';
-import { withRetries } from '#app/client/with-retries.ts';
-import { AppError } from '#domain/errors.ts';
+import { bearerHeaders, errorOfResponse, mapNetworkError } from '#ui/client/api.ts';
+import { withRetries } from '#ui/client/with-retries.ts';
+import { AppError } from '#domain/errors/errors.ts';
 
 export type Photo = { id: string; url: string };
 
@@ -16,13 +16,13 @@ type Upload = {
 /** The server ends a request after 12 s: a connection that hangs is given up a little later. */
 const TIMEOUT_MS = 20_000;
 
-/** The photo is the request body itself. Throws `photo/…`, and `server/unreachable` when the connection breaks. */
+/** The photo is the request body itself. Throws `photo/…`, and `server/shop/unreachable` when the connection breaks. */
 export async function uploadPhoto({ number, file, onProgress }: Upload): Promise<Photo> {
   const { resizePhoto } = await mapNetworkError(withRetries(() => import('./resize-photo.ts')));
   const body = await resizePhoto(file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new AppError('server/unreachable'));
+    const fail = () => reject(new AppError('server/shop/unreachable'));
     request.open('POST', `/api/orders/${encodeURIComponent(number)}/photos`);
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;

@@ -1,8 +1,8 @@
 // Follows a payment under way: loads the page again once the order's status has changed.
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, readResponse } from '#app/client/api.ts';
-import type { OrderDto } from '#server/orders/queries/customer-orders.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 
 const INTERVAL_MS = 5_000;
 

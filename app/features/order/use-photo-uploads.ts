@@ -1,7 +1,7 @@
 // Photos of a damage report: each chosen file is uploaded in turn, and keeps its progress or its error beside its name.
 import { useRef, useState } from 'react';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { showErrorToast } from '#app/client/error-toast.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 import { damageReportMessages } from '#domain/messages/damage-report.ts';
 import { canRetryUpload } from './can-retry-upload.ts';
 import { type Photo, uploadPhoto } from './upload-photo.ts';

@@ -1,8 +1,8 @@
 // Confirmation that the shop knows where to send a cash refund.
 import { useEffect, useRef } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import type { PayoutDetails } from '#domain/payout-details.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import type { PayoutDetails } from '#domain/payment/payout-details.ts';
 
 type AnswerReceivedProps = {
   method: PayoutDetails['method'];

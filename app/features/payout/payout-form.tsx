@@ -1,13 +1,13 @@
 // Form: the UPI ID or bank account for a cash refund. It can be sent again until the refund is paid.
 import { useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Radio, ChoiceGroup } from '#app/ui/radio.tsx';
-import { type PayoutForm as Form, payoutFieldErrors } from '#domain/payout-details.ts';
-import type { PayoutQuestionDto } from '#server/orders/payouts/load-payout-question.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { Radio, ChoiceGroup } from '#ui/components/radio.tsx';
+import { type PayoutForm as Form, payoutFieldErrors } from '#domain/payment/payout-details.ts';
+import type { PayoutQuestionDto } from '#server/shop/orders/payouts/load-payout-question.ts';
 import { AnswerReceived } from './answer-received.tsx';
 import { BankFields, UpiField } from './payout-fields.tsx';
 

@@ -1,6 +1,6 @@
 // How long each kind of personal data is kept, by the settings in force.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { retentionRows } from '#domain/retention.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { retentionRows } from '#domain/shop/retention.ts';
 
 export function RetentionTable() {
   const { retention, erasure } = useShopConfig().settings;

@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { useAddToCart } from '#app/state/use-add-to-cart.ts';
 import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
-import { Button, type ButtonStyle } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import type { ProductCard, Variant } from '#domain/product.ts';
+import { Button, type ButtonStyle } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import type { ProductCard, Variant } from '#domain/product/product.ts';
 import { isIncomplete } from './variant-selection.ts';
 import { ViewCartLabel } from './view-cart-label.tsx';
 

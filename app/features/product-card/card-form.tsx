@@ -1,8 +1,8 @@
 // Button of a product card in a browser without scripts: adds the only variant, or leads to the choice of one.
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { ProductCard } from '#domain/product.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import type { ProductCard } from '#domain/product/product.ts';
 import { CART_FORM_PATH, paths } from '#domain/routes.ts';
 
 type CardFormProps = { product: ProductCard; colour: string | null; className?: string };

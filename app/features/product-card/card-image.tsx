@@ -1,9 +1,9 @@
 // Image of a product card; under a mouse pointer the second image fades in.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { type ReactNode, useState } from 'react';
-import { cx } from '#app/ui/cx.ts';
-import { imagesOfColour } from '#domain/product-colour.ts';
-import type { ProductCard } from '#domain/product.ts';
+import { cx } from '#ui/components/cx.ts';
+import { imagesOfColour } from '#domain/product/product-colour.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 
 type CardImageProps = {
   product: ProductCard;

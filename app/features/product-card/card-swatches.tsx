@@ -1,8 +1,8 @@
 // Colour swatches of a product card: links to the product in that colour, which change the card's image under the pointer.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { Swatch } from '#app/ui/swatch.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { ProductCard } from '#domain/product.ts';
+import { Swatch } from '#ui/components/swatch.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import type { ProductCard } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 
 const MAX_SWATCHES = 4;

@@ -1,6 +1,6 @@
 // Price of a product as shown; with a higher original price and the saving.
-import { formatRupees } from '#domain/money.ts';
-import { type ProductCard, discountPercent } from '#domain/product.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import { type ProductCard, discountPercent } from '#domain/product/product.ts';
 
 export type DisplayPrice = { price: string; original?: string; saving?: string; percent: number };
 

@@ -1,6 +1,6 @@
 // The first products of the shop, below an empty cart, wishlist or list of orders.
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import type { ProductCard } from '#domain/product.ts';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
+import type { ProductCard } from '#domain/product/product.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 export function LovedProducts({ products }: { products: readonly ProductCard[] }) {

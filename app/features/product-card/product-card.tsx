@@ -2,13 +2,17 @@
 import { useState } from 'react';
 import { useOwnStock } from '#app/state/use-own-stock.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { Price } from '#app/ui/price.tsx';
-import { Rating } from '#app/ui/rating.tsx';
+import { Badge } from '#ui/components/badge.tsx';
+import { cardClass } from '#ui/components/card.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { Price } from '#ui/components/price.tsx';
+import { Rating } from '#ui/components/rating.tsx';
 import { paths } from '#domain/routes.ts';
-import { type ColourFamily, type ProductCard as Card, colourShownFirst } from '#domain/product.ts';
+import {
+  type ColourFamily,
+  type ProductCard as Card,
+  colourShownFirst,
+} from '#domain/product/product.ts';
 import { CardImage } from './card-image.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import { displayPriceOf } from './display-price.ts';

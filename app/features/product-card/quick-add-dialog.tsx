@@ -1,5 +1,5 @@
 // Quick-add dialog of a product card: colour and size. Import it with lazyPanel.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { useState } from 'react';
 import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
@@ -8,12 +8,12 @@ import { useChoicePrompt } from './use-choice-prompt.ts';
 import { unavailableReason } from './variant-selection.ts';
 import { StockLine } from './stock-line.tsx';
 import { VariantPickers } from './variant-pickers.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { textLinkClass } from '#app/ui/link-styles.ts';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { Price } from '#ui/components/price.tsx';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
-import { imagesOfColour } from '#domain/product-colour.ts';
-import { type ProductCard, chosenVariant, preselected } from '#domain/product.ts';
+import { imagesOfColour } from '#domain/product/product-colour.ts';
+import { type ProductCard, chosenVariant, preselected } from '#domain/product/product.ts';
 import { displayPriceOf } from './display-price.ts';
 
 type QuickAddDialogProps = {

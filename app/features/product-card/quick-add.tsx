@@ -4,11 +4,11 @@ import { CardForm } from './card-form.tsx';
 import { useAddToCart } from '#app/state/use-add-to-cart.ts';
 import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import type { ProductCard } from '#domain/product.ts';
+import { Button } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 import { ViewCartLabel } from './view-cart-label.tsx';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
 const QuickAddDialog = lazyPanel(
   () => import('./quick-add-dialog.tsx').then((module) => module.QuickAddDialog),

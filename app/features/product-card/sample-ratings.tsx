@@ -1,5 +1,5 @@
 // Says below product cards that their ratings are samples, in a demo shop.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 
 export function SampleRatings() {
   if (useShopConfig().mode !== 'demo') return null;

@@ -1,7 +1,7 @@
 // Stock status of the selected variant: why it cannot be added, or how many are left; and its price if it has its own.
-import { cx } from '#app/ui/cx.ts';
-import { formatRupees } from '#domain/money.ts';
-import type { Variant } from '#domain/product.ts';
+import { cx } from '#ui/components/cx.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import type { Variant } from '#domain/product/product.ts';
 import { isIncomplete } from './variant-selection.ts';
 
 /** Up to this stock, the number of items left is shown. */

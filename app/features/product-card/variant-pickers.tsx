@@ -1,8 +1,8 @@
 // Colour and size pickers of a product, on its page and in the quick-add dialog.
-import { SizePicker } from '#app/ui/size-picker.tsx';
-import { SwatchPicker } from '#app/ui/swatch-picker.tsx';
-import { substituteColour } from '#domain/product-colour.ts';
-import type { ProductCard } from '#domain/product.ts';
+import { SizePicker } from '#ui/components/size-picker.tsx';
+import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
+import { substituteColour } from '#domain/product/product-colour.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 import { type VariantSelection, isColourSoldOut, isSizeSoldOut } from './variant-selection.ts';
 
 type VariantPickersProps = {

@@ -1,5 +1,5 @@
 // Variant selection: the chosen colour and size of a product, and what is missing or sold out.
-import { type ProductCard, type Variant, chosenVariant } from '#domain/product.ts';
+import { type ProductCard, type Variant, chosenVariant } from '#domain/product/product.ts';
 
 export type VariantSelection = { colour: string | null; size: string | null };
 

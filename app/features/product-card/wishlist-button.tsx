@@ -1,10 +1,10 @@
 // Wishlist button: adds a product to the wishlist, or removes it.
-import { showErrorToast } from '#app/client/error-toast.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 import { useWishlist } from '#app/state/wishlist-provider.tsx';
-import { IconButton, type IconButtonVariant } from '#app/ui/icon-button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { HeartFilledIcon, HeartIcon } from '#app/ui/icons.tsx';
-import type { ProductCard } from '#domain/product.ts';
+import { IconButton, type IconButtonVariant } from '#ui/components/icon-button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { HeartFilledIcon, HeartIcon } from '#ui/components/icons.tsx';
+import type { ProductCard } from '#domain/product/product.ts';
 
 type WishlistButtonProps = {
   product: ProductCard;

@@ -1,12 +1,12 @@
 // Asks for one email when the sold-out variant is back: a guest gives an address, a customer presses a button.
 import { useEffect, useRef, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { BACK_IN_STOCK_NOTICE } from '#domain/back-in-stock.ts';
-import { messages } from '#domain/messages.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { BACK_IN_STOCK_NOTICE } from '#domain/product/back-in-stock.ts';
+import { messages } from '#domain/messages/messages.ts';
 
 /** Key it by variant: another variant is another request. */
 export function BackInStock({ variantId }: { variantId: string }) {

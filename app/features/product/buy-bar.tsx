@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { BuyButton, type Purchase } from '#app/features/product-card/buy-button.tsx';
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
-import { Price } from '#app/ui/price.tsx';
-import { atVariantPrice } from '#domain/product.ts';
+import { Price } from '#ui/components/price.tsx';
+import { atVariantPrice } from '#domain/product/product.ts';
 
 type BuyBarProps = {
   /** The bar shows while this button is out of sight. */

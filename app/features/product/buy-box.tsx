@@ -10,12 +10,12 @@ import {
 } from '#app/features/product-card/variant-selection.ts';
 import { WishlistButton } from '#app/features/product-card/wishlist-button.tsx';
 import { useAllInCart } from '#app/state/use-all-in-cart.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { BagIcon } from '#app/ui/icons.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { quantityLimit } from '#domain/cart.ts';
-import { type Product, chosenVariant } from '#domain/product.ts';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { BagIcon } from '#ui/components/icons.tsx';
+import { NumberStepper } from '#ui/components/number-stepper.tsx';
+import { quantityLimit } from '#domain/cart/cart.ts';
+import { type Product, chosenVariant } from '#domain/product/product.ts';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 
 /** Loaded lazily: it appears on phones only, after scrolling. */
 const BuyBar = lazyPart(() => import('./buy-bar.tsx').then((module) => module.BuyBar));

@@ -1,11 +1,11 @@
 // Buy box for a browser without scripts: colours are links, sizes radio buttons, and a form adds to the cart.
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
-import { Swatch } from '#app/ui/swatch.tsx';
-import { quantityLimit } from '#domain/cart.ts';
-import { type Product, chosenVariant, preselected } from '#domain/product.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Button } from '#ui/components/button.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
+import { Swatch } from '#ui/components/swatch.tsx';
+import { quantityLimit } from '#domain/cart/cart.ts';
+import { type Product, chosenVariant, preselected } from '#domain/product/product.ts';
 import { CART_FORM_PATH, paths } from '#domain/routes.ts';
 import { StockLine } from '../product-card/stock-line.tsx';
 import { isSizeSoldOut, unavailableReason } from '../product-card/variant-selection.ts';

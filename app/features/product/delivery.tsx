@@ -1,17 +1,17 @@
 // Delivery to the customer's PIN code: the day, and whether cash on delivery is offered. Remembered for the next product.
 import { useEffect, useState } from 'react';
-import { api, readResponse } from '#app/client/api.ts';
-import { textOf, useFormSubmit } from '#app/client/use-form-submit.ts';
-import { formatWeekday } from '#app/components/format-date.ts';
-import { readPinCode, savePinCode } from '#app/state/pin-code-storage.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { normalisePin } from '#domain/checkout.ts';
-import { isPinCode, noDeliveryText } from '#domain/delivery-area.ts';
-import { type FieldErrors, errorText } from '#domain/errors.ts';
-import { type Rupees, formatPaise, toPaise } from '#domain/money.ts';
-import { priceLines } from '#domain/pricing.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { formatWeekday } from '#ui/shop/format-date.ts';
+import { readPinCode, savePinCode } from '#ui/shop/pin-code-storage.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { normalisePin } from '#domain/checkout/checkout.ts';
+import { isPinCode, noDeliveryText } from '#domain/checkout/delivery-area.ts';
+import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
+import { type Rupees, formatPaise, toPaise } from '#domain/money/money.ts';
+import { priceLines } from '#domain/order/pricing.ts';
 
 type PinCodeDelivery = {
   pinCode: string;

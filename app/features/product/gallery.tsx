@@ -1,14 +1,14 @@
 // Image gallery of a product: thumbnails, one large image with zoom, and a lightbox.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ImageLinks } from './image-links.tsx';
 import { LargeImage } from './large-image.tsx';
 import { type ReactNode, useState } from 'react';
-import { cx } from '#app/ui/cx.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { ExpandIcon } from '#app/ui/icons.tsx';
-import type { Image } from '#domain/product.ts';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
-import { lazyPart } from '#app/client/lazy-part.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { ExpandIcon } from '#ui/components/icons.tsx';
+import type { Image } from '#domain/product/product.ts';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import { lazyPart } from '#ui/client/lazy-part.tsx';
 
 /** The zoom loads after the image, which can be looked at and changed without it. */
 const ZoomImage = lazyPart(() => import('./zoom-image.tsx').then((module) => module.ZoomImage), {

@@ -1,6 +1,6 @@
 // Images of a product in a browser without scripts: links to the files in full size.
-import { ShopImage } from '#app/components/shop-image.tsx';
-import type { Image } from '#domain/product.ts';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
+import type { Image } from '#domain/product/product.ts';
 
 export function ImageLinks({ images }: { images: readonly Image[] }) {
   return (

@@ -1,7 +1,7 @@
 // Large image of a product without zoom, in the place and size of the one with zoom.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import type { ReactNode } from 'react';
-import type { Image } from '#domain/product.ts';
+import type { Image } from '#domain/product/product.ts';
 
 /** Beside the details from 62em, at most as high as the window. */
 export const LARGE_IMAGE_SIZES =

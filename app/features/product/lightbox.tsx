@@ -1,9 +1,9 @@
 // Lightbox: the images of a product, each as high as the window, with zoom, one after another. Import it with lazyPanel.
 import { type ReactNode, useEffect } from 'react';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
-import type { Image } from '#domain/product.ts';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/components/icons.tsx';
+import type { Image } from '#domain/product/product.ts';
 
 type LightboxProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 // Product details in accordion sections: description, specifications, return policy.
-import { Accordion } from '#app/ui/accordion.tsx';
-import { declarationsOf } from '#domain/declarations.ts';
-import type { Product } from '#domain/product.ts';
+import { Accordion } from '#ui/components/accordion.tsx';
+import { declarationsOf } from '#domain/product/declarations.ts';
+import type { Product } from '#domain/product/product.ts';
 import { ReturnPolicy } from '#app/components/return-policy.tsx';
 
 export function ProductDetails({ product }: { product: Product }) {

@@ -1,12 +1,12 @@
 // Head of the product page: name, rating, price.
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { Rating } from '#app/ui/rating.tsx';
-import { formatPaise, toPaise } from '#domain/money.ts';
-import { priceWithTax } from '#domain/pricing.ts';
-import type { Product } from '#domain/product.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Badge } from '#ui/components/badge.tsx';
+import { Price } from '#ui/components/price.tsx';
+import { Rating } from '#ui/components/rating.tsx';
+import { formatPaise, toPaise } from '#domain/money/money.ts';
+import { priceWithTax } from '#domain/order/pricing.ts';
+import type { Product } from '#domain/product/product.ts';
 
 export function ProductHead({ product }: { product: Product }) {
   const { settings, mode } = useShopConfig();

@@ -1,9 +1,9 @@
 // Recently viewed products: known to this browser only, loaded again so that prices are current.
 import { useEffect, useState } from 'react';
-import { readResponse, api } from '#app/client/api.ts';
+import { readResponse, api } from '#ui/client/api.ts';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import type { ProductCard } from '#domain/product.ts';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
+import type { ProductCard } from '#domain/product/product.ts';
 import { readViewedSlugs, saveViewedSlugs } from './recently-viewed-storage.ts';
 
 export function RecentlyViewed({ slug }: { slug: string }) {

@@ -1,7 +1,7 @@
 // Related products: of the same kind and colours.
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import type { ProductCard } from '#domain/product.ts';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
+import type { ProductCard } from '#domain/product/product.ts';
 
 type RelatedProps = {
   products: readonly ProductCard[];

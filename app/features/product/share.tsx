@@ -1,9 +1,9 @@
 // Share buttons of a product: the device's share sheet, copy link, WhatsApp.
 import { useSyncExternalStore } from 'react';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { ShareIcon } from '#app/ui/page-icons.tsx';
-import { toast } from '#app/ui/toast.tsx';
-import { messages } from '#domain/messages.ts';
+import { Button, buttonClass } from '#ui/components/button.tsx';
+import { ShareIcon } from '#ui/components/page-icons.tsx';
+import { toast } from '#ui/components/toast.tsx';
+import { messages } from '#domain/messages/messages.ts';
 
 /** `name` and `url` of the product in the chosen colour. */
 export function Share({ name, url }: { name: string; url: string }) {

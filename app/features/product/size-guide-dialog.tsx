@@ -1,8 +1,8 @@
 // Size guide dialog: measurements in inches or centimetres. Import it with lazyPanel.
 import { useState } from 'react';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { SizePicker } from '#app/ui/size-picker.tsx';
-import { Table } from '#app/ui/table.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { SizePicker } from '#ui/components/size-picker.tsx';
+import { Table } from '#ui/components/table.tsx';
 
 const units = [
   { value: 'inches', label: 'Inches' },

@@ -1,7 +1,7 @@
 // Button that opens the size guide.
 import { useState } from 'react';
-import { quietLinkClass } from '#app/ui/link-styles.ts';
-import { lazyPanel } from '#app/client/lazy-panel.tsx';
+import { quietLinkClass } from '#ui/components/link-styles.ts';
+import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
 const SizeGuideDialog = lazyPanel(
   () => import('./size-guide-dialog.tsx').then((module) => module.SizeGuideDialog),

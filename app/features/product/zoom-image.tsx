@@ -1,9 +1,9 @@
 // Large image of a product, with zoom.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ImageLink } from './image-links.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.tsx';
+import { cx } from '#ui/components/cx.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { ZoomInIcon, ZoomOutIcon } from '#ui/components/icons.tsx';
 import { LARGE_IMAGE_SIZES, LargeImageBadges, type LargeImageProps } from './large-image.tsx';
 import { type ZoomControls, useZoom } from './use-zoom.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts';

@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 import { useShopNavigate } from '#app/navigation/shop-link.tsx';
-import { useShopConfig } from '#app/state/use-shop-config.ts';
-import { Drawer } from '#app/ui/drawer.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { SearchIcon } from '#app/ui/icons.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { MAX_SEARCH_LENGTH } from '#domain/catalogue.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { Drawer } from '#ui/components/drawer.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { SearchIcon } from '#ui/components/icons.tsx';
+import { Spinner } from '#ui/components/spinner.tsx';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchStatus, suggestionsFrom } from './suggestions.ts';

@@ -1,11 +1,11 @@
 // Result list of the search drawer: categories, then products with image and price.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { ArrowRightIcon } from '#app/ui/page-icons.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { formatRupees } from '#domain/money.ts';
-import type { ProductCard } from '#domain/product.ts';
+import { cx } from '#ui/components/cx.ts';
+import { ArrowRightIcon } from '#ui/components/page-icons.tsx';
+import { Price } from '#ui/components/price.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 import type { Suggestion } from './suggestions.ts';
 
 type SearchResultsProps = {

@@ -1,9 +1,9 @@
 // Search suggestions: matching categories, products, and a link to all results.
-import type { NavigationCategory } from '#domain/category.ts';
-import { type Filter, noFilter, searchOf } from '#domain/catalogue.ts';
+import type { NavigationCategory } from '#domain/catalogue/category.ts';
+import { type Filter, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
 import type { ClosestList } from '#domain/search/closest-filters.ts';
 import { paths } from '#domain/routes.ts';
-import type { ProductCard } from '#domain/product.ts';
+import type { ProductCard } from '#domain/product/product.ts';
 import { describeClosest, describeFilter } from '#app/components/describe-filter.ts';
 
 const MAX_PRODUCTS = 6;

@@ -1,7 +1,7 @@
 // Product search while typing; a response that a later request has overtaken is ignored.
 import { useEffect, useState } from 'react';
-import { api, readResponse, toAppError } from '#app/client/api.ts';
-import { errorText } from '#domain/errors.ts';
+import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { errorText } from '#domain/errors/errors.ts';
 import type { SearchResult } from './suggestions.ts';
 
 const TYPING_PAUSE_MS = 200;

@@ -1,11 +1,11 @@
 // Style guide: buttons, icon buttons and links, in each variant and state.
 import { Link } from 'react-router';
-import { Button, type ButtonVariant } from '#app/ui/button.tsx';
-import { CountBadge } from '#app/ui/count-badge.tsx';
-import { IconButton, type IconButtonVariant } from '#app/ui/icon-button.tsx';
-import { BagIcon, HeartFilledIcon, HeartIcon } from '#app/ui/icons.tsx';
-import { TrashIcon } from '#app/ui/page-icons.tsx';
-import { quietLinkClass, textLinkClass } from '#app/ui/link-styles.ts';
+import { Button, type ButtonVariant } from '#ui/components/button.tsx';
+import { CountBadge } from '#ui/components/count-badge.tsx';
+import { IconButton, type IconButtonVariant } from '#ui/components/icon-button.tsx';
+import { BagIcon, HeartFilledIcon, HeartIcon } from '#ui/components/icons.tsx';
+import { TrashIcon } from '#ui/components/page-icons.tsx';
+import { quietLinkClass, textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { StyleGuideSection, Specimen } from './specimen.tsx';
 

@@ -1,8 +1,8 @@
 // Style guide: checkboxes, radio buttons and radio cards.
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { CardIcon, CashIcon } from '#app/ui/page-icons.tsx';
-import { RadioCard } from '#app/ui/radio-card.tsx';
-import { ChoiceGroup, Radio } from '#app/ui/radio.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { CardIcon, CashIcon } from '#ui/components/page-icons.tsx';
+import { RadioCard } from '#ui/components/radio-card.tsx';
+import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import { StyleGuideSection, Specimen } from './specimen.tsx';
 
 export function CheckboxesAndRadios() {

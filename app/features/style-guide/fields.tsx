@@ -1,8 +1,8 @@
 // Style guide: text fields and selects, empty, filled, invalid, read-only and disabled.
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { SearchIcon } from '#app/ui/icons.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { InlineSelect, Select } from '#app/ui/select.tsx';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { SearchIcon } from '#ui/components/icons.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { InlineSelect, Select } from '#ui/components/select.tsx';
 import { StyleGuideSection, Specimen } from './specimen.tsx';
 
 const states = [

@@ -1,16 +1,16 @@
 // Style guide: dialogs, drawers, menus, tooltips and toasts.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { InfoIcon } from '#app/ui/icons.tsx';
-import { UserIcon } from '#app/ui/page-icons.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu.tsx';
-import { toast, type ToastKind } from '#app/ui/toast.tsx';
-import { Tooltip } from '#app/ui/tooltip.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { Drawer } from '#ui/components/drawer.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { InfoIcon } from '#ui/components/icons.tsx';
+import { UserIcon } from '#ui/components/page-icons.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/components/menu.tsx';
+import { toast, type ToastKind } from '#ui/components/toast.tsx';
+import { Tooltip } from '#ui/components/tooltip.tsx';
 import { paths } from '#domain/routes.ts';
 import { StyleGuideSection, Specimen } from './specimen.tsx';
 

@@ -1,12 +1,12 @@
 // Style guide: number stepper, range slider, swatch and size pickers, chips.
 import { useState } from 'react';
-import { formatRupees } from '#domain/money.ts';
-import { Chip } from '#app/ui/chip.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { RangeSlider } from '#app/ui/range-slider.tsx';
-import { SizePicker } from '#app/ui/size-picker.tsx';
-import { SwatchPicker } from '#app/ui/swatch-picker.tsx';
-import { Swatch } from '#app/ui/swatch.tsx';
+import { formatRupees } from '#domain/money/money.ts';
+import { Chip } from '#ui/components/chip.tsx';
+import { NumberStepper } from '#ui/components/number-stepper.tsx';
+import { RangeSlider } from '#ui/components/range-slider.tsx';
+import { SizePicker } from '#ui/components/size-picker.tsx';
+import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
+import { Swatch } from '#ui/components/swatch.tsx';
 import { StyleGuideSection, Specimen } from './specimen.tsx';
 
 const colours = [

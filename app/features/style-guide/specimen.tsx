@@ -1,6 +1,6 @@
 // Style guide layout: a section for each group of components, a named specimen for each state.
 import { useId, type ReactNode } from 'react';
-import { cx } from '#app/ui/cx.ts';
+import { cx } from '#ui/components/cx.ts';
 
 export function StyleGuideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -1,11 +1,11 @@
 // Style guide: badges, prices, ratings, headings, spinner and skeleton.
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { Ornament } from '#app/ui/ornament.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { Rating } from '#app/ui/rating.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
+import { Ornament } from '#ui/components/ornament.tsx';
+import { Price } from '#ui/components/price.tsx';
+import { Rating } from '#ui/components/rating.tsx';
+import { SectionHeading } from '#ui/components/section-heading.tsx';
+import { Skeleton } from '#ui/components/skeleton.tsx';
+import { Spinner } from '#ui/components/spinner.tsx';
 import { StyleGuideSection, Specimen } from './specimen.tsx';
 
 const tones: readonly BadgeTone[] = [

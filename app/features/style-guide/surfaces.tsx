@@ -1,15 +1,15 @@
 // Style guide: cards, accordion, tabs, breadcrumb, pagination, table and empty state.
 import { Link } from 'react-router';
-import { Accordion } from '#app/ui/accordion.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { BagIcon } from '#app/ui/icons.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { Accordion } from '#ui/components/accordion.tsx';
+import { Badge } from '#ui/components/badge.tsx';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { EmptyState } from '#ui/components/empty-state.tsx';
+import { BagIcon } from '#ui/components/icons.tsx';
+import { Pagination } from '#ui/components/pagination.tsx';
+import { Table } from '#ui/components/table.tsx';
+import { Tabs } from '#ui/components/tabs.tsx';
 import { paths } from '#domain/routes.ts';
 import { StyleGuideSection, Specimen } from './specimen.tsx';
 

@@ -1,16 +1,16 @@
 // Product on the wishlist page, with buttons to remove it and to add it to the cart.
-import { ShopImage } from '#app/components/shop-image.tsx';
+import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
 import { QuickAdd } from '#app/features/product-card/quick-add.tsx';
-import { showErrorToast } from '#app/client/error-toast.ts';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { cardClass } from '#app/ui/card.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { CloseIcon } from '#app/ui/icons.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { imagesOfColour } from '#domain/product-colour.ts';
+import { cardClass } from '#ui/components/card.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { CloseIcon } from '#ui/components/icons.tsx';
+import { Price } from '#ui/components/price.tsx';
+import { imagesOfColour } from '#domain/product/product-colour.ts';
 import { paths } from '#domain/routes.ts';
-import type { WishlistItem } from '#domain/wishlist.ts';
+import type { WishlistItem } from '#domain/cart/wishlist.ts';
 import { useOwnStock } from '#app/state/use-own-stock.ts';
 import { useWishlist } from '#app/state/wishlist-provider.tsx';
 

@@ -1,6 +1,6 @@
 // The words of one language that customers use in searches, as data. Lists are separated by commas.
-import type { Sort } from '../../catalogue.ts';
-import type { ColourFamily } from '../../product.ts';
+import type { Sort } from '#domain/catalogue/catalogue.ts';
+import type { ColourFamily } from '#domain/product/product.ts';
 
 export type SearchFlag = 'isNew' | 'onSale' | 'inStock' | 'featured';
 

@@ -1,7 +1,7 @@
 // Commands of customers, bank, provider and job clock, and those of ending-commands.ts: each runs on the shop and the model.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { orders as orderTable } from '#server/db/schema/orders.ts';
+import { orders as orderTable } from '#server/platform/db/schema/orders.ts';
 import { totalPaiseOf } from '../products.ts';
 import { capturePayment, deliverWebhook, injectFault, listWebhooks } from '../provider.ts';
 import { CARDS, pay } from '../http-session.ts';

@@ -1,7 +1,7 @@
 // The running shop beside the model: three customers, three products, the admin, and their state in the database.
 import { type SQL, sql } from 'drizzle-orm';
-import type { OrderView } from '#domain/order-views.ts';
-import { conditionOfView } from '#server/orders/views/order-views.ts';
+import type { OrderView } from '#domain/order/order-views.ts';
+import { conditionOfView } from '#server/shop/orders/views/order-views.ts';
 import { rowsOf } from '../final-checks.ts';
 import { type TestCustomer, createCustomers, signInAs } from '../customers.ts';
 import { type TestProduct, createProduct } from '../products.ts';

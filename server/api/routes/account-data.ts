@@ -1,7 +1,7 @@
 // API routes of account settings: name, email, password, devices, data export and deletion.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { openOrderReasons } from '#domain/account-deletion.ts';
+import { openOrderReasons } from '#domain/customer/account-deletion.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, params, emptyResponse } from './route-helpers.ts';

@@ -1,7 +1,7 @@
 // API routes of registration, email verification and password reset.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { messages } from '#domain/messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, type ApiEnv, body, describe, emptyResponse } from './route-helpers.ts';
 import {

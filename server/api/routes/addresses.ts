@@ -1,7 +1,7 @@
 // API routes of saved addresses; each change responds with the whole list.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { addressFields } from '#domain/address.ts';
+import { addressFields } from '#domain/checkout/address.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 

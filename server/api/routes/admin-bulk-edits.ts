@@ -1,10 +1,10 @@
 // API routes of bulk edits of products: preview, apply, undo.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_BULK_PRODUCTS } from '#domain/bulk-edit.ts';
-import { MAX_PRICE_PAISE } from '#domain/round-price.ts';
-import { SALE_PERCENT } from '#domain/sale.ts';
-import { MAX_TAGS } from '#domain/product-tags.ts';
+import { MAX_BULK_PRODUCTS } from '#domain/product/bulk-edit.ts';
+import { MAX_PRICE_PAISE } from '#domain/money/round-price.ts';
+import { SALE_PERCENT } from '#domain/product/sale.ts';
+import { MAX_TAGS } from '#domain/product/product-tags.ts';
 import type { Shop } from '#server/shop.ts';
 import { id } from './product-schemas.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';

@@ -1,8 +1,8 @@
 // API routes of cash orders that wait for a call, and of customers without cash on delivery.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { callResults } from '#domain/order-work.ts';
-import { orderToConfirmSchema } from '#server/orders/confirmation/list-to-confirm.ts';
+import { callResults } from '#domain/order/order-work.ts';
+import { orderToConfirmSchema } from '#server/shop/orders/confirmation/list-to-confirm.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
 import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';

@@ -1,7 +1,7 @@
 // API routes of the delivery areas: PIN codes without delivery or without cash, as a CSV file.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isPinCode } from '#domain/delivery-area.ts';
+import { isPinCode } from '#domain/checkout/delivery-area.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, describe, params } from './route-helpers.ts';
 import { limitUpload, uploadBody } from './upload-limits.ts';

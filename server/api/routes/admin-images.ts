@@ -7,8 +7,8 @@
 // Sending anything again, such as after a broken connection, changes nothing.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { uploadTypes } from '#domain/image-type.ts';
-import { MAX_PART_BYTES, MAX_UPLOAD_BYTES } from '#domain/uploaded-image.ts';
+import { uploadTypes } from '#domain/image/image-type.ts';
+import { MAX_PART_BYTES, MAX_UPLOAD_BYTES } from '#domain/image/uploaded-image.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 import { limitConcurrency, limitUpload, uploadBody } from './upload-limits.ts';

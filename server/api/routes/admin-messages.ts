@@ -7,7 +7,7 @@ import {
   ticketStatuses,
   ticketSteps,
   ticketViews,
-} from '#domain/ticket.ts';
+} from '#domain/customer/ticket.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, nameOf, params, query } from './route-helpers.ts';
 

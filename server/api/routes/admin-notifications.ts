@@ -1,8 +1,8 @@
 // API routes of the signed-in admin's notifications: preferences by kind, devices, and a test.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { deviceLabel } from '#domain/device.ts';
-import { preferenceKinds } from '#domain/notification.ts';
+import { deviceLabel } from '#domain/customer/device.ts';
+import { preferenceKinds } from '#domain/shop/notification.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, emptyResponse, params } from './route-helpers.ts';
 

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#server/db/schema/audit.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { auditLog } from '#server/platform/db/schema/audit.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
 import type { Shop } from '#server/shop.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 import { respondWithError } from '../error-handler.ts';

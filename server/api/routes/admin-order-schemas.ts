@@ -1,17 +1,17 @@
 // Response schemas of the admin's orders and failures. Amounts are in rupees.
 import { z } from 'zod';
-import { courierIds } from '#domain/couriers.ts';
-import { disputePhases, disputeStatuses, orderDisputeStatuses } from '#domain/dispute.ts';
-import { orderStatuses, paymentMethods } from '#domain/order.ts';
-import { orderViewNames } from '#domain/order-views.ts';
-import { paymentStatuses, refundStatuses } from '#domain/payment.ts';
-import type { AdminOrderDto } from '#server/orders/admin/detail.ts';
-import type { FailuresDto } from '#server/orders/admin/failures.ts';
-import type { AdminOrderListDto } from '#server/orders/admin/list.ts';
+import { courierIds } from '#domain/order/couriers.ts';
+import { disputePhases, disputeStatuses, orderDisputeStatuses } from '#domain/payment/dispute.ts';
+import { orderStatuses, paymentMethods } from '#domain/order/order.ts';
+import { orderViewNames } from '#domain/order/order-views.ts';
+import { paymentStatuses, refundStatuses } from '#domain/payment/payment.ts';
+import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
+import type { FailuresDto } from '#server/shop/orders/admin/failures.ts';
+import type { AdminOrderListDto } from '#server/shop/orders/admin/list.ts';
 import { invoiceSummarySchema } from './invoices.ts';
-import { orderToConfirmSchema } from '#server/orders/confirmation/list-to-confirm.ts';
-import { orderSchema } from '#server/orders/queries/customer-orders.ts';
-import { returnSchema } from '#server/orders/returns/list-returns.ts';
+import { orderToConfirmSchema } from '#server/shop/orders/confirmation/list-to-confirm.ts';
+import { orderSchema } from '#server/shop/orders/queries/customer-orders.ts';
+import { returnSchema } from '#server/shop/orders/returns/list-returns.ts';
 
 const refundSchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 // API routes of the admin's work on an order: its place in a queue, corrections before packing, and notes.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { courierIds } from '#domain/couriers.ts';
+import { courierIds } from '#domain/order/couriers.ts';
 import type { Shop } from '#server/shop.ts';
 import { addressSchema } from './addresses.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';

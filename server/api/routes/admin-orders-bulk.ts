@@ -1,8 +1,8 @@
 // API routes of bulk actions on orders: one result for each order, and an error in words for each that was refused.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { courierIds } from '#domain/couriers.ts';
-import { MAX_BULK_ORDERS, type BulkResult } from '#server/orders/bulk/bulk-result.ts';
+import { courierIds } from '#domain/order/couriers.ts';
+import { MAX_BULK_ORDERS, type BulkResult } from '#server/shop/orders/bulk/bulk-result.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe } from './route-helpers.ts';
 

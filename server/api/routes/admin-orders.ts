@@ -1,8 +1,8 @@
 // API routes of the admin's orders; each action is one transition and responds with the order.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { creditReasons } from '#domain/credit-reason.ts';
-import type { FulfilmentEvent } from '#server/orders/admin/actions.ts';
+import { creditReasons } from '#domain/returns/credit-reason.ts';
+import type { FulfilmentEvent } from '#server/shop/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
 import { orderItemsSchema } from './order-items-schema.ts';

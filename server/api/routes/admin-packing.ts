@@ -1,7 +1,7 @@
 // API routes of packing that can be undone; each responds with the order.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { assertDone } from '#server/orders/packing/request-packing.ts';
+import { assertDone } from '#server/shop/orders/packing/request-packing.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
 import { numberParam } from './admin-orders.ts';

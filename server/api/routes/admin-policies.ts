@@ -1,8 +1,8 @@
 // API routes of the policies: their versions, and a preview of an edited text.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { policyKeys } from '#domain/policy.ts';
-import type { Block, Inline } from '#domain/rich-text.ts';
+import { policyKeys } from '#domain/policy/policy.ts';
+import type { Block, Inline } from '#domain/text/rich-text.ts';
 import type { Shop } from '#server/shop.ts';
 import { policyText, returnPolicy } from './admin-settings.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';

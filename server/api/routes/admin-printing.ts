@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { orderStatuses } from '#domain/order.ts';
-import { printParts, slipPapers } from '#domain/printing.ts';
-import type { PrintableOrderDto } from '#server/printing/printed-orders.ts';
+import { orderStatuses } from '#domain/order/order.ts';
+import { printParts, slipPapers } from '#domain/order/printing.ts';
+import type { PrintableOrderDto } from '#server/shop/printing/printed-orders.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, describe, query } from './route-helpers.ts';
 

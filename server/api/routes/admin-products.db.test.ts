@@ -1,8 +1,8 @@
 // API routes of products and stock, as a program calls them: strict requests, described responses.
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { openProducts } from '#server/products/products.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { openProducts } from '#server/shop/products/products.ts';
 import type { Shop } from '#server/shop.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';

@@ -1,9 +1,9 @@
 // API routes of the admin's returns: decisions on damage reports, receipts, replacements, and undelivered parcels.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { shippingPayers } from '#domain/return-rules.ts';
-import { lineDecisions, refundTimes } from '#domain/returns.ts';
-import { MAX_STOCK } from '#domain/stock.ts';
+import { shippingPayers } from '#domain/returns/return-rules.ts';
+import { lineDecisions, refundTimes } from '#domain/returns/returns.ts';
+import { MAX_STOCK } from '#domain/product/stock.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
 import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';

@@ -1,8 +1,8 @@
 // API routes of the sales figures and of the conversion counts. Amounts are in paise.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { conversionSteps } from '#domain/conversion.ts';
-import { salesPeriods } from '#domain/sales-period.ts';
+import { conversionSteps } from '#domain/shop/conversion.ts';
+import { salesPeriods } from '#domain/shop/sales-period.ts';
 import type { Shop } from '#server/shop.ts';
 import { imageSchema } from './product-schemas.ts';
 import { type AuthedEnv, describe, query } from './route-helpers.ts';

@@ -1,8 +1,8 @@
 // API routes of saved views: strict queries, private until shared, and each for its list.
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '#server/db/db.ts';
-import { openSavedViews } from '#server/saved-views/saved-views.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { openSavedViews } from '#server/shop/saved-views/saved-views.ts';
 import type { Shop } from '#server/shop.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aCustomer } from '#server/testing/products.ts';

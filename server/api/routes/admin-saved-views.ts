@@ -1,9 +1,9 @@
 // API routes of the saved views of the lists of products and orders.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { productSorts, productViews } from '#server/products/product-filter.ts';
+import { productSorts, productViews } from '#server/shop/products/product-filter.ts';
 import type { Shop } from '#server/shop.ts';
-import { savedLists } from '#server/saved-views/saved-views.ts';
+import { savedLists } from '#server/shop/saved-views/saved-views.ts';
 import { orderFilterSchema } from './order-filter-schemas.ts';
 import { id } from './product-schemas.ts';
 import { type AuthedEnv, body, describe, emptyResponse, params, query } from './route-helpers.ts';

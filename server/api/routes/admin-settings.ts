@@ -1,9 +1,9 @@
 // API routes of the shop settings and of the audit log.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { gstSchemes } from '#domain/gstin.ts';
-import { erasures } from '#domain/retention.ts';
-import { returnReasons, shippingPayers } from '#domain/return-rules.ts';
+import { gstSchemes } from '#domain/tax/gstin.ts';
+import { erasures } from '#domain/shop/retention.ts';
+import { returnReasons, shippingPayers } from '#domain/returns/return-rules.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, query } from './route-helpers.ts';
 

@@ -1,8 +1,8 @@
 // API routes of the back office's frame: the shop's public configuration, the signed-in admin, what is left to do.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readinessKeys } from '#domain/readiness.ts';
-import { sellerFields, sellerProblems } from '#domain/seller-readiness.ts';
+import { readinessKeys } from '#domain/shop/readiness.ts';
+import { sellerFields, sellerProblems } from '#domain/shop/seller-readiness.ts';
 import type { Shop } from '#server/shop.ts';
 import { settingsSchema } from './admin-settings.ts';
 import { accountSchema } from './session.ts';

@@ -7,8 +7,8 @@ import {
   type ReturnReason,
   adjustmentReasons,
   returnReasons,
-} from '#domain/stock.ts';
-import { stockViews } from '#server/products/list-stock.ts';
+} from '#domain/product/stock.ts';
+import { stockViews } from '#server/shop/products/list-stock.ts';
 import type { Shop } from '#server/shop.ts';
 import { id, imageSchema } from './product-schemas.ts';
 import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';

@@ -1,7 +1,7 @@
 // API routes of the back office's first page: tasks and low stock.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { taskKinds } from '#domain/task.ts';
+import { taskKinds } from '#domain/order/task.ts';
 import type { Shop } from '#server/shop.ts';
 import { imageSchema } from './product-schemas.ts';
 import { type AuthedEnv, describe } from './route-helpers.ts';

@@ -1,7 +1,7 @@
 // API routes of back-in-stock requests: by customers and guests, and their list for the admin.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { messages } from '#domain/messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import type { Shop } from '#server/shop.ts';
 import { id, imageSchema } from './product-schemas.ts';
 import {

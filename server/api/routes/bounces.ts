@@ -1,8 +1,12 @@
 // Webhooks about bounces and complaints: without a session, authenticated by a signature or a password.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError } from '#domain/errors.ts';
-import { BOUNCES_PATH, EMAIL_EVENTS_PATH, POSTMARK_PATH } from '#server/mail/bounces/port.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import {
+  BOUNCES_PATH,
+  EMAIL_EVENTS_PATH,
+  POSTMARK_PATH,
+} from '#server/platform/mail/bounces/port.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ApiEnv } from './route-helpers.ts';
 

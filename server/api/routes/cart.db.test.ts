@@ -1,7 +1,7 @@
 // The number of SQL statements behind the calls of the cart: a customer waits for no other call so often.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSettings } from '#server/config/env.ts';
-import type { OpenDatabase } from '#server/db/db.ts';
+import { readSettings } from '#server/platform/config/env.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testBackOffice } from '#server/testing/back-office.ts';
 import { createHttpApp } from '#server/http/app.ts';
 import { type Shop, openShop } from '#server/shop.ts';

@@ -1,7 +1,7 @@
 // API routes of the customer's cart, and of the quote for a guest's cart.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_LINES, MAX_REQUESTED_QUANTITY } from '#domain/cart.ts';
+import { MAX_LINES, MAX_REQUESTED_QUANTITY } from '#domain/cart/cart.ts';
 import type { Shop } from '#server/shop.ts';
 import { cartQuoteSchema, cartSchema } from './catalogue-schemas.ts';
 import { type AuthedEnv, type ApiEnv, body, describe, params } from './route-helpers.ts';

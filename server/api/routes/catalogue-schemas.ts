@@ -1,11 +1,11 @@
 // Response schemas of products, product lists and carts. Prices are in rupees.
 import { z } from 'zod';
-import { type Filter, type Sort, sortNames } from '#domain/catalogue.ts';
-import type { Cart, CartLine, CartQuote } from '#domain/cart.ts';
-import { colourFamilies } from '#domain/product.ts';
-import type { Product, ProductCard } from '#domain/product.ts';
+import { type Filter, type Sort, sortNames } from '#domain/catalogue/catalogue.ts';
+import type { Cart, CartLine, CartQuote } from '#domain/cart/cart.ts';
+import { colourFamilies } from '#domain/product/product.ts';
+import type { Product, ProductCard } from '#domain/product/product.ts';
 import { leftOut } from '#domain/search/closest-filters.ts';
-import type { ProductList } from '#server/catalogue/products/product-list.ts';
+import type { ProductList } from '#server/shop/catalogue/products/product-list.ts';
 
 const count = z.int().min(0);
 const rupees = z.number().min(0);

@@ -7,9 +7,9 @@ import {
   PRICE_MAX,
   filterFromQuery,
   sortNames,
-} from '#domain/catalogue.ts';
-import { AppError } from '#domain/errors.ts';
-import { colourFamilies, sizes } from '#domain/product.ts';
+} from '#domain/catalogue/catalogue.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { colourFamilies, sizes } from '#domain/product/product.ts';
 import type { Shop } from '#server/shop.ts';
 import { publicCategoriesSchema, publicCollectionSchema } from './navigation-schemas.ts';
 import { productSchema, searchedListSchema } from './catalogue-schemas.ts';

@@ -1,9 +1,9 @@
 // API routes of the checkout draft: the form so far, and the totals it leads to.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { COUNTRY, requiredFields } from '#domain/checkout.ts';
-import { paymentMethods } from '#domain/order.ts';
-import { totalsSchema } from '#server/checkout/totals.ts';
+import { COUNTRY, requiredFields } from '#domain/checkout/checkout.ts';
+import { paymentMethods } from '#domain/order/order.ts';
+import { totalsSchema } from '#server/shop/checkout/totals.ts';
 import type { Shop } from '#server/shop.ts';
 import { cartLineSchema } from './catalogue-schemas.ts';
 import { type AuthedEnv, body, describe } from './route-helpers.ts';

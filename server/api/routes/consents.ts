@@ -1,7 +1,7 @@
 // API routes of consents: the list of the signed-in customer, and the withdrawal of one.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { consentPurposes } from '#domain/consent.ts';
+import { consentPurposes } from '#domain/customer/consent.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, describe, params } from './route-helpers.ts';
 

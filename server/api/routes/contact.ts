@@ -1,8 +1,8 @@
 // API routes of the contact form.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { CONTACT_LENGTHS } from '#domain/contact.ts';
-import { messages } from '#domain/messages.ts';
+import { CONTACT_LENGTHS } from '#domain/customer/contact.ts';
+import { messages } from '#domain/messages/messages.ts';
 import type { Shop } from '#server/shop.ts';
 import { type ApiEnv, body, describe } from './route-helpers.ts';
 import { idempotencyKeyParameter, readIdempotencyKey } from './idempotency-key.ts';

@@ -1,12 +1,12 @@
 // API route of the delivery to a PIN code: whether the shop delivers there, and for cash.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { normalisePin } from '#domain/checkout.ts';
-import { isPinCode } from '#domain/delivery-area.ts';
-import { latestArrival } from '#domain/delivery.ts';
-import { errorText } from '#domain/errors.ts';
-import { stateOfPin } from '#domain/pin-code.ts';
-import type { PublicSettings } from '#domain/shop-settings.ts';
+import { normalisePin } from '#domain/checkout/checkout.ts';
+import { isPinCode } from '#domain/checkout/delivery-area.ts';
+import { latestArrival } from '#domain/checkout/delivery.ts';
+import { errorText } from '#domain/errors/errors.ts';
+import { stateOfPin } from '#domain/checkout/pin-code.ts';
+import type { PublicSettings } from '#domain/shop/shop-settings.ts';
 import type { Shop } from '#server/shop.ts';
 import { type ApiEnv, describe, params } from './route-helpers.ts';
 

@@ -1,6 +1,6 @@
 // The Idempotency-Key header: a request sent twice under one key takes effect once.
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 
 const MAX_LENGTH = 200;
 const keySchema = z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${MAX_LENGTH}}$`));

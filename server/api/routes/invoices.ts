@@ -1,8 +1,8 @@
 // API routes of issued documents: their list, and each as PDF for customer, holder of an email's link, and admin.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { invoiceKinds } from '#domain/invoice.ts';
-import type { InvoiceSummaryDto, PdfFile } from '#server/invoices/invoices.ts';
+import { invoiceKinds } from '#domain/invoice/invoice.ts';
+import type { InvoiceSummaryDto, PdfFile } from '#server/shop/invoices/invoices.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, describe, params, query } from './route-helpers.ts';
 

@@ -1,8 +1,8 @@
 // Schemas of categories and collections: requests of the admin API, strict, and responses.
 import { z } from 'zod';
-import type { CategoryDocument } from '#domain/category.ts';
-import { type CollectionDocument, collectionStatuses } from '#domain/collection.ts';
-import { colourFamilies } from '#domain/product.ts';
+import type { CategoryDocument } from '#domain/catalogue/category.ts';
+import { type CollectionDocument, collectionStatuses } from '#domain/catalogue/collection.ts';
+import { colourFamilies } from '#domain/product/product.ts';
 import { id } from './product-schemas.ts';
 
 /** The shape only; `categoryErrors` and `collectionErrors` of the domain name each value that is not valid. */

@@ -1,7 +1,7 @@
 // API routes of the newsletter: subscribe, confirm, unsubscribe, list subscribers.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { messages } from '#domain/messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import type { Shop } from '#server/shop.ts';
 import { type ApiEnv, body, describe } from './route-helpers.ts';
 

@@ -1,9 +1,9 @@
 // Filters of the admin's orders in requests: of the list, its export and its saved views.
 import { z } from 'zod';
-import { courierIds } from '#domain/couriers.ts';
-import { orderSorts, orderStatuses, paymentMethods } from '#domain/order.ts';
-import { orderViewNames } from '#domain/order-views.ts';
-import { paymentStatuses } from '#domain/payment.ts';
+import { courierIds } from '#domain/order/couriers.ts';
+import { orderSorts, orderStatuses, paymentMethods } from '#domain/order/order.ts';
+import { orderViewNames } from '#domain/order/order-views.ts';
+import { paymentStatuses } from '#domain/payment/payment.ts';
 
 const id = z.string().min(1).max(100);
 

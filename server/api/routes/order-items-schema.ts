@@ -1,6 +1,6 @@
 // Items of an order that a request names: of each line, by its position counted from 0, how many.
 import { z } from 'zod';
-import { MAX_STOCK } from '#domain/stock.ts';
+import { MAX_STOCK } from '#domain/product/stock.ts';
 
 export const orderItemsSchema = z
   .array(

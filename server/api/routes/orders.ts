@@ -1,14 +1,14 @@
 // API routes of the customer's orders: card payment, placing, reading, cancelling, returns.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { orderStatuses } from '#domain/order.ts';
-import { paymentStatuses } from '#domain/payment.ts';
-import { MAX_PHOTOS } from '#domain/photo.ts';
-import { DEFAULT_REASON, returnReasons } from '#domain/return-rules.ts';
-import { orderAgainSchema } from '#server/orders/create/order-again.ts';
-import { orderPayload, proofFields } from '#server/orders/create/order-payload.ts';
-import { orderSchema } from '#server/orders/queries/customer-orders.ts';
-import { returnsAndRefundsSchema } from '#server/orders/queries/returns-and-refunds.ts';
+import { orderStatuses } from '#domain/order/order.ts';
+import { paymentStatuses } from '#domain/payment/payment.ts';
+import { MAX_PHOTOS } from '#domain/image/photo.ts';
+import { DEFAULT_REASON, returnReasons } from '#domain/returns/return-rules.ts';
+import { orderAgainSchema } from '#server/shop/orders/create/order-again.ts';
+import { orderPayload, proofFields } from '#server/shop/orders/create/order-payload.ts';
+import { orderSchema } from '#server/shop/orders/queries/customer-orders.ts';
+import { returnsAndRefundsSchema } from '#server/shop/orders/queries/returns-and-refunds.ts';
 import type { Shop } from '#server/shop.ts';
 import { orderItemsSchema } from './order-items-schema.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';

@@ -2,12 +2,12 @@
 import { Hono } from 'hono';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { CALLBACK_PATH } from '#domain/routes.ts';
-import type { PaymentProof } from '#domain/payment.ts';
-import { orders } from '#server/db/schema/orders.ts';
-import { brokenInvariants } from '#server/orders/reconciliation/invariants.ts';
-import { WEBHOOK_PATH } from '#server/payment-providers/port.ts';
+import type { PaymentProof } from '#domain/payment/payment.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
+import { WEBHOOK_PATH } from '#server/shop/payments/port.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { BAD_CARD } from '#server/testing/pay.ts';
 import type { ApiEnv } from './route-helpers.ts';

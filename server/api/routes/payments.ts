@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { CALLBACK_PATH, paths } from '#domain/routes.ts';
-import { WEBHOOK_PATH } from '#server/payment-providers/port.ts';
+import { WEBHOOK_PATH } from '#server/shop/payments/port.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ApiEnv } from './route-helpers.ts';
 

@@ -6,8 +6,8 @@
 //   POST   /api/orders/{number}/returns/{id}/photos  { photos: [id, …] }, until the report is decided
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { uploadTypes } from '#domain/image-type.ts';
-import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
+import { uploadTypes } from '#domain/image/image-type.ts';
+import { MAX_PHOTO_BYTES } from '#domain/image/photo.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, describe, params } from './route-helpers.ts';
 import { limitConcurrency, limitUpload, uploadBody } from './upload-limits.ts';

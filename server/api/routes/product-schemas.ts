@@ -1,9 +1,9 @@
 // Schemas of products in the admin API: requests, strict, and responses.
 import { z } from 'zod';
-import { type ProductDocument, productStatuses } from '#domain/product-document.ts';
-import { colourFamilies } from '#domain/product.ts';
-import { units } from '#domain/unit.ts';
-import { productSorts, productViews } from '#server/products/product-filter.ts';
+import { type ProductDocument, productStatuses } from '#domain/product/product-document.ts';
+import { colourFamilies } from '#domain/product/product.ts';
+import { units } from '#domain/product/unit.ts';
+import { productSorts, productViews } from '#server/shop/products/product-filter.ts';
 
 /** The shape only; `documentErrors` of the domain names each value that is not valid. */
 const text = z.string().max(20_000);

@@ -2,9 +2,9 @@
 import type { Context } from 'hono';
 import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi';
 import { z } from 'zod';
-import type { Account } from '#domain/account.ts';
-import { AppError } from '#domain/errors.ts';
-import type { ClientInfo } from '#server/lib/client-info.ts';
+import type { Account } from '#domain/customer/account.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 
 /** Of calls that answer with nothing but their success. */
 export const emptyResponse = z.object({}).meta({ ref: 'Empty' });

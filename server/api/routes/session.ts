@@ -1,8 +1,8 @@
 // API routes of the session: current account, sign-in, sign-out.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { secondStepMethods } from '#domain/second-factor.ts';
-import type { PendingSignIn, SignedIn } from '#server/auth/port.ts';
+import { secondStepMethods } from '#domain/customer/second-factor.ts';
+import type { PendingSignIn, SignedIn } from '#server/platform/auth/port.ts';
 import type { Shop } from '#server/shop.ts';
 import { passkeyAssertion, passkeyOptionsSchema } from './passkey-schemas.ts';
 import { type ApiEnv, body, describe, emptyResponse } from './route-helpers.ts';

@@ -1,6 +1,6 @@
 // Request schema of a shipment: an order, its corrected tracking, or a replacement.
 import { z } from 'zod';
-import { courierIds } from '#domain/couriers.ts';
+import { courierIds } from '#domain/order/couriers.ts';
 
 export const shipmentSchema = z.strictObject({
   /** Without a courier, `tracking` is in your own words. */

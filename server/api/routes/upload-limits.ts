@@ -1,7 +1,7 @@
 // Limits of uploads, whose body is the file itself: its size, and how many are received at a time.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors/errors.ts';
 
 /** `maxBytes` of the body; a larger one throws `tooLarge`. */
 export function limitUpload(maxBytes: number, tooLarge: ErrorCode): MiddlewareHandler {
@@ -13,11 +13,11 @@ export function limitUpload(maxBytes: number, tooLarge: ErrorCode): MiddlewareHa
   });
 }
 
-/** Each upload may occupy its size in memory for as long as a slow connection takes. Throws 'server/busy' beyond `max`. */
+/** Each upload may occupy its size in memory for as long as a slow connection takes. Throws 'server/shop/busy' beyond `max`. */
 export function limitConcurrency(max: number): MiddlewareHandler {
   let active = 0;
   return async (_c, next) => {
-    if (active >= max) throw new AppError('server/busy');
+    if (active >= max) throw new AppError('server/shop/busy');
     active += 1;
     try {
       await next();

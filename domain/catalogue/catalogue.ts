@@ -1,0 +1,174 @@
+// Catalogue filter: fields, sort orders, and its one canonical form in the URL.
+import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
+import { isSlug } from '#domain/text/slug.ts';
+
+export const PAGE_SIZE = 12;
+export const PRICE_MAX = 10_000;
+export const PRICE_STEP = 10;
+export const MAX_PAGE = 1_000;
+/** In code points. */
+export const MAX_SEARCH_LENGTH = 100;
+
+export const sortNames = {
+  featured: 'Featured',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  newest: 'Newest',
+  rating: 'Rating',
+} as const;
+export type Sort = keyof typeof sortNames;
+
+export type ListView = 'grid' | 'list';
+
+/** In one URL. */
+const MAX_CATEGORIES = 10;
+
+export const ratingSteps = ['3', '4', '4.5'] as const;
+
+/** For each filter option, how many products the list would have with it and the other filters unchanged. */
+export type FilterCounts = {
+  /** By slug. */
+  categories: Record<string, number>;
+  sizes: Record<(typeof sizes)[number], number>;
+  colors: Record<ColourFamily, number>;
+  inStock: number;
+  onSale: number;
+  featured: number;
+  isNew: number;
+  /** By minimum number of stars. */
+  ratings: Record<(typeof ratingSteps)[number], number>;
+  /** Lowest and highest price in rupees with every other filter applied; null without products. */
+  price: { min: number; max: number } | null;
+};
+
+export type Filter = {
+  searchQuery: string;
+  /** Slugs, sorted. The URL does not tell which of them exist: the catalogue ignores the others. */
+  categories: string[];
+  sizes: string[];
+  colors: ColourFamily[];
+  priceRange: [min: number, max: number];
+  inStock: boolean;
+  onSale: boolean;
+  featured: boolean;
+  isNew: boolean;
+  rating: number;
+  sort: Sort;
+  view: ListView;
+  page: number;
+};
+
+export const noFilter: Filter = {
+  searchQuery: '',
+  categories: [],
+  sizes: [],
+  colors: [],
+  priceRange: [0, PRICE_MAX],
+  inStock: false,
+  onSale: false,
+  featured: false,
+  isNew: false,
+  rating: 0,
+  sort: 'featured',
+  view: 'grid',
+  page: 1,
+};
+
+/** A parsed query string: every value of each key, in order. */
+export type Query = Record<string, readonly string[]>;
+
+/** Invalid values are ignored, never rejected. */
+export function filterFromQuery(query: Query): Filter {
+  const one = (key: string) => query[key]?.[0] ?? '';
+  const many = (key: string) => (query[key] ?? []).flatMap((value) => value.split(','));
+  const flag = (key: string) => one(key) === '1';
+  const sort = one('sort');
+  return {
+    searchQuery: searchText(one('q')),
+    categories: categorySlugs(many('category')),
+    sizes: allowedOnly(many('size'), sizes),
+    colors: allowedOnly(many('color'), colourFamilies),
+    priceRange: priceRange(one('min'), one('max')),
+    inStock: flag('stock'),
+    onSale: flag('sale'),
+    featured: flag('featured'),
+    isNew: flag('new'),
+    rating: clamp(Number(one('rating')) || 0, 0, 5),
+    sort: isSort(sort) ? sort : 'featured',
+    view: one('view') === 'list' ? 'list' : 'grid',
+    page: clamp(Math.trunc(Number(one('page'))) || 1, 1, MAX_PAGE),
+  };
+}
+
+/** Canonical: equal filters give equal queries. Keys in a fixed order, defaults omitted. */
+export function queryFromFilter(filter: Filter): [key: string, value: string][] {
+  const [min, max] = filter.priceRange;
+  const pairs: [string, string | false][] = [
+    ['q', filter.searchQuery],
+    ['category', sorted(filter.categories)],
+    ['size', sorted(filter.sizes)],
+    ['color', sorted(filter.colors)],
+    ['min', min > 0 && String(min)],
+    ['max', max < PRICE_MAX && String(max)],
+    ['stock', filter.inStock && '1'],
+    ['sale', filter.onSale && '1'],
+    ['featured', filter.featured && '1'],
+    ['new', filter.isNew && '1'],
+    ['rating', filter.rating > 0 && String(filter.rating)],
+    ['sort', filter.sort !== 'featured' && filter.sort],
+    ['view', filter.view === 'list' && 'list'],
+    ['page', filter.page > 1 && String(filter.page)],
+  ];
+  return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
+/** The URL's search part, such as `?q=silk&color=red`, or '' for the empty filter. */
+export function searchOf(filter: Filter): string {
+  const pairs = queryFromFilter(filter).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value)}`,
+  );
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}
+
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
+/** Keeps sort order and view only. */
+export function withoutFilters({ sort, view }: Filter): Filter {
+  return { ...noFilter, sort, view };
+}
+
+/** Cut by code points: half a surrogate pair cannot be encoded in a URL. */
+function searchText(text: string): string {
+  const [...characters] = text.toWellFormed().replace(/\s+/g, ' ').trim();
+  return characters.slice(0, MAX_SEARCH_LENGTH).join('').trim();
+}
+
+function isSort(value: string): value is Sort {
+  return Object.hasOwn(sortNames, value);
+}
+
+function categorySlugs(values: readonly string[]): string[] {
+  const slugs = values.map((value) => value.toLowerCase()).filter(isSlug);
+  const named = slugs.map((slug) => (slug === 'woman' ? 'women' : slug));
+  return [...new Set(named)].sort().slice(0, MAX_CATEGORIES);
+}
+
+function allowedOnly<T extends string>(values: readonly string[], allowed: readonly T[]): T[] {
+  return allowed.filter((value) => values.includes(value));
+}
+
+function priceRange(min: string, max: string): [number, number] {
+  const low = clamp(Math.trunc(Number(min)) || 0, 0, PRICE_MAX);
+  const high = max === '' ? PRICE_MAX : clamp(Math.trunc(Number(max)) || 0, 0, PRICE_MAX);
+  return low <= high ? [low, high] : [high, low];
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+function sorted(values: readonly string[]): string {
+  return [...values].sort().join(',');
+}

@@ -1,0 +1,84 @@
+// Email to the owner each morning: what there is to do, and what was sold yesterday.
+import { formatWeekday } from '#ui/shop/format-date.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import type { OrderView } from '#domain/order/order-views.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
+import { paths } from '#domain/routes.ts';
+import type { EmailShop, MorningSummaryData } from '#server/platform/mail/port.ts';
+import {
+  ActionButton,
+  EmailLayout,
+  type EmailProps,
+  Paragraph,
+  TextLink,
+} from '../components/email-layout.tsx';
+
+export const ownerMorningSummarySubject = (shop: EmailShop, data: MorningSummaryData) =>
+  `${shop.name}: ${tasksOf(data)
+    .slice(0, 2)
+    .map(({ label }) => label)
+    .join(', ')}`;
+
+export function OwnerMorningSummary({ data, shop }: EmailProps<MorningSummaryData>) {
+  const tasks = tasksOf(data);
+  const { ordersYesterday, salesYesterdayPaise, chainHead } = data;
+  return (
+    <EmailLayout
+      shop={shop}
+      title={formatWeekday(new Date(`${data.day}T12:00:00Z`))}
+      preview={tasks.map(({ label }) => label).join(', ')}
+      isForOwner
+    >
+      <Paragraph>Good morning. To do today:</Paragraph>
+      {tasks.map(({ label, path }) => (
+        <Paragraph key={label}>
+          <TextLink href={shop.url + path}>{label}</TextLink>
+        </Paragraph>
+      ))}
+      <Paragraph>
+        {ordersYesterday === 0
+          ? 'There were no orders yesterday.'
+          : `Yesterday: ${counted(ordersYesterday, 'order', 'orders')}, ${formatPaise(salesYesterdayPaise)}.`}
+      </Paragraph>
+      <ActionButton href={data.link}>Open your orders</ActionButton>
+      {chainHead && (
+        <Paragraph>
+          Keep this email: with the checksum of your records it can be shown later that no record of
+          an order or a payment was changed. Checksum {chainHead.position}:{chainHead.hash}
+        </Paragraph>
+      )}
+    </EmailLayout>
+  );
+}
+
+type Task = { label: string; path: string };
+
+/** Most urgent first. */
+function tasksOf(data: MorningSummaryData): Task[] {
+  const orders = (view: OrderView) => adminPaths.orders({ view });
+  const problems = orders('problems');
+  const tasks: [count: number, one: string, many: string, path: string][] = [
+    [data.openDisputes ?? 0, 'open dispute', 'open disputes', orders('disputes')],
+    [data.failedRefunds, 'failed refund', 'failed refunds', problems],
+    [data.failedEmails, 'email that was not sent', 'emails that were not sent', problems],
+    [data.toConfirm, 'order to confirm', 'orders to confirm', orders('cash-to-confirm')],
+    [data.toPack, 'order to pack', 'orders to pack', orders('to-pack')],
+    [data.toShip, 'order to ship', 'orders to ship', orders('to-ship')],
+    [data.returnsToReview, 'return to review', 'returns to review', orders('returns')],
+    [data.cashRefunds, 'cash refund to pay', 'cash refunds to pay', orders('refunds-by-hand')],
+    [
+      data.dueTickets ?? 0,
+      'message to answer soon, by law',
+      'messages to answer soon, by law',
+      adminPaths.messages({ view: 'due' }),
+    ],
+    [data.newMessages, 'new message', 'new messages', paths.admin()],
+  ];
+  return tasks
+    .filter(([count]) => count > 0)
+    .map(([count, one, many, path]) => ({ label: counted(count, one, many), path }));
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,106 @@
+// The PostgreSQL database: connection pool, and migrations under an advisory lock.
+import type { Socket } from 'node:net';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from './db.ts';
+import { MIGRATIONS, assertColumns, assertKnownMigrations } from './migrations.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import type { OpenDatabase } from './db.ts';
+import { FairPool } from './fair-pool.ts';
+import { releaseFailedTransactions } from './release-failed.ts';
+import { recordCompatibility } from './schema-compatibility.ts';
+import { tables } from './tables.ts';
+
+/** Any number that no other advisory lock of this database uses. */
+export const MIGRATION_LOCK = 7_391_004;
+
+/**
+ * The text of a search comes from anybody, and may be expensive: slow searches wait for each other, and all else has the
+ * other connections.
+ */
+const searchLimits = { connections: 4, waitMs: 4_000, statementMs: 2_000 };
+
+/** Longer than any statement may take: the database hangs, or the network swallows what is sent. */
+const MAX_SILENCE_MS = 20_000;
+
+/** Throws StartupError when the server cannot be reached or its database is of another version of the shop. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  // Under load requests queue here, so the time to wait for a connection is long.
+  const pool = createPool(url, { connections: 16, waitMs: 30_000, statementMs: 15_000 });
+  await migrateUnderLock(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  destroySilentConnections(pool);
+  const searchPool = createPool(url, searchLimits);
+  destroySilentConnections(searchPool);
+  return {
+    kind: 'server',
+    db: openDrizzle(pool),
+    searchDb: openDrizzle(searchPool),
+    pool,
+    async close() {
+      await Promise.all([pool.end(), searchPool.end()]);
+    },
+  };
+}
+
+type PoolLimits = { connections: number; waitMs: number; statementMs: number };
+
+/** Connections are opened when they are needed. */
+function createPool(url: string, { connections, waitMs, statementMs }: PoolLimits): Pool {
+  const pool = new FairPool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: waitMs,
+    options: `-c statement_timeout=${statementMs} -c lock_timeout=10000 -c idle_in_transaction_session_timeout=10000`,
+  });
+  // Without these listeners a connection that breaks, idle or in use, would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  releaseFailedTransactions(pool);
+  return pool;
+}
+
+function openDrizzle(pool: Pool): Db {
+  return drizzle(pool, { schema: tables }) as unknown as Db;
+}
+
+/** PostgreSQL's own time-outs need a network that works: without this one a query would wait for ever. */
+function destroySilentConnections(pool: Pool): void {
+  const streamOf = (client: PoolClient) => (client as unknown as WithStream).connection.stream;
+  pool.on('acquire', (client) => {
+    streamOf(client).setTimeout(MAX_SILENCE_MS);
+    streamOf(client).once('timeout', destroy);
+  });
+  pool.on('release', (_error, client) => {
+    streamOf(client).setTimeout(0);
+    streamOf(client).off('timeout', destroy);
+  });
+}
+
+/** Missing in the types of a pool's clients. */
+type WithStream = { connection: { stream: Socket } };
+
+function destroy(this: Socket): void {
+  this.destroy();
+}
+
+async function migrateUnderLock(pool: Pool): Promise<void> {
+  const client = await pool.connect().catch((error: Error) => {
+    throw new StartupError(`DATABASE_URL: cannot connect to the database: ${error.message}`);
+  });
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const db = drizzle(client);
+    await assertKnownMigrations(db as unknown as Db);
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await assertColumns(db as unknown as Db);
+    await recordCompatibility(db as unknown as Db);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release(true);
+  }
+}

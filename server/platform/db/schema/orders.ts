@@ -1,0 +1,217 @@
+// Tables of orders: the order, the lines as they were bought, and the append-only event log.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ShippingAddress } from '#domain/checkout/checkout.ts';
+import type { CourierId } from '#domain/order/couriers.ts';
+import type { OrderDisputeStatus } from '#domain/payment/dispute.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { PolicyVersions } from '#domain/policy/policy.ts';
+import { users } from './accounts.ts';
+import { variants } from './catalogue.ts';
+import { timestamptz } from './columns.ts';
+import { lineSearchText, orderCity, orderSearchText } from './order-search.ts';
+
+/** An order outlives its account: the shop must keep its records. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().notNull(),
+    number: text().notNull(),
+    accountId: text('account_id'),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    subtotalPaise: integer('subtotal_paise').notNull(),
+    discountPaise: integer('discount_paise').notNull(),
+    taxPaise: integer('tax_paise').notNull(),
+    shippingPaise: integer('shipping_paise').notNull(),
+    totalPaise: integer('total_paise').notNull(),
+    /** What items cancelled after payment have cost: charged, refunded, and no part of the amounts above any more. */
+    cancelledPaise: integer('cancelled_paise').notNull().default(0),
+    taxPercent: integer('tax_percent').notNull(),
+    promoCode: text('promo_code'),
+    /** Copied from the promotion; false for an order paid late, whose price stands in any case. */
+    promoOncePerCustomer: boolean('promo_once_per_customer').notNull().default(false),
+    contactName: text('contact_name').notNull(),
+    contactEmail: text('contact_email').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    providerOrderId: text('provider_order_id'),
+    stockReserved: boolean('stock_reserved').notNull(),
+    expiresAt: timestamptz('expires_at'),
+    /** When to sync the payment with the provider next; null when its outcome is final. */
+    nextSyncAt: timestamptz('next_sync_at'),
+    /** Null: `tracking` is in the admin's own words. */
+    courier: text().$type<CourierId>(),
+    tracking: text(),
+    /** Signed into the tracking link; raised when the customer withdraws the link. */
+    trackingLinkVersion: integer('tracking_link_version').notNull().default(0),
+    /** The versions agreed to; null for an order older than the versions. */
+    policyVersions: jsonb('policy_versions').$type<PolicyVersions>(),
+    /** When a job packs the order, until which the admin may undo; null when nobody asked for it. */
+    packingDueAt: timestamptz('packing_due_at'),
+    slipPrintedAt: timestamptz('slip_printed_at'),
+    /** By a release before invoices; false once its invoice is issued. */
+    packedWithoutInvoice: boolean('packed_without_invoice').notNull().default(false),
+    /** The customer asks to cancel the packed order; null again once an admin has answered. */
+    cancellationRequestedAt: timestamptz('cancellation_requested_at'),
+    /** Until when an admin allows a return report, whatever the return rules say; null as long as they decide. */
+    returnUntil: timestamptz('return_until'),
+    /**
+     * Follows the disputes of the order's payments. On the order, because a conditional update that has waited for a lock
+     * sees this row as it is then, but other tables as they were before.
+     */
+    disputeStatus: text('dispute_status').$type<OrderDisputeStatus>(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'orders_pkey', columns: [t.id] }),
+    unique('orders_number_key').on(t.number),
+    unique('orders_provider_order_key').on(t.providerOrderId),
+    unique('orders_account_idempotency_key').on(t.accountId, t.idempotencyKey),
+    foreignKey({
+      name: 'orders_account_fkey',
+      columns: [t.accountId],
+      foreignColumns: [users.id],
+    }).onDelete('set null'),
+    check(
+      'orders_total_is_the_sum',
+      sql`${t.totalPaise} = ${t.subtotalPaise} - ${t.discountPaise} + ${t.taxPaise} + ${t.shippingPaise}`,
+    ),
+    check(
+      'orders_amounts_not_negative',
+      sql`least(${t.subtotalPaise}, ${t.discountPaise}, ${t.taxPaise}, ${t.shippingPaise}, ${t.totalPaise}, ${t.cancelledPaise}) >= 0`,
+    ),
+    check(
+      'orders_status_known',
+      sql`${t.status} in ('pending_payment','placed','confirmed','packed','shipped','delivered','cancelled','expired','returned_to_origin')`,
+    ),
+    check(
+      'orders_payment_status_known',
+      sql`${t.paymentStatus} in ('pending','authorized','paid','failed','partially_refunded','refunded')`,
+    ),
+    check(
+      'orders_courier_known',
+      sql`${t.courier} in ('delhivery','blue-dart','dtdc','india-post','xpressbees','ekart','shadowfax')`,
+    ),
+    check('orders_dispute_status_known', sql`${t.disputeStatus} in ('open','lost')`),
+    uniqueIndex('orders_promo_once_per_customer_key')
+      .on(t.accountId, t.promoCode)
+      .where(sql`${t.promoOncePerCustomer} and ${t.status} not in ('cancelled','expired')`),
+    index('orders_account_idx').on(t.accountId, t.createdAt.desc()),
+    index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_status_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_open_idx')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'pending_payment'`),
+    index('orders_sync_idx')
+      .on(t.nextSyncAt)
+      .where(sql`${t.nextSyncAt} is not null`),
+    index('orders_search_idx').using('gin', sql`${orderSearchText(t)} gin_trgm_ops`),
+    index('orders_city_idx').on(orderCity(t), t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_payment_idx').on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_courier_idx')
+      .on(t.courier, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.courier} is not null`),
+    index('orders_total_idx').on(t.totalPaise.desc().nullsFirst(), t.id),
+    index('orders_disputed_idx')
+      .on(t.createdAt)
+      .where(sql`${t.disputeStatus} is not null`),
+    index('orders_cancellation_requested_idx')
+      .on(t.cancellationRequestedAt)
+      .where(sql`${t.cancellationRequestedAt} is not null`),
+    index('orders_packed_without_invoice_idx')
+      .on(t.createdAt)
+      .where(sql`${t.packedWithoutInvoice}`),
+    index('orders_packing_due_idx')
+      .on(t.packingDueAt)
+      .where(sql`${t.packingDueAt} is not null`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer().notNull(),
+    variantId: text('variant_id'),
+    productId: text('product_id').notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    /** Empty for orders older than the column whose product is gone. */
+    craft: text().notNull().default(''),
+    colour: text().notNull(),
+    size: text().notNull(),
+    image: text().notNull(),
+    pricePaise: integer('price_paise').notNull(),
+    /** Without the cancelled items. */
+    quantity: integer().notNull(),
+    cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
+    /** Items that damage reports name; each item once. */
+    reportedQuantity: integer('reported_quantity').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'order_lines_pkey', columns: [t.orderId, t.position] }),
+    foreignKey({
+      name: 'order_lines_order_fkey',
+      columns: [t.orderId],
+      foreignColumns: [orders.id],
+    }),
+    foreignKey({
+      name: 'order_lines_variant_fkey',
+      columns: [t.variantId],
+      foreignColumns: [variants.id],
+    }).onDelete('set null'),
+    check(
+      'order_lines_quantities_known',
+      sql`least(${t.quantity}, ${t.cancelledQuantity}) >= 0 and ${t.quantity} + ${t.cancelledQuantity} > 0`,
+    ),
+    check(
+      'order_lines_reported_within_quantity',
+      sql`${t.reportedQuantity} between 0 and ${t.quantity}`,
+    ),
+    index('order_lines_variant_idx').on(t.variantId),
+    index('order_lines_product_idx').on(t.productId, t.orderId),
+    index('order_lines_search_idx').using('gin', sql`${lineSearchText(t)} gin_trgm_ops`),
+  ],
+);
+
+/** Append-only: a trigger rejects UPDATE and DELETE. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    orderId: text('order_id').notNull(),
+    event: text().notNull(),
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>().notNull(),
+    actor: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    happenedAt: timestamptz('happened_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'order_events_pkey', columns: [t.id] }),
+    foreignKey({
+      name: 'order_events_order_fkey',
+      columns: [t.orderId],
+      foreignColumns: [orders.id],
+    }),
+    index('order_events_order_idx').on(t.orderId, t.id),
+  ],
+);

@@ -1,0 +1,162 @@
+// Tables of payments: attempts, refunds, the append-only money log, webhook events and discrepancies.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { AttemptStatus, RefundStatus } from '#domain/payment/payment.ts';
+import type { LoggedSubject } from '#domain/order/transitions.ts';
+import { timestamptz } from './columns.ts';
+import { orders } from './orders.ts';
+import { returns } from './returns.ts';
+
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    providerPaymentId: text('provider_payment_id').notNull(),
+    orderId: text('order_id').notNull(),
+    status: text().$type<AttemptStatus>().notNull(),
+    amountPaise: integer('amount_paise').notNull(),
+    method: text(),
+    error: text(),
+    source: text().notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'payment_attempts_pkey', columns: [t.providerPaymentId] }),
+    foreignKey({
+      name: 'payment_attempts_order_fkey',
+      columns: [t.orderId],
+      foreignColumns: [orders.id],
+    }),
+    check(
+      'payment_attempts_status_known',
+      sql`${t.status} in ('created','authorized','captured','failed')`,
+    ),
+    index('payment_attempts_order_idx').on(t.orderId),
+  ],
+);
+
+/** `key` identifies the cause, so that the same cause never creates a second refund. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().notNull(),
+    key: text().notNull(),
+    orderId: text('order_id').notNull(),
+    /** null: paid in cash, so the admin refunds it by hand. */
+    providerPaymentId: text('provider_payment_id'),
+    providerRefundId: text('provider_refund_id'),
+    amountPaise: integer('amount_paise').notNull(),
+    reason: text().notNull(),
+    /** The return that it refunds; its lines say for which items. */
+    returnId: text('return_id'),
+    status: text().$type<RefundStatus>().notNull(),
+    reference: text(),
+    attempts: integer().notNull().default(0),
+    /** Ids of the provider's refunds for this one that failed there; each retry after one has a new key. */
+    failedProviderIds: text('failed_provider_ids').array().notNull().default([]),
+    error: text(),
+    nextTryAt: timestamptz('next_try_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'refunds_pkey', columns: [t.id] }),
+    unique('refunds_key_key').on(t.key),
+    unique('refunds_provider_refund_key').on(t.providerRefundId),
+    foreignKey({ name: 'refunds_order_fkey', columns: [t.orderId], foreignColumns: [orders.id] }),
+    foreignKey({
+      name: 'refunds_payment_fkey',
+      columns: [t.providerPaymentId],
+      foreignColumns: [paymentAttempts.providerPaymentId],
+    }),
+    foreignKey({
+      name: 'refunds_return_fkey',
+      columns: [t.returnId],
+      foreignColumns: [returns.id],
+    }),
+    check('refunds_amount_positive', sql`${t.amountPaise} > 0`),
+    check(
+      'refunds_status_known',
+      sql`${t.status} in ('pending','processing','completed','failed','cancelled')`,
+    ),
+    index('refunds_order_idx').on(t.orderId),
+    index('refunds_failed_idx')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'failed'`),
+    index('refunds_open_idx')
+      .on(t.nextTryAt)
+      .where(sql`${t.status} in ('pending','processing')`),
+  ],
+);
+
+/** Append-only: every status change of a payment, an attempt, a refund, a return or a dispute. */
+export const moneyEvents = pgTable(
+  'money_events',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    orderId: text('order_id').notNull(),
+    subject: text().$type<LoggedSubject>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    actor: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    happenedAt: timestamptz('happened_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'money_events_pkey', columns: [t.id] }),
+    foreignKey({
+      name: 'money_events_order_fkey',
+      columns: [t.orderId],
+      foreignColumns: [orders.id],
+    }),
+    index('money_events_subject_idx').on(t.subject, t.subjectId, t.id),
+    index('money_events_order_idx').on(t.orderId, t.id),
+  ],
+);
+
+/** Webhook events, each once. Those that match no order yet are retried. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().notNull(),
+    event: text().notNull(),
+    status: text().$type<'applied' | 'rejected' | 'unmatched' | 'ignored'>().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'provider_events_pkey', columns: [t.id] }),
+    check(
+      'provider_events_status_known',
+      sql`${t.status} in ('applied','rejected','unmatched','ignored')`,
+    ),
+    index('provider_events_unmatched_idx')
+      .on(t.receivedAt)
+      .where(sql`${t.status} = 'unmatched'`),
+  ],
+);
+
+/** Findings of the daily reconciliation; deleted when it no longer finds them. */
+export const discrepancies = pgTable(
+  'discrepancies',
+  {
+    key: text().notNull(),
+    description: text().notNull(),
+    orderNumber: text('order_number'),
+    detectedAt: timestamptz('detected_at').notNull().defaultNow(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'discrepancies_pkey', columns: [t.key] })],
+);

@@ -1,0 +1,79 @@
+// Tables of the product search: index, documents, synonyms and vocabulary.
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
+import { timestamptz } from './columns.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Search terms of a text. Its id is their hash, so that a row never changes: document_terms() relies on it. */
+export const searchDocuments = pgTable(
+  'search_documents',
+  { id: uuid().notNull(), terms: tsvector().notNull() },
+  (t) => [primaryKey({ name: 'search_documents_pkey', columns: [t.id] })],
+);
+
+/** One narrow row per product, written by triggers at commit. server/shop/catalogue/facets/facets.ts defines the layout of `facets`. */
+export const productIndex = pgTable(
+  'product_index',
+  {
+    productId: text('product_id').notNull(),
+    facets: integer().notNull(),
+    pricePaise: integer('price_paise').notNull(),
+    position: integer().notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
+    ratingTenths: integer('rating_tenths').notNull(),
+    reviewCount: integer('review_count').notNull(),
+    nameTerms: tsvector('name_terms').notNull(),
+    documentId: uuid('document_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'product_index_pkey', columns: [t.productId] }),
+    foreignKey({
+      name: 'product_index_product_fkey',
+      columns: [t.productId],
+      foreignColumns: [products.id],
+    }).onDelete('cascade'),
+    index('product_index_facets_idx').on(t.facets, t.pricePaise),
+    index('product_index_position_idx').on(t.position, t.productId),
+    index('product_index_price_idx').on(t.pricePaise, t.productId),
+    index('product_index_published_idx').on(t.publishedAt.desc().nullsFirst(), t.productId),
+    index('product_index_rating_idx').on(
+      t.ratingTenths.desc().nullsFirst(),
+      t.reviewCount.desc().nullsFirst(),
+      t.productId,
+    ),
+    foreignKey({
+      name: 'product_index_document_fkey',
+      columns: [t.documentId],
+      foreignColumns: [searchDocuments.id],
+    }),
+    index('product_index_terms_idx').using('gin', sql`document_terms(${t.documentId})`),
+    index('product_index_name_terms_idx').using('gin', t.nameTerms),
+  ],
+);
+
+/** Other spellings and names of a catalogue term: 'chunni' means dupatta. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  { spelling: text().notNull(), meaning: text().notNull() },
+  (t) => [
+    primaryKey({ name: 'search_synonyms_pkey', columns: [t.spelling, t.meaning] }),
+    index('search_synonyms_trigrams_idx').using('gin', t.spelling.op('gin_trgm_ops')),
+  ],
+);
+
+/** Every word of the catalogue, to correct typos. */
+export const searchVocabulary = pgTable('search_vocabulary', { word: text().notNull() }, (t) => [
+  primaryKey({ name: 'search_vocabulary_pkey', columns: [t.word] }),
+  index('search_vocabulary_trigrams_idx').using('gin', t.word.op('gin_trgm_ops')),
+]);

@@ -1,0 +1,43 @@
+// Stored shop settings: one row each, defaults for those without a row.
+import { type OwnerSettings, defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
+import type { Limit, LimitName } from '#server/platform/config/default-limits.ts';
+import type { Db, Tx } from './db.ts';
+import { shopSettings } from './schema/settings.ts';
+
+/** The owner's settings, and two that only whoever runs the server changes. */
+export type ShopSettings = OwnerSettings & {
+  /** Interval of the frequent jobs in `schedule.ts`, such as syncing payments and expiring reservations. */
+  jobIntervalSeconds: number;
+  /** Rate limits that replace those in `server/platform/config/default-limits.ts`, by name. */
+  limits: Partial<Record<LimitName, Limit>>;
+};
+
+export const defaultShopSettings: ShopSettings = {
+  ...defaultOwnerSettings,
+  jobIntervalSeconds: 60,
+  limits: {},
+};
+
+export async function readShopSettings(db: Db | Tx): Promise<ShopSettings> {
+  return withDefaults(await db.select().from(shopSettings));
+}
+
+/** Fields that a seller stored by an earlier version lacks: theirs are empty, not the demo's. */
+const addedToSeller = { grievanceDesignation: '', grievanceContact: '' };
+
+/** A row stored by an earlier version may lack fields that were added later: of the seller, and kinds of email. */
+export function withDefaults(rows: readonly { key: string; value: unknown }[]): ShopSettings {
+  const stored = Object.fromEntries(
+    rows.map((row) => [row.key, row.value]),
+  ) as Partial<ShopSettings>;
+  return {
+    ...defaultShopSettings,
+    ...stored,
+    seller: {
+      ...defaultShopSettings.seller,
+      ...(stored.seller && addedToSeller),
+      ...stored.seller,
+    },
+    ownerEmails: { ...defaultShopSettings.ownerEmails, ...stored.ownerEmails },
+  };
+}

@@ -1,0 +1,113 @@
+// Stores emails in the transaction of their cause, and queues their delivery in it.
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { emailName } from '#domain/customer/account.ts';
+import type { Tx } from '#server/platform/db/db.ts';
+import { toJsonRow } from '#server/platform/db/json-row.ts';
+import { outbox } from '#server/platform/db/schema/mail.ts';
+import { namedStatement } from '#server/platform/db/statement.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { countEmailTo } from './mailbox-limit.ts';
+import { type Email, type EnqueueResult, MAIL_QUEUE, type OutgoingEmail } from './port.ts';
+import { suppress } from './suppress.ts';
+import { type MailJob, releaseEarlier, replaceEarlierSteps, sendLater } from './waiting-emails.ts';
+
+/** What sending emails needs of the queue. */
+type Sender = Pick<Jobs, 'send' | 'sendAll'>;
+
+export async function enqueue(
+  jobs: Sender,
+  tx: Tx,
+  outgoing: OutgoingEmail,
+): Promise<EnqueueResult> {
+  const [result] = await enqueueAll(jobs, tx, [outgoing]);
+  return result ?? { retryAfterSeconds: null };
+}
+
+export async function enqueueAll(
+  jobs: Sender,
+  tx: Tx,
+  all: readonly OutgoingEmail[],
+): Promise<EnqueueResult[]> {
+  if (all.length === 0) return [];
+  const ids = new Map((await insertEmails(tx, all)).map(({ key, id }) => [key, id]));
+  const results: EnqueueResult[] = [];
+  const toSend: MailJob[] = [];
+  for (const outgoing of all) {
+    const id = ids.get(outgoing.key);
+    const result = id === undefined ? notHeldBack : await admit(jobs, tx, { id, ...outgoing });
+    if (id !== undefined && result === 'send') toSend.push({ id });
+    results.push(result === 'send' ? notHeldBack : result);
+  }
+  if (toSend.length > 0) await jobs.sendAll(MAIL_QUEUE, toSend, { tx });
+  return results;
+}
+
+const notHeldBack: EnqueueResult = { retryAfterSeconds: null };
+
+/** The time of the transaction would be the same for two emails of one, and earlier than locks waited for. */
+const insertPending = namedStatement<{ id: string; key: string }>(
+  'insert_emails',
+  sql`
+    insert into outbox (id, key, recipient, account_id, email, created_at)
+    select id, key, recipient, account_id, email, clock_timestamp()
+    from json_populate_recordset(null::outbox, ${sql.placeholder('emails')}::json)
+    on conflict (key) do nothing returning id, key`,
+);
+
+/** Returns those that were inserted: no known key was. */
+function insertEmails(
+  tx: Tx,
+  all: readonly OutgoingEmail[],
+): Promise<{ id: string; key: string }[]> {
+  const rows = all.map(({ key, to, email, accountId }) =>
+    toJsonRow(outbox, {
+      id: randomUUID(),
+      key,
+      recipient: to,
+      accountId,
+      email: withPlainName(email),
+    }),
+  );
+  return insertPending(tx, { emails: JSON.stringify(rows) });
+}
+
+/** Whether an email just stored is to be sent now; else it waits or is suppressed. */
+async function admit(
+  jobs: Sender,
+  tx: Tx,
+  {
+    id,
+    to,
+    email,
+    recipientVerified,
+    budget = 'strangers',
+    fallbackTo,
+    mayWait,
+  }: OutgoingEmail & { id: string },
+): Promise<'send' | EnqueueResult> {
+  if (mayWait || budget === 'none') await replaceEarlierSteps(tx, { id, to, email });
+  if (budget === 'none') await releaseEarlier(jobs, tx, id);
+  const retryAfterSeconds =
+    recipientVerified || budget === 'none' ? null : await countEmailTo(tx, to, budget);
+  if (retryAfterSeconds === null) return 'send';
+  if (fallbackTo !== undefined) {
+    await tx.update(outbox).set({ recipient: fallbackTo }).where(eq(outbox.id, id));
+    return 'send';
+  }
+  if (mayWait) {
+    await sendLater(jobs, tx, { id, afterSeconds: retryAfterSeconds });
+    return notHeldBack;
+  }
+  await suppress(tx, id, email.template);
+  return { retryAfterSeconds };
+}
+
+/** The customer typed the name, and it opens the email: it must carry neither a link nor a second line. */
+function withPlainName(email: Email): Email {
+  if (!('name' in email.data)) return email;
+  return {
+    ...email,
+    data: { ...email.data, name: emailName(email.data.name) || 'Customer' },
+  } as Email;
+}

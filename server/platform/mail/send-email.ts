@@ -1,0 +1,154 @@
+// Sends one email of the outbox, and records what became of it.
+import { eq, sql } from 'drizzle-orm';
+import type { Settings } from '#server/platform/config/env.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { outbox } from '#server/platform/db/schema/mail.ts';
+import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
+import { namedStatement } from '#server/platform/db/statement.ts';
+import { type Jobs, RETRIES } from '#server/platform/jobs/jobs.ts';
+import { enqueueNotifications } from '#server/platform/notifications/enqueue-notifications.ts';
+import { type DeliveryFailure, describeDeliveryError } from './delivery-error.ts';
+import { ageBehindEarlier, secondsToWait } from './earlier-emails.ts';
+import {
+  type AfterSent,
+  type Email,
+  MAIL_QUEUE,
+  type MailTransport,
+  type RenderEmail,
+} from './port.ts';
+import {
+  forgetRefusedAtDelivery,
+  isRefusedAddress,
+  recordRefusedAddress,
+} from './bounces/refused-addresses.ts';
+import { suppress } from './suppress.ts';
+
+export type SendDeps = {
+  db: Db;
+  jobs: Jobs;
+  transport: MailTransport;
+  renderEmail: RenderEmail;
+  settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
+  shopSettings: Pick<ShopSettings, 'name' | 'tagline' | 'seller' | 'sender'>;
+  afterSent?: AfterSent;
+};
+
+type PendingEmail = {
+  key: string;
+  recipient: string;
+  email: Email;
+  attempts: number;
+  ageBehind: number | null;
+};
+
+/** Not sent to an address that does not exist; every other email is tried all the same. */
+const PROMOTIONAL: readonly Email['template'][] = ['newsletter-welcome', 'back-in-stock'];
+
+/** Throws the codes of a failure that another attempt may correct. */
+export async function sendEmail(deps: SendDeps, id: string): Promise<void> {
+  const { db, jobs } = deps;
+  const [mail] = await selectPending(db, { id });
+  if (!mail) return;
+  if (mail.ageBehind !== null) {
+    // A new job instead of an error: waiting uses up no attempt.
+    const afterSeconds = secondsToWait(mail.ageBehind);
+    return jobs.send(MAIL_QUEUE, { id }, { afterSeconds, key: id });
+  }
+  const { email, recipient } = mail;
+  if (PROMOTIONAL.includes(email.template) && (await isRefusedAddress(db, recipient))) {
+    return db.transaction((tx) => suppress(tx, id, email.template));
+  }
+  try {
+    await deliver(deps, id, mail);
+  } catch (error) {
+    const failure = describeDeliveryError(error);
+    await recordFailure(deps, { id, mail, failure });
+    if (failure.isFinal) return;
+    throw new Error(failure.codes);
+  }
+  await forgetRefusedAtDelivery(db, recipient);
+}
+
+async function deliver(
+  { db, transport, renderEmail, settings, shopSettings, afterSent = {} }: SendDeps,
+  id: string,
+  { key, email, recipient }: PendingEmail,
+): Promise<void> {
+  const { name, tagline, seller, sender } = shopSettings;
+  const rendered = await renderEmail(email, { name, tagline, seller, url: settings.shopUrl });
+  const { unsubscribe, replyTo } = email.data as { unsubscribe?: string; replyTo?: string };
+  await transport.deliver({
+    ...rendered,
+    id,
+    to: recipient,
+    replyTo: replyTo ?? seller.email,
+    sender,
+    host: new URL(settings.shopUrl).hostname,
+    thread: orderNumberOf(email.data),
+    ...(unsubscribe && { unsubscribe }),
+  });
+  // It has no account by which its data could be found later.
+  if (email.template === 'account-deleted') {
+    await db.delete(outbox).where(eq(outbox.id, id));
+    return;
+  }
+  // Only the demo mailbox keeps the text: an email may carry a link that gives access to an account.
+  const stored =
+    transport.name === 'mailbox'
+      ? { ...rendered, email: null }
+      : {
+          subject: rendered.subject,
+          html: null,
+          text: null,
+          email: JSON.stringify({ template: email.template, data: {} }),
+        };
+  const followUp = afterSent[email.template];
+  if (!followUp) return void (await markSent(db, { id, ...stored }));
+  await db.transaction(async (tx) => {
+    await markSent(tx, { id, ...stored });
+    await followUp(tx, key);
+  });
+}
+
+type Failed = { id: string; mail: PendingEmail; failure: DeliveryFailure };
+
+async function recordFailure({ db, jobs, settings }: SendDeps, { id, mail, failure }: Failed) {
+  const attempts = mail.attempts + 1;
+  const status = failure.isFinal || attempts > RETRIES ? 'failed' : 'pending';
+  await db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({ attempts, error: failure.codes, status })
+      .where(eq(outbox.id, id));
+    if (failure.isAddressRefused) {
+      const cause = { source: 'delivery', error: failure.codes } as const;
+      await recordRefusedAddress(tx, mail.recipient, cause);
+    }
+    if (status !== 'failed') return;
+    // Not by email, which may fail as well. It fails once more after each retry.
+    const key = `email-failed:${id}:${Date.now()}`;
+    const orderNumber = orderNumberOf(mail.email.data);
+    await enqueueNotifications({ settings, jobs }, tx, { kind: 'emailFailed', key, orderNumber });
+  });
+}
+
+/** The number of the order that an email is about; null for any other. */
+export function orderNumberOf({ number, orderNumber }: Record<string, unknown>): string | null {
+  const found = number ?? orderNumber;
+  return typeof found === 'string' ? found : null;
+}
+
+const selectPending = namedStatement<PendingEmail>(
+  'pending_email',
+  sql`select key, recipient, email, attempts, ${ageBehindEarlier} as "ageBehind" from outbox
+    where id = ${sql.placeholder('id')} and status = 'pending'`,
+);
+
+const markSent = namedStatement(
+  'mark_email_sent',
+  sql`
+    update outbox set status = 'sent', sent_at = now(), error = null, attempts = attempts + 1,
+      subject = ${sql.placeholder('subject')}, html = ${sql.placeholder('html')}, text = ${sql.placeholder('text')},
+      email = coalesce(${sql.placeholder('email')}::jsonb, email)
+    where id = ${sql.placeholder('id')}`,
+);

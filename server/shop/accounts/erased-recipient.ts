@@ -1,0 +1,9 @@
+// Name and address of an order once its account is deleted and an invoice has them.
+import { sql } from 'drizzle-orm';
+import { orders } from '#server/platform/db/schema/orders.ts';
+
+/** City and state stay. */
+export const erasedRecipient = {
+  contactName: '',
+  shippingAddress: sql`${orders.shippingAddress} || '{"street": "", "zipCode": ""}'::jsonb`,
+};

@@ -1,0 +1,149 @@
+// Conditions of searches that thousands of products meet: their rows of the index in memory, kept up to date.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '#domain/errors/errors.ts';
+import { type MemoryIndex, rowOf } from './memory-index/memory-index.ts';
+import { type RowSet, createRowSet, setRow } from './memory-index/row-set.ts';
+
+/** Each takes two bits a product: all together 32 MB at a million products. */
+const MAX_CONDITIONS = 128;
+/** A search waits no longer for its conditions; a later one finds them read. */
+const MAX_WAIT_MS = 2_000;
+/** With more products to look at again, reading all is faster. */
+const MAX_CHANGED = 5_000;
+/** Ids for which rows are set at a stretch: about a millisecond. */
+const IDS_PER_TURN = 4_000;
+
+/** Rows of the products that meet a condition, and of those that meet it in their name. */
+export type ConditionRows = { all: RowSet; inName: RowSet };
+
+type Entry = ConditionRows & {
+  /** Products that have changed since their bits were read. */
+  changed: Set<string>;
+  /** Resolves when the bits are set. */
+  reading: Promise<void>;
+  pendingReads: number;
+};
+
+export type LargeConditions = {
+  /** Those whose rows are in memory. */
+  known(): string[];
+  /** Throws `search/too-slow`. */
+  load(conditions: readonly string[]): Promise<void>;
+  /** Like `load`, for nobody who waits. */
+  loadAhead(condition: string): Promise<void>;
+  /** null if products have changed since the conditions were loaded. */
+  rowsOf(conditions: readonly string[]): ConditionRows[] | null;
+  recordChanges(ids: readonly string[]): void;
+};
+
+/** Ids one a line of the products that meet a condition; `ids`: among these, null for all. */
+export type ReadCondition = (
+  condition: string,
+  ids: readonly string[] | null,
+) => Promise<Record<keyof ConditionRows, string>>;
+
+/** For one index in memory, and as long as it. */
+export function createLargeConditions(
+  index: MemoryIndex,
+  readCondition: ReadCondition,
+): LargeConditions {
+  const entries = new Map<string, Entry>();
+
+  function create(condition: string): Entry {
+    const sets = { all: createRowSet(index.rows.length), inName: createRowSet(index.rows.length) };
+    const entry: Entry = {
+      ...sets,
+      changed: new Set(),
+      reading: Promise.resolve(),
+      pendingReads: 0,
+    };
+    entries.set(condition, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > MAX_CONDITIONS && oldest !== undefined) entries.delete(oldest);
+    read(condition, entry, null);
+    return entry;
+  }
+
+  /** Reads the bits of these products, or of all, when the reads before have ended. */
+  function read(condition: string, entry: Entry, ids: readonly string[] | null): void {
+    const readNow = async () => {
+      const met = await readCondition(condition, ids);
+      for (const name of ['all', 'inName'] as const) {
+        for (const id of ids ?? []) setRowOf(index, entry[name], { id, isIn: false });
+      }
+      await addRows(index, entry.all, met.all);
+      // A word of names alone, such as a kind of product.
+      if (!ids && met.inName === met.all) entry.inName.words = entry.all.words.slice();
+      else await addRows(index, entry.inName, met.inName);
+      entry.pendingReads -= 1;
+    };
+    entry.pendingReads += 1;
+    entry.reading = entry.reading.then(readNow);
+    entry.reading.catch(() => entries.delete(condition));
+  }
+
+  async function loadOne(condition: string): Promise<void> {
+    const entry = entries.get(condition) ?? create(condition);
+    // The one used last is the last to be deleted.
+    entries.delete(condition);
+    entries.set(condition, entry);
+    if (entry.changed.size > 0) {
+      read(condition, entry, [...entry.changed]);
+      entry.changed.clear();
+    }
+    await entry.reading;
+  }
+
+  return {
+    known: () => [...entries.keys()],
+    load: (conditions) => withinWait(Promise.all(conditions.map(loadOne))),
+    loadAhead: loadOne,
+    rowsOf(conditions) {
+      const rows = conditions.map((condition) => entries.get(condition));
+      return rows.every((entry) => entry && isCurrent(entry)) ? (rows as Entry[]) : null;
+    },
+    recordChanges(ids) {
+      for (const [condition, { changed }] of entries) {
+        for (const id of ids) changed.add(id);
+        if (changed.size > MAX_CHANGED) entries.delete(condition);
+      }
+    },
+  };
+}
+
+function isCurrent({ changed, pendingReads }: Entry): boolean {
+  return changed.size === 0 && pendingReads === 0;
+}
+
+/** In turns with everything else that this server does: a common word has hundreds of thousands of products. */
+async function addRows(index: MemoryIndex, set: RowSet, idLines: string): Promise<void> {
+  let count = 0;
+  for (let from = 0; from < idLines.length;) {
+    const end = idLines.indexOf('\n', from);
+    const to = end < 0 ? idLines.length : end;
+    setRowOf(index, set, { id: idLines.slice(from, to), isIn: true });
+    from = to + 1;
+    count += 1;
+    if (count % IDS_PER_TURN === 0) await nextTurn();
+  }
+}
+
+/** Products that are not in the index yet are recorded as changed when they are. */
+function setRowOf(
+  index: MemoryIndex,
+  set: RowSet,
+  { id, isIn }: { id: string; isIn: boolean },
+): void {
+  const row = rowOf(index, id);
+  if (row !== undefined) setRow(set, row, isIn);
+}
+
+async function withinWait(work: Promise<unknown>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('search/too-slow')), MAX_WAIT_MS);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,106 @@
+// Loads products by id, as cards or in full.
+import { SQL, sql } from 'drizzle-orm';
+import { toRupees } from '#domain/money/money.ts';
+import {
+  type ColourFamily,
+  type Product,
+  type ProductCard,
+  type Variant,
+  deriveStock,
+} from '#domain/product/product.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
+import type { products } from '#server/platform/db/schema/catalogue.ts';
+import { imageOf } from '#domain/product/gallery-image.ts';
+import { shareImageUrl } from './share-image-url.ts';
+
+/** A row of product_cards(). */
+export type CardRow = Pick<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'craft'
+  | 'category'
+  | 'pricePaise'
+  | 'originalPricePaise'
+  | 'rating'
+  | 'reviewCount'
+  | 'isNew'
+  | 'isOnSale'
+  | 'isFeatured'
+  | 'isFreeSize'
+  | 'galleryImages'
+> & {
+  colours: { name: string; code: string; family: ColourFamily }[];
+  variants: (Omit<Variant, 'price' | 'originalPrice'> & {
+    pricePaise: number | null;
+    originalPricePaise: number | null;
+  })[];
+};
+type Texts = Omit<Product, keyof ProductCard | 'shareImage'>;
+export type ProductRow = CardRow & { texts: Texts };
+
+/** Ids, or an SQL expression for them: `array(select id …)`. */
+type Ids = readonly string[] | SQL;
+
+/** In the order of the ids; unknown ids are omitted. */
+export async function loadProducts(db: Db | Tx, ids: Ids): Promise<Product[]> {
+  return (await loadRows<ProductRow>(db, ids, true)).map(toProduct);
+}
+
+/** Like `loadProducts`, without the long texts. */
+export async function loadCards(db: Db | Tx, ids: Ids): Promise<ProductCard[]> {
+  return (await loadRows<CardRow>(db, ids, false)).map(toCard);
+}
+
+async function loadRows<Row extends { id: string }>(
+  db: Db | Tx,
+  ids: Ids,
+  withTexts: boolean,
+): Promise<Row[]> {
+  if (!(ids instanceof SQL) && ids.length === 0) return [];
+  const idArray = ids instanceof SQL ? ids : sql`${sql.param([...ids])}::text[]`;
+  const { rows } = (await db.execute(
+    sql`select product_cards(${idArray}, ${withTexts}) as products`,
+  )) as { rows: { products: Row[] }[] };
+  const products = rows[0]?.products ?? [];
+  recordShownProducts(products);
+  return products;
+}
+
+/** A row of product_cards(…, true), for a query that reads products beside something else. */
+export function toProduct({ texts, ...row }: ProductRow): Product {
+  const card = toCard(row);
+  return { ...card, ...texts, shareImage: shareImageUrl(card, null) };
+}
+
+export function toCard(row: CardRow): ProductCard {
+  const galleryImages = row.galleryImages.map(imageOf);
+  const images = galleryImages.map((image) => image.src);
+  const variants = row.variants.map(({ pricePaise, originalPricePaise, ...variant }) => ({
+    ...variant,
+    price: pricePaise === null ? null : toRupees(pricePaise),
+    originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
+  }));
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    craft: row.craft,
+    category: row.category,
+    price: toRupees(row.pricePaise),
+    originalPrice: toRupees(row.originalPricePaise),
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    isNew: row.isNew,
+    isOnSale: row.isOnSale,
+    isFeatured: row.isFeatured,
+    isFreeSize: row.isFreeSize,
+    image: images[0] ?? '',
+    images,
+    galleryImages,
+    variants,
+    ...deriveStock(variants, row.colours),
+  };
+}

@@ -1,0 +1,126 @@
+// Search: a text as a tsquery, and its correction by the vocabulary of the catalogue.
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchFilter } from '#domain/search/read-search.ts';
+import { canonicalWord } from '#domain/search/phrase-at.ts';
+import { soundKey, spellingsOf } from '#domain/search/sound.ts';
+import { allowedEditDistance, nearestTerms, searchTerms } from '#domain/search/terms.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { searchSynonyms, searchVocabulary } from '#server/platform/db/schema/search.ts';
+
+/** Shorter parts of a word are no words of their own. */
+const LEAST_PART = 3;
+
+/** Of a text that has been read, or of one as it is typed. */
+export function termsOf({ terms, searchQuery }: SearchFilter): readonly string[] {
+  return terms ?? searchTerms(searchQuery);
+}
+
+export function textArray(values: readonly string[]): SQL {
+  return sql`${sql.param([...values])}::text[]`;
+}
+
+type SearchQueryOptions = {
+  /** A term is also the beginning of any word, not of a word of the title alone. */
+  prefixEverywhere: boolean;
+};
+
+/** A tsquery with prefixes and synonyms. */
+export function searchQueryOf(filter: SearchFilter, { prefixEverywhere }: SearchQueryOptions): SQL {
+  return sql`build_search_query(${textArray(termsOf(filter))}, true, ${prefixEverywhere})`;
+}
+
+/** The corrected terms, or, where a term has several corrections, conditions as a text[] of tsqueries. */
+export type Correction = { terms: string[] } | { conditions: SQL };
+
+/**
+ * Terms replaced by words of the vocabulary that sound alike, that are one word or two, or that are nearest; null if no
+ * term is.
+ */
+export async function correctTypos(db: Db, typed: readonly string[]): Promise<Correction | null> {
+  const terms = typed.map((term) => term.split('|')[0] ?? term);
+  const vocabulary = await readVocabulary(db, terms);
+  const corrected = correctionsOf(terms, vocabulary);
+  if (corrected.every(({ from, to }) => to.length === 1 && to[0] === from)) return null;
+  if (corrected.every(({ to }) => to.length === 1)) {
+    return { terms: corrected.flatMap(({ to }) => to[0]?.split(' ') ?? []) };
+  }
+  const conditions = corrected.map(({ from, to }) => {
+    const queries = [...new Set([from, ...to])].map(
+      (text) => sql`build_search_query(${textArray(text.split(' '))}, false, true)`,
+    );
+    return sql`'(' || (${sql.join(queries, sql` || `)})::text || ')'`;
+  });
+  return { conditions: sql`array[${sql.join(conditions, sql`, `)}]` };
+}
+
+/** `known`: words of the catalogue; `similar`: by term. */
+type Vocabulary = { known: ReadonlySet<string>; similar: ReadonlyMap<string, string[]> };
+
+async function readVocabulary(db: Db, terms: readonly string[]): Promise<Vocabulary> {
+  const words = terms.flatMap((term, at) => [
+    term,
+    ...spellingsOf(term),
+    ...partsOf(term).flat(),
+    term + (terms[at + 1] ?? ''),
+  ]);
+  const correctable = terms.filter((term) => allowedEditDistance(term) > 0);
+  const { rows } = (await db.execute(sql`
+    select '' as term, array(select word from ${searchVocabulary} where word = any (${textArray(words)})) as words
+    union all select term, array(
+      select candidate from (
+        select word as candidate from ${searchVocabulary} where word % term or word % sound
+        union select spelling from ${searchSynonyms} where spelling % term or spelling % sound
+      ) candidates
+      order by greatest(similarity(candidate, term), similarity(candidate, sound)) desc, candidate limit 12
+    ) from unnest(${textArray(correctable)}, ${textArray(correctable.map(soundKey))}) as correctable (term, sound)`)) as {
+    rows: { term: string; words: string[] }[];
+  };
+  const similar = new Map(rows.map((row) => [row.term, row.words]));
+  return { known: new Set(similar.get('')), similar };
+}
+
+/** `from`: one term, or two that are one word; `to`: texts, of which any is meant. */
+type TermCorrection = { from: string; to: string[] };
+
+function correctionsOf(terms: readonly string[], vocabulary: Vocabulary): TermCorrection[] {
+  const { known } = vocabulary;
+  const corrections: TermCorrection[] = [];
+  for (let at = 0; at < terms.length; at += 1) {
+    const [term = '', next] = terms.slice(at, at + 2);
+    const isOneWord = next && known.has(term + next) && !(known.has(term) && known.has(next));
+    corrections.push({
+      from: isOneWord ? `${term} ${next}` : term,
+      to: isOneWord ? [term + next] : correctTerm(term, vocabulary),
+    });
+    if (isOneWord) at += 1;
+  }
+  return corrections;
+}
+
+function correctTerm(term: string, { known, similar }: Vocabulary): string[] {
+  const parts = partsOf(term).find((words) => words.every((word) => known.has(word)));
+  // 'Rangmahal' in one name may be 'Rang Mahal' in another.
+  if (known.has(term)) return parts ? [term, parts.join(' ')] : [term];
+  const alike = spellingsOf(term).filter((spelling) => known.has(spelling));
+  if (alike.length > 0) return alike;
+  if (parts) return [parts.join(' ')];
+  const nearest = nearestOf(term, similar.get(term) ?? []).map(canonicalWord);
+  return nearest.length > 0 ? [...new Set(nearest)] : [term];
+}
+
+/** By letters, else by sounds. */
+function nearestOf(term: string, candidates: readonly string[]): string[] {
+  const written = nearestTerms(term, candidates);
+  if (written.length > 0) return written;
+  const sounds = nearestTerms(soundKey(term), candidates.map(soundKey));
+  return candidates.filter((candidate) => sounds.includes(soundKey(candidate)));
+}
+
+/** 'rajsiroop' may be 'raj siroop', …, 'rajsi roop', …. */
+function partsOf(term: string): [string, string][] {
+  const count = Math.max(0, term.length - 2 * LEAST_PART + 1);
+  return Array.from({ length: count }, (_, at) => {
+    const length = LEAST_PART + at;
+    return [term.slice(0, length), term.slice(length)];
+  });
+}

@@ -1,0 +1,77 @@
+// Conditions of common words are read before anybody searches for them, and those of rare words are not.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { fillVariedCatalogue } from '../../../bench/varied-catalogue.ts';
+import { openMemoryLists } from './lists-in-memory.ts';
+import { openLiveIndex } from './memory-index/live-index.ts';
+import { listCommonConditions, searchConditionReader } from './read-conditions.ts';
+
+const PRODUCTS = 400;
+const COMMON = 0.05;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillVariedCatalogue(database, 1, PRODUCTS);
+});
+afterAll(() => database.close());
+
+async function conditionOf(word: string): Promise<string> {
+  const { rows } = (await database.db.execute(
+    sql`select (search_conditions(array[${word}], true, false))[1] as condition`,
+  )) as unknown as { rows: [{ condition: string }] };
+  return rows[0].condition;
+}
+
+function openLists() {
+  const { db, searchDb } = database;
+  const live = openLiveIndex(db);
+  const read: string[] = [];
+  const readCondition = searchConditionReader(searchDb);
+  const lists = openMemoryLists({
+    db,
+    live,
+    readCondition(condition, ids) {
+      read.push(condition);
+      return readCondition(condition, ids);
+    },
+    listAhead: () => listCommonConditions(db, COMMON),
+  });
+  return { live, lists, read };
+}
+
+describe('after the index has been read', () => {
+  test('the first search for a common word reads no condition', async () => {
+    const { live, lists, read } = openLists();
+    await live.current();
+    const [lehenga, velvet] = [await conditionOf('lehenga'), await conditionOf('velvet')];
+    await expect.poll(() => lists.known(), { timeout: 10_000 }).toContain(lehenga);
+    expect(lists.known()).not.toContain(velvet);
+    const rows = await new Promise((resolve) => {
+      void lists.list([lehenga], (_state, found) => {
+        resolve(found);
+        return null;
+      });
+    });
+    expect(rows).toHaveLength(1);
+    expect(read.filter((condition) => condition === lehenga)).toHaveLength(1);
+  });
+
+  test('the words that most products have come first, and each of them is one that enough products have', async () => {
+    const listed = await listCommonConditions(database.db, COMMON);
+    const counts: number[] = [];
+    for (const condition of listed) {
+      const { rows } = (await database.db.execute(sql`
+        select count(*)::integer as count from product_index
+        where document_terms(document_id) @@ ${condition}::tsquery`)) as unknown as {
+        rows: [{ count: number }];
+      };
+      counts.push(rows[0].count);
+    }
+    expect(counts.length).toBeGreaterThan(20);
+    expect(counts[0]).toBe(PRODUCTS);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(PRODUCTS * COMMON);
+  });
+});

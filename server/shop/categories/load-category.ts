@@ -1,0 +1,68 @@
+// Categories as the back office edits them.
+import { asc, eq, sql } from 'drizzle-orm';
+import type { CategoryDocument } from '#domain/catalogue/category.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { categories } from '#server/platform/db/schema/categories.ts';
+
+export type EditedCategory = {
+  id: string;
+  version: number;
+  position: number;
+  document: CategoryDocument;
+  /** Of this category alone; products of every status. */
+  productCount: number;
+  publishedCount: number;
+};
+
+type CategoryRow = typeof categories.$inferSelect;
+
+export function documentOf(row: CategoryRow): CategoryDocument {
+  const { name, title, slug, parentId, tagline, otherName, comingSoonText, hsnCode, image } = row;
+  const { isShown, isFilter, seoTitle, seoDescription } = row;
+  return {
+    name,
+    title,
+    slug,
+    parentId,
+    tagline,
+    otherName,
+    comingSoonText,
+    hsnCode,
+    image,
+    isShown,
+    isFilter,
+    seoTitle,
+    seoDescription,
+  };
+}
+
+/** In the order of their positions; siblings are neighbours only after they are grouped by parent. */
+export async function listCategories(db: Db | Tx, id?: string): Promise<EditedCategory[]> {
+  // A column of a query on one table is written without the table, which a subquery would take for its own.
+  const countOf = (status: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*)::int from products where category = categories.id ${status})`;
+  const rows = await db
+    .select({
+      row: categories,
+      productCount: countOf(sql``),
+      publishedCount: countOf(sql`and status = 'published'`),
+    })
+    .from(categories)
+    .where(id === undefined ? undefined : eq(categories.id, id))
+    .orderBy(asc(categories.position), asc(categories.id));
+  return rows.map(({ row, ...counts }) => ({
+    id: row.id,
+    version: row.version,
+    position: row.position,
+    document: documentOf(row),
+    ...counts,
+  }));
+}
+
+/** Throws `category/not-found`. */
+export async function loadCategory(db: Db | Tx, id: string): Promise<EditedCategory> {
+  const [category] = await listCategories(db, id);
+  if (!category) throw new AppError('category/not-found');
+  return category;
+}

@@ -1,0 +1,105 @@
+// Checkout use cases: the draft of the checkout form, and the quote of the cart with it.
+import type { CartLine } from '#domain/cart/cart.ts';
+import {
+  type CheckoutForm,
+  type RequiredField,
+  checkoutErrors,
+  missingFields,
+} from '#domain/checkout/checkout.ts';
+import { noDeliveryText } from '#domain/checkout/delivery-area.ts';
+import type { Discount } from '#domain/order/pricing.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
+import type { ClientInfo } from '#server/platform/lib/client-info.ts';
+import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
+import { cashUnavailableText } from '#server/shop/cash-blocks/cash-availability.ts';
+import { completeForm, fieldErrorTexts, readForm, saveFields } from './draft.ts';
+import { type CheckoutFindings, isFoundAlike, readFindings } from './findings.ts';
+import { quoteFrom } from './quote.ts';
+import { resolvePromoCode } from './resolve-promo-code.ts';
+import { type TotalsDto, totalsInRupees } from './totals.ts';
+
+export type CheckoutDto = {
+  form: CheckoutForm;
+  lines: CartLine[];
+  totals: TotalsDto;
+  promo: Discount | null;
+  missing: RequiredField[];
+  /** Messages of the filled-in fields that are invalid, by field. */
+  fieldErrors: Record<string, string>;
+  /** Why cash on delivery is not offered, for the customer to read; null when it is. */
+  cashUnavailable: string | null;
+};
+
+export type Checkout = ReturnType<typeof openCheckout>;
+type CheckoutDeps = { db: Db; limits: Limits; shopSettings: ShopSettings };
+type CheckoutChange = { accountId: string; fields: Partial<CheckoutForm>; client: ClientInfo };
+
+export function openCheckout(deps: CheckoutDeps) {
+  return {
+    async read(accountId: string): Promise<CheckoutDto> {
+      const form = await readForm(deps.db, accountId);
+      return toCheckoutDto(deps, form, await readFindings(deps.db, accountId, form));
+    },
+    save: (accountId: string, fields: Partial<CheckoutForm>, client: ClientInfo) =>
+      saveCheckout(deps, { accountId, fields, client }),
+    /** The form to create an order from. Throws `checkout/incomplete`, the first field error, or `checkout/state-differs`. */
+    async complete(
+      accountId: string,
+      overrides: Partial<CheckoutForm> = {},
+    ): Promise<CheckoutForm> {
+      return completeForm(await readForm(deps.db, accountId), overrides);
+    },
+  };
+}
+
+function toCheckoutDto(
+  { shopSettings }: Pick<CheckoutDeps, 'shopSettings'>,
+  form: CheckoutForm,
+  findings: CheckoutFindings,
+): CheckoutDto {
+  const rules = shopSettings.pricing;
+  const { lines, promo, totals } = quoteFrom(findings, rules);
+  return {
+    form,
+    lines,
+    totals: totalsInRupees(totals, rules),
+    promo,
+    missing: missingFields(form),
+    fieldErrors: { ...deliveryErrors(findings), ...fieldErrorTexts(checkoutErrors(form)) },
+    cashUnavailable: cashUnavailableText(findings),
+  };
+}
+
+/**
+ * Saves also invalid fields, to be corrected later, but no unusable promo code: it throws `promo/invalid`,
+ * `promo/already-used` or `promo/too-many-attempts` once the other fields are saved.
+ */
+async function saveCheckout(
+  deps: CheckoutDeps,
+  { accountId, fields: { promoCode, ...fields }, client }: CheckoutChange,
+): Promise<CheckoutDto> {
+  const code = promoCode?.trim();
+  const saved = code === '' ? { ...fields, promoCode: '' } : fields;
+  if (!code) return saveAndQuote(deps, accountId, saved);
+  await saveFields(deps.db, accountId, saved);
+  const promotion = await resolvePromoCode(deps, { accountId, code, client });
+  return saveAndQuote(deps, accountId, { promoCode: promotion.code });
+}
+
+async function saveAndQuote(
+  deps: CheckoutDeps,
+  accountId: string,
+  fields: Partial<CheckoutForm>,
+): Promise<CheckoutDto> {
+  const { form, findings, readFor } = await saveFields(deps.db, accountId, fields);
+  // Another tab saved a promo code, PIN code or phone at the same time.
+  const isOutdated = !isFoundAlike(form, readFor);
+  const found = isOutdated ? await readFindings(deps.db, accountId, form) : findings;
+  return toCheckoutDto(deps, form, found);
+}
+
+/** The error of a PIN code to which the shop does not deliver. */
+function deliveryErrors({ pinCodeRule }: CheckoutFindings): Record<string, string> {
+  return pinCodeRule?.isWithoutDelivery ? { zipCode: noDeliveryText(pinCodeRule.pinCode) } : {};
+}

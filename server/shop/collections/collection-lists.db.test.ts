@@ -1,0 +1,194 @@
+// Lists of collections chosen in memory compared with the database's own, over random rules, filters and changes.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Filter, noFilter, sortNames } from '#domain/catalogue/catalogue.ts';
+import { type CollectionRule, emptyRule } from '#domain/catalogue/collection.ts';
+import { colourFamilies } from '#domain/product/product.ts';
+import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
+import { listInScope } from '#server/shop/catalogue/list-in-scope.ts';
+import { listProducts } from '#server/shop/catalogue/list.ts';
+import { type MemoryLists, openMemoryLists } from '#server/shop/catalogue/lists-in-memory.ts';
+import { openLiveIndex } from '#server/shop/catalogue/memory-index/live-index.ts';
+import {
+  attributeConditionReader,
+  listCollectionConditions,
+} from '#server/shop/catalogue/read-conditions.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { collectShownProducts } from '#server/platform/lib/shown-products.ts';
+import { fillVariedCatalogue } from '../../../bench/varied-catalogue.ts';
+import { type ResolvedRule, chosenScope, resolveRule, ruleScope } from './scope.ts';
+
+const PRODUCTS = 300;
+const ROUNDS = 60;
+const CHOSEN = ['varied-200', 'varied-7', 'varied-31', 'varied-299', 'varied-8', 'varied-100'];
+
+let database: OpenDatabase;
+let servers: MemoryLists[];
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillVariedCatalogue(database, 1, PRODUCTS);
+  await database.db.execute(
+    `update products set tags = array['gift', 'tag-' || position % 3] where position % 4 = 1`,
+  );
+  await database.db.execute(`insert into collections (id, slug, title, source, rule, status)
+    values ('hand', 'hand', 'Chosen', 'manual', '{}', 'published')`);
+  for (const [position, id] of CHOSEN.entries()) {
+    await database.db.execute(
+      sql`insert into collection_products values ('hand', ${id}, ${position})`,
+    );
+  }
+  servers = [openServer(), openServer()];
+});
+afterAll(() => database.close());
+
+function openServer(readCondition = attributeConditionReader(database.db)): MemoryLists {
+  const { db } = database;
+  return openMemoryLists({ db, live: openLiveIndex(db), readCondition });
+}
+
+/** The same numbers at each run, from 0 up to 1. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+function randomRule(random: () => number): CollectionRule {
+  const some = <T>(values: readonly T[], share: number) => values.filter(() => random() < share);
+  const maybe = <T>(share: number, value: T) => (random() < share ? value : null);
+  const minPaise = maybe(0.3, Math.floor(random() * 300_000));
+  return {
+    ...emptyRule,
+    categories: some(['Women', 'Men', 'Accessories', 'gone'], 0.2),
+    kinds: some(['saree', 'kurta', 'lehenga-set'], 0.15),
+    tags: some(['gift', 'tag-1', 'none'], 0.15),
+    colours: some(colourFamilies, 0.15),
+    sizes: some(['S', 'M', 'XXL'], 0.15),
+    minPaise,
+    maxPaise: maybe(0.3, (minPaise ?? 0) + Math.floor(random() * 400_000)),
+    newDays: maybe(0.2, 1 + Math.floor(random() * 365)),
+    isNew: random() < 0.1,
+    isOnSale: random() < 0.15,
+    isFeatured: random() < 0.03,
+    inStock: random() < 0.2,
+  };
+}
+
+function randomFilter(random: () => number): Filter {
+  const sorts = Object.keys(sortNames) as Filter['sort'][];
+  const low = random() < 0.6 ? 0 : Math.floor(random() * 4000);
+  return {
+    ...noFilter,
+    categories: random() < 0.2 ? ['women'] : [],
+    sizes: random() < 0.2 ? ['M'] : [],
+    colors: random() < 0.2 ? ['red', 'green'] : [],
+    priceRange: [low, random() < 0.6 ? noFilter.priceRange[1] : low + 3000],
+    inStock: random() < 0.2,
+    rating: random() < 0.2 ? 4 : 0,
+    sort: sorts[Math.floor(random() * sorts.length)] ?? 'featured',
+    page: random() < 0.3 ? 1 + Math.floor(random() * 10) : 1,
+  };
+}
+
+async function scopeOf(rule: CollectionRule) {
+  const { rows } = (await database.db.execute(
+    sql`select ${resolveRule(sql`${JSON.stringify(rule)}::jsonb`)} as resolved`,
+  )) as unknown as { rows: [{ resolved: ResolvedRule }] };
+  return ruleScope(rule, rows[0].resolved);
+}
+
+async function compare(scope: ReturnType<typeof chosenScope>, filter: Filter): Promise<number> {
+  const connections = { db: database.db, searchDb: database.db };
+  const isEmpty = (await listProducts(connections, noFilter, scope)).total === 0;
+  const expected = isEmpty ? null : await listProducts(connections, filter, scope);
+  for (const server of servers) {
+    const list = await listInScope(server, filter, scope.inMemory);
+    expect(list, JSON.stringify([filter, scope.inMemory])).toEqual(expected);
+  }
+  return expected?.total ?? 0;
+}
+
+async function compareRandomly(seed: number, rounds: number): Promise<number[]> {
+  const random = randomNumbers(seed);
+  const totals: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    totals.push(await compare(await scopeOf(randomRule(random)), randomFilter(random)));
+    await compare(chosenScope('hand', CHOSEN), randomFilter(random));
+  }
+  return totals;
+}
+
+test('random rules and filters give the same list in memory as in the database', async () => {
+  const totals = await compareRandomly(20, ROUNDS);
+  // Else the comparison would be of empty lists.
+  expect(totals.filter((total) => total > 0).length).toBeGreaterThan(ROUNDS / 4);
+});
+
+test('a collection lists the chosen products in their order, and a rule without a condition nothing', async () => {
+  const catalogue = openCatalogue(database.db);
+  const list = await catalogue.listPart(noFilter, chosenScope('hand', CHOSEN));
+  expect(list.products.map(({ id }) => id)).toEqual(CHOSEN);
+  expect(await compare(await scopeOf(emptyRule), noFilter)).toBe(0);
+  expect((await catalogue.listPart(noFilter, await scopeOf(emptyRule))).products).toEqual([]);
+});
+
+describe('after a change', () => {
+  test.each([
+    ['a sale', `update variants set on_hand = 0 where product_id in ('varied-7', 'varied-9')`],
+    [
+      'another price',
+      `update products set price_paise = 90, original_price_paise = 90 where id = 'varied-31'`,
+    ],
+    [
+      'other tags and another kind',
+      `update products set tags = '{none}', kind = 'saree' where position % 10 = 3`,
+    ],
+    ['a draft', `update products set status = 'draft' where id = 'varied-8'`],
+    [
+      'another day of publication',
+      `update products set published_at = now() where position % 9 = 2`,
+    ],
+    ['a deleted product', `delete from products where id = 'varied-5'`],
+    [
+      'a new product',
+      `insert into products select (jsonb_populate_record(p, '{"id": "added", "slug": "added"}')).*
+      from products p where id = 'varied-1'`,
+    ],
+  ])('%s is in the next list of every server', async (_what, change) => {
+    await database.db.execute(sql.raw(change));
+    await compareRandomly(change.length, 10);
+  });
+});
+
+test('lists from memory tell the page cache which products they show', async () => {
+  const catalogue = openCatalogue(database.db);
+  const { products } = await collectShownProducts(async () => {
+    await catalogue.list({ ...noFilter, sort: 'price-asc' });
+    await catalogue.listPart(noFilter, chosenScope('hand', CHOSEN));
+  });
+  expect(products?.size).toBeGreaterThan(12);
+});
+
+test('the attributes of a published collection are read with the index, by the condition that its list asks for', async () => {
+  const { db } = database;
+  const rule = { tags: ['gift'], isOnSale: true };
+  await db.execute(sql`insert into collections (id, slug, title, source, rule, status)
+    values ('gifts', 'gifts', 'Gifts', 'rule', ${JSON.stringify(rule)}::jsonb, 'published')`);
+  const live = openLiveIndex(db);
+  const listAhead = () => listCollectionConditions(db);
+  const readCondition = attributeConditionReader(db);
+  const lists = openMemoryLists({ db, live, readCondition, listAhead });
+  await live.current();
+  const { attributes } = (await scopeOf({ ...emptyRule, ...rule })).inMemory;
+  await expect.poll(() => lists.known()).toEqual([attributes]);
+});
+
+test('a collection whose attributes take too long to read is listed by the database', async () => {
+  const server = openServer(() => Promise.reject(new AppError('search/too-slow')));
+  const scope = await scopeOf({ ...emptyRule, kinds: ['saree'] });
+  expect(await listInScope(server, noFilter, scope.inMemory)).toBeNull();
+});

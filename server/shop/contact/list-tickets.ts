@@ -1,0 +1,80 @@
+// Tickets in the back office: the lists, in pages, and how many each has.
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  type TicketStatus,
+  type TicketView,
+  ticketNumber,
+  ticketViews,
+} from '#domain/customer/ticket.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { decodeCursor, encodeCursor, sortKeyPatterns } from '#server/shop/products/cursor.ts';
+import { conditionOfTicketView, nextDueAt } from './ticket-sql.ts';
+
+const PAGE_SIZE = 25;
+const EXCERPT_LENGTH = 160;
+
+/** `excerpt`: the beginning of the message. `dueAt`: the time of the law that is next; null once it is resolved. */
+export type TicketRow = {
+  id: string;
+  name: string;
+  subject: string;
+  excerpt: string;
+  status: TicketStatus;
+  sentAt: string;
+  dueAt: string | null;
+};
+export type TicketList = {
+  messages: TicketRow[];
+  counts: Record<TicketView, number>;
+  /** Null on the last page. */
+  next: string | null;
+};
+
+/** By which customer and owner speak of a message. */
+export function ticketOf(id: string): string {
+  return ticketNumber(createHash('sha256').update(id).digest());
+}
+
+type Filter = { view: TicketView; after?: string | undefined };
+type Row = Omit<TicketRow, 'sentAt' | 'dueAt'> & {
+  sentAt: string | Date;
+  dueAt: string | Date | null;
+  key: string;
+};
+
+/** Newest first. `after`: the `next` of the page before; throws `request/invalid` when it is none. */
+export async function listTickets(db: Db, { view, after }: Filter): Promise<TicketList> {
+  const cursor = after === undefined ? null : decodeCursor(after, sortKeyPatterns.instant);
+  const { rows } = (await db.execute(sql`
+    select id, name, subject, left(message, ${EXCERPT_LENGTH}) as excerpt, status, sent_at as "sentAt",
+      case when status = 'resolved' then null else ${nextDueAt} end as "dueAt", sent_at::text as key
+    from contact_messages
+    where ${conditionOfTicketView[view]}
+      and ${cursor ? sql`(sent_at, id) < (${cursor[0]}::timestamptz, ${cursor[1]})` : sql`true`}
+    order by sent_at desc, id desc limit ${PAGE_SIZE + 1}`)) as unknown as { rows: Row[] };
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    messages: page.map(({ key: _key, sentAt, dueAt, ...row }) => ({
+      ...row,
+      sentAt: new Date(sentAt).toISOString(),
+      dueAt: dueAt && new Date(dueAt).toISOString(),
+    })),
+    counts: await countTickets(db),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.key, last.id]) : null,
+  };
+}
+
+export async function countTickets(db: Db | Tx): Promise<Record<TicketView, number>> {
+  const counts = ticketViews.map(
+    (view) =>
+      sql`(count(*) filter (where ${conditionOfTicketView[view]}))::int as ${sql.identifier(view)}`,
+  );
+  const { rows } = (await db.execute(
+    sql`select ${sql.join(counts, sql`, `)} from contact_messages`,
+  )) as unknown as { rows: Record<TicketView, number>[] };
+  const [row] = rows;
+  if (!row) throw new Error('The tickets were not counted');
+  return row;
+}

@@ -1,0 +1,113 @@
+// Reads the file of delivery areas: every row is checked, and each wrong one is named with its line.
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import {
+  type DeliveryAreaColumn,
+  type PinCodeRule,
+  MAX_DELIVERY_AREA_ROWS,
+  deliveryAreaColumns,
+  ruleOfRow,
+  saysSomething,
+} from '#domain/checkout/delivery-area.ts';
+import { AppError } from '#domain/errors/errors.ts';
+
+export type RowError = { line: number; message: string };
+
+/** As many are shown; the owner mends the rest after them. */
+const MAX_ERRORS = 100;
+
+type ParsedRow = { record: Record<DeliveryAreaColumn, string>; info: { lines: number } };
+
+/** Parsed in one turn of the event loop, some hundred rows: requests are answered between two parts. */
+const PART_CHARACTERS = 8_192;
+const MAX_LINE_CHARACTERS = 10_000;
+
+/** The rules that say something. Throws `delivery-areas/invalid` with the errors by line in its details. */
+export async function readDeliveryAreas(csv: string): Promise<PinCodeRule[]> {
+  const errors: RowError[] = [];
+  const lineOf = new Map<string, number>();
+  const rules: PinCodeRule[] = [];
+  let rows = 0;
+  for await (const { record, info } of parseRows(csv)) {
+    rows += 1;
+    if (rows > MAX_DELIVERY_AREA_ROWS) throw new AppError('delivery-areas/too-many');
+    const result = ruleOfRow(record);
+    const line = info.lines;
+    if ('error' in result) {
+      errors.push({ line, message: result.error });
+      continue;
+    }
+    const { rule } = result;
+    const earlier = lineOf.get(rule.pinCode);
+    if (earlier === undefined) lineOf.set(rule.pinCode, line);
+    else errors.push({ line, message: `${rule.pinCode} is already in line ${earlier}.` });
+    if (saysSomething(rule)) rules.push(rule);
+  }
+  if (errors.length > 0) throw invalidFile(errors);
+  return rules;
+}
+
+async function* parseRows(csv: string): AsyncGenerator<ParsedRow, void> {
+  if (csv.trim() === '') columnsOf([]);
+  assertShortLines(csv);
+  const parser = parse({
+    bom: true,
+    columns: columnsOf,
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    delimiter: [',', ';', '\t'],
+    max_record_size: MAX_LINE_CHARACTERS,
+  });
+  try {
+    yield* Readable.from(partsOf(csv)).pipe(parser) as AsyncIterable<ParsedRow>;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? error.lines : 1;
+    throw invalidFile([{ line, message: explain(error) }]);
+  }
+}
+
+async function* partsOf(text: string): AsyncGenerator<string, void> {
+  for (let start = 0; start < text.length; start += PART_CHARACTERS) {
+    yield text.slice(start, start + PART_CHARACTERS);
+    await nextTurn();
+  }
+}
+
+/** The parser counts the characters of values only: a line of commas would be a record of any number of them. */
+function assertShortLines(csv: string): void {
+  let line = 1;
+  for (let start = 0; start < csv.length; line += 1) {
+    const end = csv.indexOf('\n', start);
+    const length = (end === -1 ? csv.length : end) - start;
+    if (length > MAX_LINE_CHARACTERS) {
+      throw invalidFile([{ line, message: 'This row is too long for a list of PIN codes.' }]);
+    }
+    start += length + 1;
+  }
+}
+
+/** Other columns are allowed, and not read. */
+function columnsOf(header: readonly string[]): string[] {
+  const names = header.map((name) => name.toLowerCase().replace(/[\s-]+/g, '_'));
+  const missing = deliveryAreaColumns.filter((column) => !names.includes(column));
+  if (missing.length === 0) return names;
+  const message = `The first line needs the columns ${deliveryAreaColumns.join(', ')}. Missing: ${missing.join(', ')}.`;
+  throw invalidFile([{ line: 1, message }]);
+}
+
+function explain({ code }: CsvError): string {
+  if (code.startsWith('CSV_RECORD_INCONSISTENT')) {
+    return 'This row does not have as many values as the first line has columns.';
+  }
+  return 'This row cannot be read. Look for a quotation mark too many.';
+}
+
+function invalidFile(errors: RowError[]): AppError {
+  return new AppError('delivery-areas/invalid', {
+    details: { errors: errors.slice(0, MAX_ERRORS), errorCount: errors.length },
+  });
+}

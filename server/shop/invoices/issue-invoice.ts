@@ -1,0 +1,113 @@
+// Issues the invoice of an order, in the transaction that packs it, or later. Without tax it is a bill of supply.
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { isRecipientPrintable } from '#domain/checkout/checkout.ts';
+import { declarationsOf } from '#domain/product/declarations.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { stateCode } from '#domain/tax/gst-state.ts';
+import { invoiceAmounts } from '#domain/invoice/invoice.ts';
+import type { Tx } from '#server/platform/db/db.ts';
+import { products } from '#server/platform/db/schema/catalogue.ts';
+import { categories } from '#server/platform/db/schema/categories.ts';
+import { orderLines, type orders } from '#server/platform/db/schema/orders.ts';
+import { refunds } from '#server/platform/db/schema/payments.ts';
+import { creditRefund, isOfCancelledItems } from './credit-note.ts';
+import { hsnCodeOfLine, hsnMissing, listItemsWithoutHsn } from './hsn-codes.ts';
+import { type InvoiceRow, insertInvoice } from './insert-invoice.ts';
+import { type InvoiceDeps, sellerError, sellerOf } from './seller.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Of an order that was packed earlier: the day, if it is known. */
+type LateInvoice = { suppliedOn: string | null };
+
+/**
+ * The caller has locked the order and packs it once. Refunds from before are credited at once. A late invoice is issued
+ * also for a recipient whose letters no font has: after packing nobody can correct them, and the row has them all.
+ * Throws `invoice/gstin-missing` when the order was charged tax and the seller has no GSTIN,
+ * `invoice/composition-scheme` when the seller may charge none, `invoice/hsn-missing`, and
+ * `order/not-printable`.
+ */
+export async function issueInvoice(
+  deps: InvoiceDeps,
+  tx: Tx,
+  order: OrderRow,
+  late?: LateInvoice,
+): Promise<InvoiceRow> {
+  const refused = sellerError(deps, order);
+  if (refused) throw new AppError(refused);
+  // Of an order from before the checkout asked for other letters.
+  if (!late && !isRecipientPrintable(order)) throw new AppError('order/not-printable');
+  const [withoutHsn] = await listItemsWithoutHsn(deps, tx, [order.id]);
+  if (withoutHsn) throw hsnMissing(withoutHsn, late && 'you issue the invoice');
+  const seller = sellerOf(deps);
+  const { shippingAddress: to } = order;
+  const placeOfSupplyCode = stateCode(to.state);
+  const isInterState = placeOfSupplyCode !== seller.stateCode;
+  const taxPercent = order.taxPaise > 0 ? order.taxPercent : 0;
+  const lines = await listInvoicedLines(tx, order.id);
+  const amounts = invoiceAmounts({ ...order, lines, taxPercent, isInterState });
+  const invoice = await insertInvoice(tx, {
+    kind: order.taxPaise > 0 ? 'invoice' : 'bill_of_supply',
+    orderId: order.id,
+    cause: 'packed',
+    reason: '',
+    originalId: null,
+    suppliedOn: late?.suppliedOn ?? null,
+    orderNumber: order.number,
+    paymentMethod: order.paymentMethod,
+    seller,
+    buyer: {
+      name: order.contactName,
+      street: to.street,
+      city: to.city,
+      state: to.state,
+      zipCode: to.zipCode,
+      country: to.country,
+    },
+    placeOfSupply: to.state,
+    placeOfSupplyCode,
+    isInterState,
+    promoCode: order.promoCode,
+    isSample: deps.settings.mode === 'demo',
+    sums: amounts.sums,
+    lines: lines.map(({ declared, colour, size, craft, pricePaise, ...line }, index) => ({
+      ...line,
+      ...(amounts.lines[index] ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
+      details: [craft, `${colour}, ${size}`].filter(Boolean).join(' · '),
+      declarations: declared ? declarationsOf(declared) : [],
+      unitPricePaise: pricePaise,
+      taxPercent,
+    })),
+  });
+  const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
+  // Items cancelled before are no part of the invoice.
+  for (const refund of earlier) if (!isOfCancelledItems(refund)) await creditRefund(tx, refund);
+  return invoice;
+}
+
+/** A product without an HSN code has the one of its category. */
+function listInvoicedLines(tx: Tx, orderId: string) {
+  return tx
+    .select({
+      position: orderLines.position,
+      name: orderLines.name,
+      craft: orderLines.craft,
+      colour: orderLines.colour,
+      size: orderLines.size,
+      pricePaise: orderLines.pricePaise,
+      quantity: orderLines.quantity,
+      // Null when the product was deleted.
+      declared: {
+        maker: products.maker,
+        countryOfOrigin: products.countryOfOrigin,
+        netQuantity: products.netQuantity,
+      },
+      hsnCode: hsnCodeOfLine,
+      unit: sql<'PCS' | 'SET' | 'PRS' | 'MTR'>`coalesce(${products.unit}, 'PCS')`,
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(categories, eq(categories.id, products.category))
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
+    .orderBy(asc(orderLines.position));
+}

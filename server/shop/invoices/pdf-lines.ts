@@ -1,0 +1,121 @@
+// The table of the PDF's lines; its head is repeated on every page.
+import { formatExact } from '#domain/money/exact-amount.ts';
+import { taxRows, valueLabel } from '#domain/invoice/invoice-rows.ts';
+import type { InvoiceDto } from './invoice-dto.ts';
+import { BRAND, MUTED, PAGE, type PageWriter } from '#server/platform/pdf/page-writer.ts';
+
+type Line = InvoiceDto['lines'][number];
+type Column = {
+  head: (invoice: InvoiceDto) => string;
+  width: number;
+  align?: 'right';
+  text: (line: Line, invoice: InvoiceDto) => string;
+};
+
+const GAP = 6;
+const SIZE = 8;
+
+const columns: readonly Column[] = [
+  { head: () => 'Item', width: 138, text: ({ name }) => name },
+  { head: () => 'HSN', width: 46, text: ({ hsnCode }) => hsnCode },
+  {
+    head: () => 'Qty',
+    width: 38,
+    align: 'right',
+    text: ({ quantity, unit }) => (quantity === null ? '–' : `${quantity} ${unit}`),
+  },
+  {
+    head: () => 'Price',
+    width: 62,
+    align: 'right',
+    text: ({ unitPricePaise }) => formatExact(unitPricePaise),
+  },
+  {
+    head: valueLabel,
+    width: 66,
+    align: 'right',
+    text: ({ taxablePaise }) => formatExact(taxablePaise),
+  },
+  {
+    head: () => 'Tax',
+    width: 83,
+    align: 'right',
+    text: (line, invoice) =>
+      taxRows(line, invoice)
+        .map(({ label, paise }) => `${label} ${formatExact(paise)}`)
+        .join('\n') || '–',
+  },
+  {
+    head: () => 'Amount',
+    width: 66.28 + GAP,
+    align: 'right',
+    text: ({ totalPaise }) => formatExact(totalPaise),
+  },
+];
+
+/** Returns the y below. */
+export function drawLines(page: PageWriter, invoice: InvoiceDto, top: number): number {
+  return page.inside('Table', () => {
+    let y = page.inside('TR', () => drawHead(page, invoice, top));
+    for (const line of invoice.lines) {
+      const height = heightOf(page, line, invoice);
+      const at = page.spaceFor(y, height + 12);
+      // Read once: the repeated head is no row of the table.
+      y = at === y ? y : page.artifact(() => drawHead(page, invoice, at), 'Pagination');
+      const row = { line, invoice, y: y + 6 };
+      page.inside('TR', () => drawRow(page, row));
+      y += height + 12;
+      page.rule(y);
+    }
+    return y + 10;
+  });
+}
+
+function drawHead(page: PageWriter, invoice: InvoiceDto, y: number): number {
+  let x = PAGE.margin;
+  for (const { head, width, align } of columns) {
+    const box = { x, y, width: width - GAP, size: 7.5, face: 'bold', colour: MUTED } as const;
+    const tagged = { tag: 'TH', scope: 'Column' } as const;
+    page.text(head(invoice), { ...box, ...tagged, ...(align && { align }) });
+    x += width;
+  }
+  page.rule(y + 15, BRAND);
+  return y + 15;
+}
+
+type Row = { line: Line; invoice: InvoiceDto; y: number };
+
+function drawRow(page: PageWriter, { line, invoice, y }: Row): void {
+  let x = PAGE.margin;
+  for (const [at, { width, align, text }] of columns.entries()) {
+    const style = { size: at === 5 ? 7 : SIZE, ...(at === 0 && { face: 'bold' as const }) };
+    const box = { x, y, width: width - GAP, ...style, ...(align && { align }) };
+    page.inside('TD', () => {
+      const below = page.text(text(line, invoice), box);
+      if (at === 0) {
+        page.text(textBelowName(line), {
+          ...box,
+          y: below,
+          face: 'regular',
+          size: 7.5,
+          colour: MUTED,
+        });
+      }
+    });
+    x += width;
+  }
+}
+
+function textBelowName({ details, declarations }: Line): string {
+  return [details, ...declarations.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+}
+
+function heightOf(page: PageWriter, line: Line, invoice: InvoiceDto): number {
+  const heights = columns.map(({ width, text }, at) => {
+    const size = at === 5 ? 7 : SIZE;
+    const face = at === 0 ? 'bold' : 'regular';
+    const own = page.heightOf(text(line, invoice), width - GAP, { size, face });
+    return at === 0 ? own + page.heightOf(textBelowName(line), width - GAP, { size: 7.5 }) : own;
+  });
+  return Math.max(...heights);
+}

@@ -1,0 +1,57 @@
+// Live navigation: categories and menu collections in memory, following every change on every server of the shop.
+import { sql } from 'drizzle-orm';
+import type { NavigationCategory, PageImage } from '#domain/catalogue/category.ts';
+import type { NavigationCollection } from '#domain/catalogue/collection.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { parseCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
+import type { Listener } from '#server/platform/db/listener.ts';
+import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts';
+import { pageImageOf } from '#domain/catalogue/page-image.ts';
+
+export type Navigation = {
+  categories: readonly NavigationCategory[];
+  collections: readonly NavigationCollection[];
+};
+
+export type LiveNavigation = LiveValue<Navigation>;
+
+export async function openLiveNavigation(db: Db, listener: Listener): Promise<LiveNavigation> {
+  const live = await openLiveValue(() => readNavigation(db));
+  // A failed read is repeated at the next notification; a lost connection is followed by one.
+  listener.follow('catalogue', (payload) => {
+    // A sale changes no category and no menu.
+    if (parseCatalogueChange(payload).kind === 'edit') void live.reload().catch(() => {});
+  });
+  return live;
+}
+
+type CategoryRow = Omit<NavigationCategory, 'image'> & { image: PageImage | null };
+type CollectionRow = Omit<NavigationCollection, 'image'> & { image: PageImage | null };
+
+/** Each category is followed by those below it. */
+async function readNavigation(db: Db): Promise<Navigation> {
+  const { rows } = (await db.execute(sql`
+    select coalesce((select json_agg(category) from (
+        select c.id, c.slug, c.parent_id as "parentId", c.name, c.title, c.tagline, c.other_name as "otherName",
+          c.is_shown as "isShown", c.is_filter as "isFilter", c.image,
+          not exists (select from products p join categories d on d.id = p.category
+            where c.id in (d.id, d.parent_id) and p.status = 'published') as "isComingSoon"
+        from categories c left join categories above on above.id = c.parent_id
+        order by coalesce(above.position, c.position), coalesce(above.id, c.id), c.parent_id is not null, c.position, c.id
+      ) category), '[]') as categories,
+      coalesce((select json_agg(collection) from (
+        select slug, title, image from collections where status = 'published' and is_in_menu order by title, id
+      ) collection), '[]') as collections`)) as unknown as {
+    rows: { categories: CategoryRow[]; collections: CollectionRow[] }[];
+  };
+  const { categories = [], collections = [] } = rows[0] ?? {};
+  return {
+    categories: categories
+      .filter(({ isShown, isFilter }) => isShown || isFilter)
+      .map((category) => ({ ...category, image: pageImageOf(category.image) })),
+    collections: collections.map(({ image, ...collection }) => ({
+      ...collection,
+      image: pageImageOf(image)?.src ?? null,
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+// Order list for an admin: filtered, searched, sorted and paged by the database, with the number of orders of each view.
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderSort } from '#domain/order/order.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { type AdminOrderRowDto, loadRows } from './list-rows.ts';
+import { matchOrders } from './match-orders.ts';
+import { type OrderListRequest, conditionsOf } from './order-filter.ts';
+import { orderBy, usualSort } from './order-sort.ts';
+import { type ViewCounts, countUpTo, countViews } from '#server/shop/orders/views/order-views.ts';
+
+export const ORDERS_PER_PAGE = 25;
+
+export type AdminOrderListDto = {
+  orders: AdminOrderRowDto[];
+  /** Of all pages; at most MAX_ORDER_COUNT + 1. */
+  total: number;
+  page: number;
+  hasNext: boolean;
+  /** Of each view without other filters; at most MAX_ORDER_COUNT + 1. */
+  counts: ViewCounts;
+  /** Name of the product filtered by; null without that filter, or when nobody bought it. */
+  product: string | null;
+};
+
+export async function listForAdmin(db: Db, request: OrderListRequest): Promise<AdminOrderListDto> {
+  const { sort, page = 1, ...filter } = request;
+  const view = filter.view ?? 'all';
+  const { q, view: _view, ...fields } = filter;
+  const matches = q ? await matchOrders(db, q) : null;
+  const where = conditionsOf(filter, matches?.where ?? null);
+  const [counts, filtered, ids, product] = await Promise.all([
+    countViews(db),
+    hasAny(fields) || (matches && view !== 'all') ? count(db, where) : null,
+    listIds(db, { where, sort: sort ?? usualSort(view), page }),
+    filter.product ? findProductName(db, filter.product) : null,
+  ]);
+  return {
+    orders: await loadRows(db, ids.slice(0, ORDERS_PER_PAGE)),
+    total: filtered ?? matches?.total ?? counts[view],
+    page,
+    hasNext: ids.length > ORDERS_PER_PAGE,
+    counts,
+    product,
+  };
+}
+
+async function listIds(
+  db: Db,
+  { where, sort, page }: { where: SQL; sort: OrderSort; page: number },
+): Promise<string[]> {
+  const { rows } = (await db.execute(sql`select orders.id from orders where ${where}
+    order by ${orderBy[sort]} limit ${ORDERS_PER_PAGE + 1}
+    offset ${(page - 1) * ORDERS_PER_PAGE}`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
+async function count(db: Db, where: SQL): Promise<number> {
+  const { rows } = (await db.execute(countUpTo(where))) as unknown as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
+}
+
+function hasAny(fields: object): boolean {
+  return Object.values(fields).some(Boolean);
+}
+
+/** As it was last bought under. */
+async function findProductName(db: Db, productId: string): Promise<string | null> {
+  const { rows } =
+    (await db.execute(sql`select name from order_lines where product_id = ${productId}
+    limit 1`)) as unknown as { rows: { name: string }[] };
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,55 @@
+// Place of an order in the admin's list as it is filtered and sorted, with the orders before and after it.
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors/errors.ts';
+import type { OrderSort } from '#domain/order/order.ts';
+import { MAX_ORDER_COUNT } from '#domain/order/order-views.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import { countUpTo } from '#server/shop/orders/views/order-views.ts';
+import { matchOrders } from './match-orders.ts';
+import { type OrderFilter, conditionsOf } from './order-filter.ts';
+import { isAfter, orderBy, reverseOf, usualSort } from './order-sort.ts';
+
+export type QueueRequest = OrderFilter & { sort?: OrderSort | undefined };
+
+export type QueueDto = {
+  /**
+   * From 1; null beyond MAX_ORDER_COUNT, and for an order that is no longer in the list, whose neighbours are those of
+   * its place.
+   */
+  position: number | null;
+  /** At most MAX_ORDER_COUNT + 1. */
+  total: number;
+  previous: string | null;
+  next: string | null;
+};
+
+/** Of the same orders and in the same order as the list. Throws `order/not-found`. */
+export async function loadQueue(
+  db: Db,
+  number: string,
+  { sort: chosen, ...filter }: QueueRequest,
+): Promise<QueueDto> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!order) throw new AppError('order/not-found');
+  const sort = chosen ?? usualSort(filter.view ?? 'all');
+  const matches = filter.q ? await matchOrders(db, filter.q) : null;
+  const where = conditionsOf(filter, matches?.where ?? null);
+  const isBefore = isAfter(reverseOf[sort], order.id);
+  const { rows } = (await db.execute(sql`select (${countUpTo(where)}) as total,
+    (${countUpTo(sql`${where} and ${isBefore}`)}) as before,
+    (${countUpTo(sql`${where} and orders.id = ${order.id}`)}) as own,
+    (${firstOf(sql`${where} and ${isBefore}`, reverseOf[sort])}) as previous,
+    (${firstOf(sql`${where} and ${isAfter(sort, order.id)}`, sort)}) as next`)) as unknown as {
+    rows: (Pick<QueueDto, 'total' | 'previous' | 'next'> & { before: number; own: number })[];
+  };
+  const [row] = rows;
+  if (!row) throw new Error('The queue was not counted');
+  const { total, before, own, previous, next } = row;
+  const isCounted = own > 0 && before <= MAX_ORDER_COUNT;
+  return { position: isCounted ? before + 1 : null, total, previous, next };
+}
+
+function firstOf(where: SQL, sort: OrderSort): SQL {
+  return sql`select orders.number from orders where ${where} order by ${orderBy[sort]} limit 1`;
+}

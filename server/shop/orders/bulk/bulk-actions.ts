@@ -1,0 +1,71 @@
+// Bulk actions on orders: confirm, mark as packed and undo it, ship, issue late invoices. Each is idempotent.
+import { advanceOrder } from '#server/shop/orders/admin/actions.ts';
+import { issueLateInvoice } from '#server/shop/orders/admin/issue-late-invoice.ts';
+import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import {
+  type PackingDeps,
+  type PackingResult,
+  packingError,
+  requestPacking,
+} from '#server/shop/orders/packing/request-packing.ts';
+import { undoPacking } from '#server/shop/orders/packing/undo-packing.ts';
+import { type BulkResult, type Outcome, forEachOrder, toResults } from './bulk-result.ts';
+import { type BulkShipment, shipPacked } from './ship-packed.ts';
+
+/** Errors of an order: `order/not-found` and `order/illegal-transition`. */
+export async function confirmOrders(
+  deps: OrderDeps,
+  numbers: readonly string[],
+): Promise<BulkResult[]> {
+  const outcomes = await forEachOrder(once(numbers), ({ number }) =>
+    advanceOrder(deps, { number, event: 'confirmed' }),
+  );
+  return toResults(deps.db, outcomes);
+}
+
+/** They are packed in ten seconds unless undone. Errors as of `requestPacking`. */
+export async function packOrders(
+  deps: PackingDeps,
+  numbers: readonly string[],
+): Promise<BulkResult[]> {
+  const results = await requestPacking(deps, [...new Set(numbers)]);
+  return toResults(deps.db, results.map(toOutcome));
+}
+
+/** Of all that are not packed yet. Errors as of `undoPacking`. */
+export async function undoPackOrders(
+  deps: PackingDeps,
+  numbers: readonly string[],
+): Promise<BulkResult[]> {
+  const results = await undoPacking(deps, [...new Set(numbers)]);
+  return toResults(deps.db, results.map(toOutcome));
+}
+
+/** Errors of an order as of `shipPacked`. */
+export async function shipOrders(
+  deps: OrderDeps,
+  shipments: readonly BulkShipment[],
+): Promise<BulkResult[]> {
+  const outcomes = await forEachOrder(shipments, (shipment) => shipPacked(deps, shipment));
+  return toResults(deps.db, outcomes);
+}
+
+/** Of orders packed by a release before invoices. Errors of an order as of `issueLateInvoice`. */
+export async function issueInvoices(
+  deps: OrderDeps,
+  numbers: readonly string[],
+  accountId: string,
+): Promise<BulkResult[]> {
+  const outcomes = await forEachOrder(once(numbers), ({ number }) =>
+    issueLateInvoice(deps, { number, accountId }),
+  );
+  return toResults(deps.db, outcomes);
+}
+
+function once(numbers: readonly string[]): { number: string }[] {
+  return [...new Set(numbers)].map((number) => ({ number }));
+}
+
+function toOutcome(result: PackingResult): Outcome {
+  return { number: result.number, error: packingError(result) };
+}

@@ -1,0 +1,60 @@
+// Row locks. Every transaction takes them in one order: customer, order, cart, variants by id, promotion, invoice series.
+import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors/errors.ts';
+import type { Tx } from '#server/platform/db/db.ts';
+import { carts } from '#server/platform/db/schema/cart.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import { paymentAttempts } from '#server/platform/db/schema/payments.ts';
+import type { OrderRow } from './queries.ts';
+
+/**
+ * Locks an order by its number; with `accountId` only that customer's order.
+ * Throws `order/not-found`, also for another customer's order.
+ */
+export async function lockOrder(tx: Tx, number: string, accountId?: string): Promise<OrderRow> {
+  const isOwn = accountId === undefined ? undefined : eq(orders.accountId, accountId);
+  const order = await lockWhere(tx, and(eq(orders.number, number), isOwn));
+  if (!order) throw new AppError('order/not-found');
+  return order;
+}
+
+export function lockOrderByProviderId(tx: Tx, providerOrderId: string): Promise<OrderRow | null> {
+  return lockWhere(tx, eq(orders.providerOrderId, providerOrderId));
+}
+
+/** The order of a payment attempt; null when no order has the payment. */
+export function lockOrderOfPayment(tx: Tx, paymentId: string): Promise<OrderRow | null> {
+  const isOrder = sql`${orders.id} = (select ${paymentAttempts.orderId} from ${paymentAttempts}
+    where ${paymentAttempts.providerPaymentId} = ${paymentId})`;
+  return lockWhere(tx, isOrder);
+}
+
+/** Null when the order is no longer pending, or a payment retry has extended its reservation. */
+export function lockExpiredOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
+  return lockWhere(
+    tx,
+    and(
+      eq(orders.id, orderId),
+      eq(orders.status, 'pending_payment'),
+      sql`${orders.expiresAt} <= now()`,
+    ),
+  );
+}
+
+/** Null when nobody asked for it to be packed, the time to undo is not over, or it was undone. */
+export function lockOrderToPack(tx: Tx, number: string): Promise<OrderRow | null> {
+  return lockWhere(tx, and(eq(orders.number, number), sql`${orders.packingDueAt} <= now()`));
+}
+
+async function lockWhere(tx: Tx, condition: SQL | undefined): Promise<OrderRow | null> {
+  const [locked] = await tx.select().from(orders).where(condition).for('update');
+  return locked ?? null;
+}
+
+export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.accountId, accountId))
+    .for('update');
+}

@@ -1,0 +1,53 @@
+// Queries that every order use case shares, and the row types of orders and order lines.
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { RequestedLine } from '#domain/cart/cart.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { orderLines, orders } from '#server/platform/db/schema/orders.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+/** Also the lines of which every item is cancelled: a line is named by its position. */
+export function listLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+/** A customer has at most one order that awaits payment. */
+export async function findPendingOrder(db: Db | Tx, accountId: string): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'pending_payment')))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return order ?? null;
+}
+
+/** Null also for another customer's order. */
+export async function findOrderByProviderId(
+  db: Db,
+  accountId: string,
+  providerOrderId: string,
+): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.providerOrderId, providerOrderId)));
+  return order ?? null;
+}
+
+/** Without the lines of which every item is cancelled. */
+export function linesToSend(lines: readonly OrderLineRow[]): OrderLineRow[] {
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
+/** Lines whose variant still exists: a variant deleted from the catalogue has no stock to change. */
+export function linesWithStock(lines: readonly OrderLineRow[]): RequestedLine[] {
+  return linesToSend(lines).flatMap(({ variantId, quantity }) =>
+    variantId ? [{ variantId, quantity }] : [],
+  );
+}

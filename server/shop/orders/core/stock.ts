@@ -1,0 +1,183 @@
+// Stock changes by orders: one statement for all variants, which locks them by id so that no two orders deadlock.
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { RequestedLine } from '#domain/cart/cart.ts';
+import { AppError, errorText } from '#domain/errors/errors.ts';
+import type { Tx } from '#server/platform/db/db.ts';
+import { products, variants } from '#server/platform/db/schema/catalogue.ts';
+import { namedStatement } from '#server/platform/db/statement.ts';
+
+/** Items that may be sold: none of an archived variant, or of a product that is not published. */
+const available = sql<number>`case when not ${variants.isArchived} and exists (
+  select from ${products} where ${products.id} = ${variants.productId} and ${products.status} = 'published')
+  then ${variants.onHand} - ${variants.reserved} else 0 end`;
+
+/**
+ * Reserves stock for a pending order. Locks variants by id.
+ * Throws `stock/sold-out` or `stock/insufficient` with `{ variantId, available, wanted }`.
+ */
+export function reserve(
+  tx: Tx,
+  orderId: string,
+  requested: readonly RequestedLine[],
+): Promise<void> {
+  return takeAvailable(tx, { orderId, lines: requested, reservedSign: 1 });
+}
+
+/**
+ * Takes unreserved stock: cash on delivery, late payments, and replacements of damaged items. Locks and throws as
+ * `reserve` does.
+ */
+export function sell(
+  tx: Tx,
+  orderId: string,
+  requested: readonly RequestedLine[],
+  reason: 'order' | 'replacement' = 'order',
+): Promise<void> {
+  return takeAvailable(tx, { orderId, lines: requested, onHandSign: -1, reason });
+}
+
+/** Turns a reservation into a sale. */
+export async function sellReserved(
+  tx: Tx,
+  orderId: string,
+  reserved: readonly RequestedLine[],
+): Promise<void> {
+  await changeStock(tx, { orderId, lines: reserved, onHandSign: -1, reservedSign: -1 });
+}
+
+/** Ends a reservation without a sale. */
+export async function releaseReservation(
+  tx: Tx,
+  orderId: string,
+  reserved: readonly RequestedLine[],
+): Promise<void> {
+  await changeStock(tx, { orderId, lines: reserved, reservedSign: -1 });
+}
+
+/** Undoes a sale, for an order cancelled before it was packed. */
+export async function restock(
+  tx: Tx,
+  orderId: string,
+  sold: readonly RequestedLine[],
+): Promise<void> {
+  await changeStock(tx, { orderId, lines: sold, onHandSign: 1 });
+}
+
+type StockChange = {
+  orderId: string;
+  lines: readonly RequestedLine[];
+  /** Whether the quantities are added, taken away, or leave the column as it is. */
+  onHandSign?: 1 | -1 | 0;
+  reservedSign?: 1 | -1 | 0;
+  reason?: 'order' | 'replacement';
+  isConditional?: boolean;
+};
+
+async function takeAvailable(tx: Tx, change: StockChange): Promise<void> {
+  const changed = await changeStock(tx, { ...change, isConditional: true });
+  const missing = sumByVariant(change.lines).find(({ variantId }) => !changed.has(variantId));
+  if (missing) throw await outOfStockError(tx, missing.variantId, missing.quantity);
+}
+
+/** Returns the ids of the variants that were changed: if conditional, those with enough items available. */
+async function changeStock(
+  tx: Tx,
+  {
+    orderId,
+    lines,
+    onHandSign = 0,
+    reservedSign = 0,
+    reason = 'order',
+    isConditional = false,
+  }: StockChange,
+): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set();
+  const summed = sumByVariant(lines);
+  const rows = await changeAndLog(tx, {
+    orderId,
+    variantIds: summed.map(({ variantId }) => variantId),
+    quantities: summed.map(({ quantity }) => quantity),
+    onHandSign,
+    reservedSign,
+    reason,
+    isConditional,
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const { placeholder } = sql;
+
+/**
+ * Each variant is locked, in the order of the ids, before it is changed. The condition is checked on the row as it is
+ * then, not as it was before the statement waited for the lock.
+ */
+const changeAndLog = namedStatement<{ id: string }>(
+  'change_stock',
+  sql`
+    with wanted as (
+      select * from unnest(${placeholder('variantIds')}::text[], ${placeholder('quantities')}::int[])
+        as wanted (variant_id, quantity)),
+    locked as (
+      select ${variants.id} from ${variants} join wanted on wanted.variant_id = ${variants.id}
+      order by ${variants.id} for no key update of ${variants}),
+    changed as (
+      update ${variants} set on_hand = on_hand + wanted.quantity * ${placeholder('onHandSign')}::int,
+        reserved = reserved + wanted.quantity * ${placeholder('reservedSign')}::int
+      from wanted join locked on locked.id = wanted.variant_id
+      where ${variants.id} = wanted.variant_id
+        and (not ${placeholder('isConditional')}::boolean or ${available} >= wanted.quantity)
+      returning ${variants.id}, wanted.quantity),
+    logged as (
+      insert into stock_movements (order_id, variant_id, on_hand_change, reserved_change, reason)
+      select ${placeholder('orderId')}::text, id, quantity * ${placeholder('onHandSign')}::int,
+        quantity * ${placeholder('reservedSign')}::int, ${placeholder('reason')}::text from changed)
+    select id from changed`,
+);
+
+/**
+ * Locks variants by id, before a step that updates them twice or must read them first.
+ * Returns the available quantity by variant id.
+ */
+export async function lockVariants(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ id: variants.id, available })
+    .from(variants)
+    .where(inArray(variants.id, [...ids]))
+    .orderBy(variants.id)
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row.available]));
+}
+
+/** Sums lines of one variant: checked one by one, each could pass where both together do not. */
+function sumByVariant(lines: readonly RequestedLine[]): RequestedLine[] {
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity } of lines) {
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  }
+  return [...quantities]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
+async function outOfStockError(tx: Tx, variantId: string, wanted: number): Promise<AppError> {
+  const [item] = await tx
+    .select({
+      name: products.name,
+      colour: variants.colour,
+      size: variants.size,
+      available,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.id, variantId));
+  const left = item?.available ?? 0;
+  const code = left > 0 ? 'stock/insufficient' : 'stock/sold-out';
+  const { message } = errorText(code);
+  return new AppError(code, {
+    message: item ? `${item.name}: ${message}` : message,
+    details: { variantId, ...item, available: left, wanted },
+  });
+}

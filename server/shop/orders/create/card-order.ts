@@ -1,0 +1,134 @@
+// Card orders: inserts the order and reserves its stock, then creates the provider's order for the same amount.
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { type Paise, toPaise } from '#domain/money/money.ts';
+import type { Quote } from '#server/shop/checkout/quote.ts';
+import type { Tx } from '#server/platform/db/db.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import { minutesFromNow } from '#server/shop/orders/core/minutes-from-now.ts';
+import { type OrderRow, listLines } from '#server/shop/orders/core/queries.ts';
+import { appendEvent } from '#server/shop/orders/core/record-transition.ts';
+import { createOrder, quoteForOrder, recipientOf } from './create-order.ts';
+import type { OrderAttempt, OrderContext } from './order-context.ts';
+import { attemptOrder } from './pending-order.ts';
+import { assertClientAmount } from './verify-client-totals.ts';
+
+/** What the payment widget needs. `orderId` is the provider's, `number` ours; `amount` is in paise. */
+export type CardOrderDto = {
+  orderId: string;
+  currency: 'INR';
+  amount: Paise;
+  number: string;
+  keyId: string;
+};
+
+/**
+ * `amountPaise` is the total the customer saw; throws `order/prices-changed` when it differs from ours.
+ * A pending order for the same cart is used again. See `quoteForOrder` and `createOrder` for further errors.
+ */
+export async function createCardOrder(
+  deps: OrderDeps,
+  accountId: string,
+  amountPaise: Paise,
+): Promise<CardOrderDto> {
+  const form = await deps.checkout.complete(accountId);
+  const idempotencyKey = `card:${randomUUID()}`;
+  const attempt = { accountId, form, idempotencyKey, paysCash: false };
+  const order = await attemptOrder(deps, attempt, (tx, context) =>
+    createOrRetryOrder(deps, tx, { attempt, context, amountPaise }),
+  );
+  const orderId = order.providerOrderId ?? (await createProviderOrder(deps, order));
+  return {
+    orderId,
+    currency: 'INR',
+    amount: order.totalPaise,
+    number: order.number,
+    keyId: deps.payments.keyId,
+  };
+}
+
+type CardCheckout = {
+  attempt: OrderAttempt & { idempotencyKey: string };
+  context: OrderContext;
+  amountPaise: Paise;
+};
+
+async function createOrRetryOrder(
+  deps: OrderDeps,
+  tx: Tx,
+  { attempt, context, amountPaise }: CardCheckout,
+): Promise<OrderRow> {
+  const { reservationMinutes } = deps.shopSettings;
+  const { pendingOrder } = context;
+  const quote = quoteForOrder(deps, context);
+  assertClientAmount(quote, amountPaise);
+  if (pendingOrder && (await matchesQuote(tx, pendingOrder, quote))) {
+    return retryPayment(tx, pendingOrder, { form: attempt.form, reservationMinutes });
+  }
+  const { order } = await createOrder(deps, tx, {
+    ...attempt,
+    quote,
+    pendingOrder,
+    paymentMethod: 'RAZORPAY',
+    details: { cartVersion: quote.version },
+  });
+  return order;
+}
+
+async function matchesQuote(tx: Tx, order: OrderRow, quote: Quote): Promise<boolean> {
+  const { totals } = quote;
+  const hasSameTotals =
+    order.subtotalPaise === totals.subtotalPaise &&
+    order.discountPaise === totals.discountPaise &&
+    order.totalPaise === totals.totalPaise &&
+    order.promoCode === (quote.promo?.code ?? null);
+  if (!hasSameTotals) return false;
+  const ordered = (await listLines(tx, order.id)).map((line) =>
+    [line.variantId, line.quantity, line.pricePaise].join(' '),
+  );
+  const quoted = quote.lines.map((line) => [line.id, line.quantity, toPaise(line.price)].join(' '));
+  return ordered.sort().join() === quoted.sort().join();
+}
+
+/** Updates the recipient and restarts the reservation time. */
+async function retryPayment(
+  tx: Tx,
+  pendingOrder: OrderRow,
+  { form, reservationMinutes }: { form: CheckoutForm; reservationMinutes: number },
+): Promise<OrderRow> {
+  const expiresAt = minutesFromNow(reservationMinutes);
+  const [order] = await tx
+    .update(orders)
+    .set({ ...recipientOf(form), expiresAt, updatedAt: sql`now()` })
+    .where(eq(orders.id, pendingOrder.id))
+    .returning();
+  await appendEvent(tx, { order: pendingOrder, event: 'payment_retried', actor: 'customer' });
+  return order ?? pendingOrder;
+}
+
+/** Two calls at once may both reach the provider; the first id saved wins, and both return it. */
+async function createProviderOrder({ db, payments }: OrderDeps, order: OrderRow): Promise<string> {
+  const { id } = await payments.createProviderOrder({
+    receipt: order.number,
+    amountPaise: order.totalPaise,
+  });
+  await db
+    .update(orders)
+    .set({ providerOrderId: id, nextSyncAt: minutesFromNow(2), updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.status, 'pending_payment'),
+        isNull(orders.providerOrderId),
+      ),
+    );
+  const [saved] = await db
+    .select({ providerOrderId: orders.providerOrderId })
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  if (!saved?.providerOrderId) throw new AppError('order/failed');
+  return saved.providerOrderId;
+}

@@ -1,0 +1,164 @@
+// Order creation shared by card and cash on delivery: quote the cart, take stock and promo code, insert the order.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CartLine, RequestedLine } from '#domain/cart/cart.ts';
+import {
+  type CheckoutForm,
+  normalisePhone,
+  shippingAddressFrom,
+} from '#domain/checkout/checkout.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { toPaise } from '#domain/money/money.ts';
+import { type PaymentMethod, orderNumber } from '#domain/order/order.ts';
+import { takePromotion } from '#server/shop/checkout/promotions.ts';
+import { type Quote, quoteFrom } from '#server/shop/checkout/quote.ts';
+import { type Tx, violates } from '#server/platform/db/db.ts';
+import { throwIfWithoutDelivery } from '#server/shop/delivery-areas/find-rule.ts';
+import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import type { OrderLineRow, OrderRow } from '#server/shop/orders/core/queries.ts';
+import { type EventDetails, insertOrder } from '#server/shop/orders/core/record-transition.ts';
+import { reserve, sell } from '#server/shop/orders/core/stock.ts';
+import type { OrderContext } from './order-context.ts';
+import { cancelPendingOrder } from './pending-order.ts';
+import { promotionUsedUpError } from './verify-client-totals.ts';
+
+type Buyer = { accountId: string; form: CheckoutForm };
+
+/**
+ * Throws `order/shop-not-open`, `order/too-many-attempts`, `checkout/no-delivery`, `cart/empty` and `cart/max-per-order`.
+ * The context was read under the customer's lock, so that of attempts at the same time not all are within the limit.
+ */
+export function quoteForOrder(deps: OrderDeps, context: OrderContext): Quote {
+  if (!deps.isOpen()) throw new AppError('order/shop-not-open');
+  const { pricing, orderAttemptsPerHour, maxPerOrder } = deps.shopSettings;
+  if (context.attemptsOfLastHour >= orderAttemptsPerHour)
+    throw new AppError('order/too-many-attempts');
+  throwIfWithoutDelivery(context.pinCodeRule);
+  const quote = quoteFrom(context, pricing);
+  if (quote.lines.length === 0) throw new AppError('cart/empty');
+  assertMaxPerOrder(quote.lines, maxPerOrder);
+  return quote;
+}
+
+/** A line may be older than the owner's limit. */
+function assertMaxPerOrder(lines: readonly CartLine[], maxPerOrder: number): void {
+  const tooMany = lines.find(({ quantity }) => maxPerOrder > 0 && quantity > maxPerOrder);
+  if (!tooMany) return;
+  const message = `${tooMany.name}: you can order at most ${maxPerOrder} at once.`;
+  throw new AppError('cart/max-per-order', { message });
+}
+
+type NewOrder = Buyer & {
+  quote: Quote;
+  /** The customer's unpaid card order, which the new order replaces. */
+  pendingOrder: OrderRow | null;
+  paymentMethod: PaymentMethod;
+  idempotencyKey: string;
+  details: EventDetails;
+};
+
+/**
+ * Reserves the stock for a card payment, sells it at once for cash on delivery.
+ * Throws `stock/sold-out`, `stock/insufficient`, and `order/prices-changed` when the promo code is used up,
+ * by all customers or by this one.
+ */
+export async function createOrder(
+  deps: OrderDeps,
+  tx: Tx,
+  input: NewOrder,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const { quote, pendingOrder, paymentMethod } = input;
+  const orderId = randomUUID();
+  const quantities = orderedQuantities(quote.lines);
+  if (pendingOrder) {
+    const variantIds = quantities.map(({ variantId }) => variantId);
+    await cancelPendingOrder(tx, pendingOrder, variantIds);
+  }
+  await (paymentMethod === 'RAZORPAY' ? reserve : sell)(tx, orderId, quantities);
+  const promotion = quote.promo && (await takePromotion(tx, quote.promo.code));
+  if (quote.promo && !promotion) throw promotionUsedUpError(quote);
+  const promoOncePerCustomer = promotion?.oncePerCustomer ?? false;
+  const lines = quote.lines.map((line, position) => orderLineOf(line, { orderId, position }));
+  const newRow = { ...input, orderId, promoOncePerCustomer };
+  const order = await insertOrderRow(deps, tx, newRow, lines).catch((error: unknown) => {
+    const isUsed = violates(error, 'orders_promo_once_per_customer_key');
+    throw isUsed ? promotionUsedUpError(quote) : error;
+  });
+  return { order, lines };
+}
+
+function insertOrderRow(
+  { shopSettings: { reservationMinutes } }: OrderDeps,
+  tx: Tx,
+  input: NewOrder & { orderId: string; promoOncePerCustomer: boolean },
+  lines: readonly OrderLineRow[],
+): Promise<OrderRow> {
+  const { orderId: id, accountId, form, quote, paymentMethod } = input;
+  const { idempotencyKey, promoOncePerCustomer, details } = input;
+  const { subtotalPaise, discountPaise, taxPaise, shippingPaise, totalPaise } = quote.totals;
+  const isCard = paymentMethod === 'RAZORPAY';
+  return insertOrder(tx, {
+    row: {
+      id,
+      number: orderNumber(randomBytes(8)),
+      accountId,
+      paymentStatus: 'pending',
+      paymentMethod,
+      idempotencyKey,
+      subtotalPaise,
+      discountPaise,
+      taxPaise,
+      shippingPaise,
+      totalPaise,
+      taxPercent: quote.rules.taxPercent,
+      promoCode: quote.promo?.code ?? null,
+      promoOncePerCustomer,
+      ...recipientOf(form),
+      stockReserved: isCard,
+    },
+    expiresInMinutes: isCard ? reservationMinutes : null,
+    lines,
+    event: isCard ? 'created' : 'placed_cod',
+    details,
+  });
+}
+
+type Recipient = Pick<
+  OrderRow,
+  'contactName' | 'contactEmail' | 'contactPhone' | 'shippingAddress'
+>;
+
+export function recipientOf(form: CheckoutForm): Recipient {
+  return {
+    contactName: `${form.firstName.trim()} ${form.lastName.trim()}`,
+    contactEmail: form.email.trim(),
+    contactPhone: normalisePhone(form.phone) ?? form.phone,
+    shippingAddress: shippingAddressFrom(form),
+  };
+}
+
+function orderedQuantities(lines: readonly CartLine[]): RequestedLine[] {
+  return lines.map(({ id, quantity }) => ({ variantId: id, quantity }));
+}
+
+/** A copy, so that later changes to the product do not change the order. */
+function orderLineOf(
+  line: CartLine,
+  { orderId, position }: { orderId: string; position: number },
+): OrderLineRow {
+  return {
+    orderId,
+    position,
+    variantId: line.id,
+    productId: line.productId,
+    slug: line.slug,
+    name: line.name,
+    craft: line.craft,
+    colour: line.colour,
+    size: line.size,
+    image: line.image,
+    pricePaise: toPaise(line.price),
+    quantity: line.quantity,
+    cancelledQuantity: 0,
+    reportedQuantity: 0,
+  };
+}

@@ -1,0 +1,115 @@
+// What an order being created must know, read in one statement under the customer's locks, and once before them.
+import { sql } from 'drizzle-orm';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import { cashLockKeys } from '#server/shop/cash-blocks/cash-blocks.ts';
+import { type Draft, draftOf } from '#server/shop/checkout/draft.ts';
+import {
+  type CheckoutFindings,
+  findingColumns,
+  findingValues,
+} from '#server/shop/checkout/findings.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { fromJsonRow } from '#server/platform/db/json-row.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
+import {
+  type OrderRecipients,
+  recipientColumns,
+  recipientValues,
+} from '#server/shop/orders/core/complete-order.ts';
+import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import type { OrderRow } from '#server/shop/orders/core/queries.ts';
+
+/** One attempt of a customer to order. */
+export type OrderAttempt = {
+  accountId: string;
+  form: CheckoutForm;
+  /** What the order is stored under; null: the version of the cart. */
+  idempotencyKey: string | null;
+  paysCash: boolean;
+};
+
+/** An order that is stored under the same key. */
+export type RepeatedOrder = { number: string; fingerprint: string | null };
+
+export type OrderContext = CheckoutFindings & {
+  repeated: RepeatedOrder | null;
+  /** The customer's unpaid card order, which a new order replaces; locked. */
+  pendingOrder: OrderRow | null;
+  attemptsOfLastHour: number;
+  openOrders: number;
+  recipients: OrderRecipients;
+};
+
+const { placeholder } = sql;
+const accountId = placeholder('accountId');
+
+/** Without a key, a request repeats the last order while the cart has not changed since that order emptied it. */
+const repeatedOrder = sql`(
+  select json_build_object('number', o.number, 'fingerprint', e.details->>'fingerprint')
+  from orders o left join order_events e on e.order_id = o.id and e.event = 'placed_cod'
+  where o.account_id = ${accountId} and o.idempotency_key = coalesce(${placeholder('idempotencyKey')}::text,
+    'cart:' || (select version - 1 from carts where account_id = ${accountId})))`;
+
+type OrderStart = { draft: Draft | null; repeated: RepeatedOrder | null };
+
+const selectStart = namedStatement<OrderStart>(
+  'order_start',
+  sql`select ${draftOf(accountId)} as draft, ${repeatedOrder} as repeated`,
+);
+
+/** Before any lock: the checkout, and the order that this request repeats. */
+export async function readOrderStart(
+  db: Db,
+  attempt: Pick<OrderAttempt, 'accountId' | 'idempotencyKey'>,
+): Promise<OrderStart> {
+  return firstOf(await selectStart(db, attempt));
+}
+
+const lockAttempt = namedStatement(
+  'lock_order_attempt',
+  sql`select lock_order_attempt(${accountId}, ${placeholder('cashKeys')}::text[])`,
+);
+
+/** Locks customer, unpaid order and cart, and for cash what decides whether it is available. */
+export async function lockOrderAttempt(
+  tx: Tx,
+  { accountId: id, form, paysCash }: OrderAttempt,
+): Promise<void> {
+  const cashKeys = paysCash ? cashLockKeys({ accountId: id, phone: form.phone }) : [];
+  await lockAttempt(tx, { accountId: id, cashKeys });
+}
+
+type ContextRow = Omit<OrderContext, 'pendingOrder' | 'recipients'> &
+  OrderRecipients & { pendingOrder: Record<string, unknown> | null };
+
+/** Attempts are counted in the order log: each reserves stock or sends emails. */
+const selectContext = namedStatement<ContextRow>(
+  'order_context',
+  sql`select ${findingColumns}, ${recipientColumns}, ${repeatedOrder} as repeated,
+    (select row_to_json(o) from orders o where account_id = ${accountId} and status = 'pending_payment'
+      order by created_at desc limit 1) as "pendingOrder",
+    (select count(*)::int from order_events e join orders o on o.id = e.order_id
+      where o.account_id = ${accountId} and e.event in ('created', 'payment_retried', 'placed_cod')
+        and e.happened_at > now() - interval '1 hour') as "attemptsOfLastHour",
+    (select count(*)::int from orders where account_id = ${accountId} and status = 'placed') as "openOrders"`,
+);
+
+/** After `lockOrderAttempt`, in a statement of its own: it must see what was committed while the locks were waited for. */
+export async function readOrderContext(
+  deps: Pick<OrderDeps, 'settings'>,
+  tx: Tx,
+  { accountId: id, idempotencyKey, form }: OrderAttempt,
+): Promise<OrderContext> {
+  const values = {
+    ...findingValues(id, form),
+    ...recipientValues(deps, { accountId: id, contactEmail: form.email.trim() }),
+    idempotencyKey,
+  };
+  const { pendingOrder, account, admins, ...row } = firstOf(await selectContext(tx, values));
+  return {
+    ...row,
+    recipients: { account, admins },
+    pendingOrder: pendingOrder && fromJsonRow(orders, pendingOrder),
+  };
+}

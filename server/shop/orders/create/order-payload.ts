@@ -1,0 +1,67 @@
+// Schema of the specification's order payload. Its amounts and statuses are compared with ours, never used.
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { COUNTRY, type CheckoutForm } from '#domain/checkout/checkout.ts';
+
+const rupees = z.number().min(0).max(100_000_000);
+const text = z.string().trim().max(200);
+
+const item = z.strictObject({
+  productId: z.string().min(1).max(100),
+  name: z.string().max(300).optional(),
+  price: rupees,
+  quantity: z.int().min(1).max(1_000),
+  image: z.string().max(2_000).optional(),
+});
+const shippingAddress = z.strictObject({
+  street: text,
+  city: text,
+  state: text,
+  country: z.literal(COUNTRY).optional(),
+  zipCode: text,
+  isDefault: z.boolean().optional(),
+});
+const clientFields = {
+  items: z.array(item).min(1).max(100).optional(),
+  subtotal: rupees.optional(),
+  discount: rupees.optional(),
+  tax: rupees.optional(),
+  shipping: rupees.optional(),
+  total: rupees,
+  paymentStatus: z.string().max(40).optional(),
+  shippingAddress: shippingAddress.optional(),
+};
+const providerId = z.string().min(1).max(100);
+
+export const proofFields = {
+  razorpay_payment_id: providerId,
+  razorpay_order_id: providerId,
+  razorpay_signature: z.string().min(1).max(200),
+};
+
+const cardPayload = z.strictObject({
+  paymentMethod: z.literal('RAZORPAY'),
+  ...clientFields,
+  ...proofFields,
+});
+const codPayload = z.strictObject({ paymentMethod: z.literal('COD'), ...clientFields });
+
+export const orderPayload = z
+  .discriminatedUnion('paymentMethod', [cardPayload, codPayload])
+  .meta({ ref: 'OrderPayload' });
+export type CardPayload = z.infer<typeof cardPayload>;
+export type CodPayload = z.infer<typeof codPayload>;
+export type ClientTotals = Pick<CodPayload, 'subtotal' | 'discount' | 'tax' | 'shipping' | 'total'>;
+export type ClientItem = z.infer<typeof item>;
+
+/** Equal for equal payloads: parsing has put the keys into the schema's order. */
+export function fingerprintOf(payload: CodPayload): string {
+  return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+}
+
+/** The payload's address overrides the address of the checkout; empty when there is none. */
+export function addressFields(payload: CodPayload): Partial<CheckoutForm> {
+  if (!payload.shippingAddress) return {};
+  const { street, city, state, zipCode } = payload.shippingAddress;
+  return { address: street, city, state, zipCode };
+}

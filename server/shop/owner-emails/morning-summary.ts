@@ -1,0 +1,87 @@
+// Job: one email each morning with what waits for the owner; none when nothing does.
+import { sql } from 'drizzle-orm';
+import { summaryDay } from '#domain/shop/owner-emails.ts';
+import { adminPaths } from '#domain/admin-routes.ts';
+import type { OrderView } from '#domain/order/order-views.ts';
+import type { TicketView } from '#domain/customer/ticket.ts';
+import type { Settings } from '#server/platform/config/env.ts';
+import { databaseTime } from '#server/platform/db/database-time.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { readChainHead } from '#server/shop/event-chain/extend-event-chain.ts';
+import type { MorningSummaryData } from '#server/platform/mail/port.ts';
+import { type OwnerEmailDeps, notifyOwner } from './notify-owner.ts';
+
+type ViewCounts = Record<OrderView, number>;
+
+export type SummaryDeps = OwnerEmailDeps & {
+  db: Db;
+  settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
+  /** Of the order list: each number of the email opens the list that it counts. */
+  countViews: (tx: Tx) => Promise<ViewCounts>;
+  /** Of the lists of tickets, for the same reason. */
+  countTickets: (tx: Tx) => Promise<Record<TicketView, number>>;
+};
+
+/** Safe on many servers at once, and at any number of runs: the day is the email's key. */
+export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
+  const now = await databaseTime(deps.db);
+  const day = summaryDay(now, deps.shopSettings.ownerEmails);
+  if (day === null) return;
+  await deps.db.transaction(async (tx) => {
+    const counts = await countTasks(deps, tx, day);
+    const { ordersYesterday: _orders, salesYesterdayPaise: _sales, ...tasks } = counts;
+    if (Object.values(tasks).every((count) => count === 0)) return;
+    const chainHead = await readChainHead(tx);
+    await notifyOwner(deps, tx, {
+      kind: 'morningSummary',
+      orderNumber: null,
+      key: `morning-summary:${day}`,
+      email: {
+        template: 'owner-morning-summary',
+        data: {
+          day,
+          link: deps.settings.shopUrl + adminPaths.orders(),
+          ...counts,
+          ...(chainHead.position > 0 && { chainHead }),
+        },
+      },
+    });
+  });
+}
+
+type Counts = Omit<MorningSummaryData, 'day' | 'link' | 'chainHead'>;
+
+async function countTasks(
+  { countViews, countTickets }: SummaryDeps,
+  tx: Tx,
+  day: string,
+): Promise<Counts> {
+  const startOfDay = sql`${day}::date::timestamp at time zone 'Asia/Kolkata'`;
+  const wasSold = sql`created_at >= ${startOfDay} - interval '1 day' and created_at < ${startOfDay}
+    and status not in ('pending_payment', 'expired', 'cancelled')`;
+  const { rows } = (await tx.execute(sql`select
+    (select count(*) from refunds where status = 'failed')::int as "failedRefunds",
+    (select count(*) from outbox where status = 'failed')::int as "failedEmails",
+    (select count(*) from contact_messages where sent_at > now() - interval '1 day')::int as "newMessages",
+    (select count(*) from orders where ${wasSold})::int as "ordersYesterday",
+    (select coalesce(sum(total_paise), 0) from orders where ${wasSold})::float8
+      as "salesYesterdayPaise"`)) as unknown as {
+    rows: Omit<Counts, 'dueTickets' | keyof ReturnType<typeof orderTasks>>[];
+  };
+  const [counts] = rows;
+  if (!counts) throw new Error('The tasks were not counted');
+  const { due: dueTickets } = await countTickets(tx);
+  return { ...counts, dueTickets, ...orderTasks(await countViews(tx)) };
+}
+
+/** Each as many as the list has that its link opens. */
+function orderTasks(counts: ViewCounts) {
+  return {
+    openDisputes: counts.disputes,
+    toPack: counts['to-pack'],
+    toConfirm: counts['cash-to-confirm'],
+    toShip: counts['to-ship'],
+    returnsToReview: counts.returns,
+    cashRefunds: counts['refunds-by-hand'],
+  };
+}

@@ -1,0 +1,88 @@
+// Shipping label of 4 × 6 inches: recipient, PIN code, payment, order number and sender.
+import { labelPayment, phoneText } from '#domain/order/printing.ts';
+import type { PageWriter, TextStyle } from '#server/platform/pdf/page-writer.ts';
+import { BLACK, drawQr, drawRule } from './drawing.ts';
+import type { PrintedShop } from './draw-slip.ts';
+import type { PrintedOrder } from './printed-orders.ts';
+
+const PAGE = { width: 288, height: 432 };
+const MARGIN = 16;
+const WIDTH = PAGE.width - 2 * MARGIN;
+/** From here on downwards each part has its place; above, the address is made to fit. */
+const PIN_TOP = 196;
+const PAYMENT_TOP = 272;
+const FOOT_TOP = 330;
+const QR = 72;
+const ADDRESS_SIZES = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7];
+const SENDER_SIZES = [8, 7, 6, 5];
+const PAYMENT_SIZES = [21, 18, 15, 12];
+
+export function drawLabel(page: PageWriter, order: PrintedOrder, shop: PrintedShop): void {
+  const { doc } = page;
+  doc.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
+  const box = { x: MARGIN, width: WIDTH, colour: BLACK };
+  const shopName = { face: 'display', size: 13, spacing: 1.2 } as const;
+  page.text(shop.name.toUpperCase(), { ...box, ...shopName, y: 14 });
+  drawRule(page, { x: MARGIN, y: 38 }, WIDTH, 1);
+  page.text('Ship to', { ...box, size: 9, y: 44, tag: 'H1' });
+  drawAddress(page, order);
+  const pin = { face: 'bold', size: 42, spacing: 2 } as const;
+  page.text(order.shippingAddress.zipCode, { ...box, ...pin, y: PIN_TOP });
+  const phone = { face: 'bold', size: 14, y: PIN_TOP + 53 } as const;
+  page.text(phoneText(order.contactPhone), { ...box, ...phone });
+  drawPayment(page, labelPayment(order));
+  drawFoot(page, order, shop);
+}
+
+function drawAddress(page: PageWriter, order: PrintedOrder): void {
+  const { street, city, state } = order.shippingAddress;
+  const space = { x: MARGIN, y: 56, width: WIDTH, height: PIN_TOP - 60 };
+  drawBlock(page, space, {
+    bold: order.contactName,
+    rest: `${street}\n${city}, ${state}`,
+    sizes: ADDRESS_SIZES,
+    boldIsLarger: 3,
+  });
+}
+
+type Space = { x: number; y: number; width: number; height: number };
+type Block = { bold: string; rest: string; sizes: readonly number[]; boldIsLarger?: number };
+
+/** In the largest of the sizes in which both texts fit, else in the smallest. */
+function drawBlock(page: PageWriter, space: Space, block: Block): void {
+  const { bold, rest, sizes, boldIsLarger = 0 } = block;
+  const { x, y, width, height } = space;
+  const boldStyle = (size: number): TextStyle => ({ face: 'bold', size: size + boldIsLarger });
+  const heightOf = (size: number) =>
+    page.heightOf(bold, width, boldStyle(size)) + page.heightOf(rest, width, { size });
+  const size = sizes.find((each) => heightOf(each) <= height) ?? sizes.at(-1) ?? 8;
+  const below = page.text(bold, { ...boldStyle(size), colour: BLACK, x, y, width });
+  page.text(rest, { size, colour: BLACK, x, y: below, width });
+}
+
+function drawPayment(page: PageWriter, payment: string): void {
+  const height = 46;
+  page.artifact(() =>
+    page.doc.rect(MARGIN, PAYMENT_TOP, WIDTH, height).lineWidth(2.2).strokeColor(BLACK).stroke(),
+  );
+  const widthIn = (size: number) => page.widthOf(payment, { face: 'bold', size });
+  const size = PAYMENT_SIZES.find((each) => widthIn(each) <= WIDTH - 16) ?? 12;
+  const x = MARGIN + (WIDTH - widthIn(size)) / 2;
+  const y = PAYMENT_TOP + (height - size * 1.2) / 2;
+  page.text(payment, { face: 'bold', size, colour: BLACK, x, y, width: WIDTH });
+}
+
+/** The code has the order number alone: a courier’s scanner stores what it reads as the reference. */
+function drawFoot(page: PageWriter, { number }: PrintedOrder, { seller }: PrintedShop): void {
+  const width = WIDTH - QR - 12;
+  const box = { x: MARGIN, width, colour: BLACK };
+  drawQr(page, number, { x: MARGIN + WIDTH - QR, y: FOOT_TOP }, QR);
+  let y = page.text('Order', { ...box, size: 8.5, y: FOOT_TOP - 2 });
+  y = page.text(number, { ...box, face: 'bold', size: 15, y });
+  y = page.text('From, and if undelivered return to', { ...box, size: 7, y: y + 5 });
+  drawBlock(
+    page,
+    { x: MARGIN, y, width, height: PAGE.height - 10 - y },
+    { bold: seller.legalName, rest: `${seller.address}\n${seller.phone}`, sizes: SENDER_SIZES },
+  );
+}

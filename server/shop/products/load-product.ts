@@ -1,0 +1,144 @@
+// A product as the back office edits it: its document, status, version and stock, whatever its status.
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors/errors.ts';
+import type { ProductDocument, ProductStatus } from '#domain/product/product-document.ts';
+import type { SaleFields } from '#domain/product/sale.ts';
+import type { AskedPrice } from '#domain/product/struck-price.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
+import { productColours, products, variants } from '#server/platform/db/schema/catalogue.ts';
+import { listAskedPrices } from './asked-prices.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+/** `onHand` includes `reserved`. */
+export type VariantStock = { variantId: string; onHand: number; reserved: number };
+export type EditedProduct = {
+  id: string;
+  status: ProductStatus;
+  /** The version that a save must name. */
+  version: number;
+  publishAt: string | null;
+  unpublishAt: string | null;
+  publishedAt: string;
+  updatedAt: string;
+  /** Name of the account; null for the shop itself and for a deleted account. */
+  updatedBy: string | null;
+  document: ProductDocument;
+  stock: VariantStock[];
+  /** Of the last 30 days. */
+  askedPrices: AskedPrice[];
+};
+
+/** Throws `product/not-found`. */
+export async function loadProduct(db: Db | Tx, id: string): Promise<EditedProduct> {
+  const [found] = await db
+    .select({ product: products, updatedBy: users.name })
+    .from(products)
+    .leftJoin(users, eq(users.id, products.updatedBy))
+    .where(eq(products.id, id));
+  if (!found) throw new AppError('product/not-found');
+  const { product, updatedBy } = found;
+  const { document, stock } = await loadDocument(db, product);
+  return {
+    id,
+    status: product.status,
+    version: product.version,
+    publishAt: product.publishAt?.toISOString() ?? null,
+    unpublishAt: product.unpublishAt?.toISOString() ?? null,
+    publishedAt: product.publishedAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+    updatedBy,
+    document,
+    stock,
+    askedPrices: await listAskedPrices(db, id),
+  };
+}
+
+/** Locks the product until the end of the transaction, without blocking rows that refer to it. Throws `product/not-found`. */
+export async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update');
+  if (!product) throw new AppError('product/not-found');
+  return product;
+}
+
+/** Without archived colours and variants. */
+export async function loadDocument(
+  db: Db | Tx,
+  product: ProductRow,
+): Promise<{ document: ProductDocument; stock: VariantStock[] }> {
+  const colours = await db
+    .select({
+      name: productColours.name,
+      code: productColours.code,
+      family: productColours.family,
+    })
+    .from(productColours)
+    .where(and(eq(productColours.productId, product.id), eq(productColours.isArchived, false)))
+    .orderBy(asc(productColours.position));
+  const rows = await db
+    .select()
+    .from(variants)
+    .where(and(eq(variants.productId, product.id), eq(variants.isArchived, false)))
+    .orderBy(asc(variants.position), asc(variants.id));
+  const document: ProductDocument = {
+    ...textsOf(product),
+    category: product.category,
+    ...pricesOf(product),
+    sale: product.sale,
+    isNew: product.isNew,
+    isFeatured: product.isFeatured,
+    tags: product.tags,
+    colours,
+    sizes: product.sizes,
+    variants: rows.map(
+      ({ id, colour, size, sku, pricePaise, priceBeforeSalePaise, lowStockLevel }) => ({
+        id,
+        colour,
+        size,
+        sku,
+        pricePaise: priceBeforeSalePaise ?? pricePaise,
+        lowStockLevel,
+      }),
+    ),
+    specifications: product.specifications,
+    images: product.galleryImages.map((image) => ({
+      key: image.key,
+      alt: image.alt,
+      colour: image.productColour ?? null,
+      focalPoint: image.focalPoint ?? null,
+      placeholder: image.colour ?? null,
+    })),
+  };
+  const stock = rows.map(({ id, onHand, reserved }) => ({ variantId: id, onHand, reserved }));
+  return { document, stock };
+}
+
+/** Without the reduction of a running sale. */
+function pricesOf(product: ProductRow): SaleFields {
+  const { beforeSale, pricePaise, originalPricePaise, compareAtSince, isOnSale } = product;
+  if (beforeSale) return beforeSale;
+  const compareAtPaise = originalPricePaise > pricePaise ? originalPricePaise : null;
+  return { pricePaise, compareAtPaise, compareAtSince, isOnSale };
+}
+
+function textsOf(product: ProductRow) {
+  return {
+    name: product.name,
+    slug: product.slug,
+    subtitle: product.craft,
+    description: product.description,
+    details: product.details,
+    kind: product.kind,
+    hsnCode: product.hsnCode,
+    unit: product.unit,
+    maker: product.maker,
+    countryOfOrigin: product.countryOfOrigin,
+    netQuantity: product.netQuantity,
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
+  };
+}

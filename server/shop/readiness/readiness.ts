@@ -1,0 +1,63 @@
+// Readiness of the shop: which steps of opening it are done, as its own records show.
+import { sql } from 'drizzle-orm';
+import { type Readiness, type ReadinessKey, readinessKeys } from '#domain/shop/readiness.ts';
+import { type SellerIssue, closesShop, sellerIssues } from '#domain/shop/seller-readiness.ts';
+import { schemeErrors } from '#domain/shop/shop-settings.ts';
+import type { Settings } from '#server/platform/config/env.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
+
+type Deps = {
+  db: Db;
+  settings: Pick<Settings, 'mode' | 'allowsDemoAddresses' | 'smtpUrl' | 'razorpay'>;
+  shopSettings: Pick<ShopSettings, 'name' | 'seller' | 'pricing'>;
+};
+
+export function openReadiness(deps: Deps) {
+  const mayBeDemo = deps.settings.mode === 'demo' || deps.settings.allowsDemoAddresses;
+  /** A live shop must not sell in the demo seller's name: its invoices and contact would lead nowhere. */
+  const openingIssues = (): SellerIssue[] =>
+    mayBeDemo ? [] : sellerIssues(deps.shopSettings).filter(closesShop);
+  const chargesAgainstScheme = () => Object.keys(schemeErrors(deps.shopSettings, {})).length > 0;
+  const isOpen = () => openingIssues().length === 0 && (mayBeDemo || !chargesAgainstScheme());
+  return {
+    isOpen,
+    /** What keeps the shop from taking orders. It starts all the same: its owner enters the rest in the back office. */
+    openingIssues,
+    async read(): Promise<Readiness> {
+      const done = await readDone(deps);
+      const items = readinessKeys.map((key) => ({ key, isDone: done[key] }));
+      return { items, sellerIssues: sellerIssues(deps.shopSettings), isOpen: isOpen() };
+    },
+  };
+}
+
+async function readDone({
+  db,
+  settings,
+  shopSettings,
+}: Deps): Promise<Record<ReadinessKey, boolean>> {
+  const saved = (key: string) => sql`exists (select from shop_settings where key = ${key})`;
+  const { rows } = (await db.execute(sql`select
+    ${saved('name')} as shop,
+    ${saved('seller')} as seller,
+    ${saved('pricing')} as delivery,
+    ${saved('terms')} and ${saved('privacy')} and ${saved('returnPolicy')} as policies,
+    exists (select from product_index i join products p on p.id = i.product_id
+      where p.gallery_images <> '[]') as products,
+    exists (select from provider_events where status <> 'rejected') as webhook,
+    exists (select from outbox where status = 'sent') as email`)) as unknown as {
+    rows: Record<Exclude<ReadinessKey, 'payments'>, boolean>[];
+  };
+  const [row] = rows;
+  if (!row) throw new Error('The query of the readiness returned no row.');
+  const issues = sellerIssues(shopSettings);
+  const isOfShop = ({ field }: SellerIssue) => field === 'name';
+  return {
+    ...row,
+    shop: row.shop && !issues.some(isOfShop),
+    seller: row.seller && issues.every(isOfShop),
+    payments: settings.razorpay !== null,
+    email: row.email && settings.smtpUrl !== null,
+  };
+}

@@ -1,0 +1,90 @@
+// Best sellers of a period, and products that have not sold for long.
+import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/calendar/indian-day.ts';
+import type { Paise } from '#domain/money/money.ts';
+import { type SalesPeriod, salesWindow } from '#domain/shop/sales-period.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
+import { coverOf } from '#server/shop/products/cover-image.ts';
+import { isSale } from './sale-sql.ts';
+
+const SHOWN = 5;
+/** More products than this are counted, not listed. */
+const MAX_UNSOLD = 50;
+export const UNSOLD_DAYS = 90;
+
+export type BestSeller = {
+  productId: string;
+  name: string;
+  /** Null for a product without images, or deleted. */
+  image: { src: string; alt: string } | null;
+  /** Prices of the items, before discounts and GST. */
+  salesPaise: Paise;
+  sold: number;
+};
+export type UnsoldProduct = {
+  productId: string;
+  name: string;
+  image: { src: string; alt: string } | null;
+  available: number;
+  /** Null for a product that has never been sold. */
+  lastSoldAt: string | null;
+};
+
+/** The five products with the highest sales, highest first. */
+export async function listBestSellers(
+  db: Db,
+  { period, now }: { period: SalesPeriod; now: Date },
+): Promise<BestSeller[]> {
+  const { from, to } = salesWindow(period, now);
+  const { rows } = (await db.execute(sql`
+    select sold."productId", coalesce(p.name, sold.name) as name, p.gallery_images->0 as cover,
+      sold."salesPaise", sold.sold
+    from (
+      select l.product_id as "productId", max(l.name) as name,
+        sum(l.price_paise::bigint * l.quantity)::float8 as "salesPaise", sum(l.quantity)::int as sold
+      from orders o join order_lines l on l.order_id = o.id
+      where ${isSale} and l.quantity > 0 and o.created_at >= ${from.toISOString()}::timestamptz
+        and o.created_at <= ${to.toISOString()}::timestamptz
+      group by l.product_id order by 3 desc, 1 limit ${SHOWN}) sold
+    left join products p on p.id = sold."productId"
+    order by sold."salesPaise" desc, sold."productId"`)) as unknown as {
+    rows: (Omit<BestSeller, 'image'> & { cover: GalleryImage | null })[];
+  };
+  return rows.map(({ cover, ...row }) => ({ ...row, image: coverOf(cover) }));
+}
+
+/** Published for 90 days, in stock and not sold in that time: never sold first, then the oldest sale. */
+export async function listUnsold(
+  db: Db,
+  now: Date,
+): Promise<{ products: UnsoldProduct[]; total: number }> {
+  const since = sql`${new Date(now.getTime() - UNSOLD_DAYS * DAY_MS).toISOString()}::timestamptz`;
+  const { rows } = (await db.execute(sql`
+    with in_stock as (
+      select v.product_id, sum(v.on_hand - v.reserved)::int as available
+      from variants v join products p on p.id = v.product_id
+      where not v.is_archived and p.status = 'published' and p.published_at < ${since}
+      group by v.product_id having sum(v.on_hand - v.reserved) > 0),
+    sold as (
+      select distinct l.product_id from orders o join order_lines l on l.order_id = o.id
+      where ${isSale} and l.quantity > 0 and o.created_at >= ${since}),
+    unsold as (
+      select s.product_id, s.available from in_stock s
+      where s.product_id not in (select product_id from sold)),
+    last_sales as (
+      select l.product_id, max(o.created_at) as sold_at
+      from order_lines l join orders o on o.id = l.order_id
+      where ${isSale} and l.quantity > 0 and l.product_id in (select product_id from unsold) group by l.product_id)
+    select p.id as "productId", p.name, p.gallery_images->0 as cover, u.available,
+      to_char(t.sold_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSoldAt",
+      (count(*) over ())::int as total
+    from unsold u join products p on p.id = u.product_id left join last_sales t on t.product_id = p.id
+    order by t.sold_at nulls first, p.published_at, p.id limit ${MAX_UNSOLD}`)) as unknown as {
+    rows: (Omit<UnsoldProduct, 'image'> & { cover: GalleryImage | null; total: number })[];
+  };
+  return {
+    products: rows.map(({ cover, total: _total, ...row }) => ({ ...row, image: coverOf(cover) })),
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,25 @@
+// Live settings: a view of the stored shop settings that follows every change, on every server of the shop.
+import type { Db } from '#server/platform/db/db.ts';
+import type { Listener } from '#server/platform/db/listener.ts';
+import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts';
+import { type ShopSettings, readShopSettings } from '#server/platform/db/shop-settings.ts';
+
+export type LiveSettings = Pick<LiveValue<ShopSettings>, 'reload' | 'onChange'> & {
+  /** Read at each use: a value copied at the start of the server would stay as it was then. */
+  settings: ShopSettings;
+};
+
+export async function openLiveSettings(db: Db, listener: Listener): Promise<LiveSettings> {
+  const { current, reload, onChange } = await openLiveValue(() => readShopSettings(db));
+  listener.follow('settings', () => void reload().catch(() => {}));
+  return { settings: viewOf(current), reload, onChange };
+}
+
+/** An object whose properties are always those of the current value. */
+export function viewOf<T extends object>(read: () => T): T {
+  const view = {};
+  for (const key of Object.keys(read())) {
+    Object.defineProperty(view, key, { enumerable: true, get: () => read()[key as keyof T] });
+  }
+  return view as T;
+}

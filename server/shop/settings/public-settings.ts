@@ -1,0 +1,18 @@
+// The settings that every page of the shop receives: policies have pages of their own, and limits would help an attacker.
+import {
+  type OwnerSettings,
+  type PublicSettings,
+  defaultOwnerSettings,
+} from '#domain/shop/shop-settings.ts';
+
+export function publicSettingsOf(settings: OwnerSettings): PublicSettings {
+  const {
+    terms: _terms,
+    privacy: _privacy,
+    sender: _sender,
+    ownerEmails: _ownerEmails,
+    ...rest
+  } = defaultOwnerSettings;
+  const keys = Object.keys(rest) as (keyof PublicSettings)[];
+  return Object.fromEntries(keys.map((key) => [key, settings[key]])) as PublicSettings;
+}

@@ -1,0 +1,78 @@
+// Text of a link preview as SVG: emblem, name, colour and price, below one another.
+import { type Rupees, formatRupees } from '#domain/money/money.ts';
+import type { Face } from '#server/platform/pdf/fonts.ts';
+import { emblem } from '#server/platform/pdf/emblem.ts';
+import { outlineOf, wrapText } from './text-outlines.ts';
+
+/** `colour`: null for a product of one colour. */
+export type ShareCard = {
+  name: string;
+  colour: string | null;
+  price: Rupees;
+  originalPrice: Rupees;
+};
+/** In pixels. */
+type Box = { width: number; height: number };
+/** `above`: distance to the row before. */
+type Row = { text: string; face: Face; size: number; ink: string; above: number };
+
+const MARGIN = 48;
+const EMBLEM = { scale: 1.4, height: 84 };
+const INK = '#3a2314';
+const MUTED = '#65503f';
+const BRAND = '#8b2238';
+
+/** Expects loaded fonts. */
+export function drawShareText(card: ShareCard, { width, height }: Box): string {
+  const rows = rowsOf(card, width - 2 * MARGIN);
+  const total = EMBLEM.height + rows.reduce((sum, { size, above }) => sum + size + above, 0);
+  const top = Math.round((height - total) / 2);
+  let baseline = top + EMBLEM.height;
+  const paths = rows.map((row) => {
+    baseline += row.above + row.size;
+    return drawRow(row, baseline);
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    ${drawEmblem(top)}${paths.join('')}${drawOriginalPrice(card, baseline)}</svg>`;
+}
+
+function rowsOf({ name, colour, price }: ShareCard, width: number): Row[] {
+  const face = 'display';
+  const title = wrapText(name, { face, sizes: [88, 76, 64, 54], width, lines: 3 });
+  const named = title.rows.map(
+    (text) => ({ text, face, size: title.size, ink: INK, above: 2 }) as const,
+  );
+  const shown = colour
+    ? [{ text: colour, face: 'regular', size: 42, ink: MUTED, above: 22 } as const]
+    : [];
+  return [...named, ...shown, priceRow(price)];
+}
+
+function priceRow(price: Rupees): Row {
+  return { text: formatRupees(price), face: 'bold', size: 78, ink: BRAND, above: 34 };
+}
+
+function drawRow({ text, face, size, ink }: Row, baseline: number): string {
+  const { path } = outlineOf(text, { face, size });
+  return `<path transform="translate(${MARGIN} ${baseline})" fill="${ink}" d="${path}"/>`;
+}
+
+/** Struck through beside a lower price. */
+function drawOriginalPrice({ price, originalPrice }: ShareCard, baseline: number): string {
+  if (originalPrice <= price) return '';
+  const start = MARGIN + outlineOf(formatRupees(price), priceRow(price)).width + 24;
+  const { path, width } = outlineOf(formatRupees(originalPrice), { face: 'regular', size: 44 });
+  return `<g transform="translate(${start} ${baseline})" fill="${MUTED}">
+    <path d="${path}"/><rect y="-17" width="${width}" height="3"/></g>`;
+}
+
+function drawEmblem(top: number): string {
+  const { strokes, paisley, dot } = emblem;
+  const lines = strokes.map(
+    ({ width, path }) =>
+      `<path fill="none" stroke="${BRAND}" stroke-width="${width}" d="${path}"/>`,
+  );
+  return `<g transform="translate(${MARGIN - 6} ${top}) scale(${EMBLEM.scale})" fill="${BRAND}">
+    ${lines.join('')}<path fill-rule="evenodd" d="${paisley}"/>
+    <circle cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/></g>`;
+}

@@ -1,0 +1,89 @@
+// To-do list of the back office's first page: what waits for somebody, most urgent first.
+import { type SQL, sql } from 'drizzle-orm';
+import { countFailures, splitFailures } from '#domain/order/failures.ts';
+import { type Task, type TaskKind, orderTasks, taskKinds } from '#domain/order/task.ts';
+import type { TicketView } from '#domain/customer/ticket.ts';
+import { countTickets } from '#server/shop/contact/list-tickets.ts';
+import { conditionOfTicketView, nextDueAt } from '#server/shop/contact/ticket-sql.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { FailuresDto } from '#server/shop/orders/admin/failures.ts';
+import { countViews } from '#server/shop/orders/views/order-views.ts';
+import { countStockView } from '#server/shop/products/list-stock.ts';
+import { readOrderTask } from './order-tasks.ts';
+
+type TaskDeps = { db: Db; listFailures: () => Promise<FailuresDto> };
+
+/** Only tasks with something in them. */
+export async function listTasks({ db, listFailures }: TaskDeps): Promise<Task[]> {
+  const views = await countViews(db);
+  const tasks = await Promise.all([
+    readOtherFailures(listFailures),
+    readTickets(db, 'due-tickets', 'due'),
+    readTickets(db, 'messages', 'to-answer'),
+    readLowStock(db),
+    ...orderTasks
+      .filter((kind) => views[kind] > 0)
+      .map((kind) => readOrderTask(db, kind, views[kind])),
+  ]);
+  return tasks
+    .filter((task) => task !== null)
+    .sort((a, b) => taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind));
+}
+
+/** What the navigation shows; each at most MAX_ORDER_COUNT + 1 of a view. */
+export type WorkCounts = { orders: number; messages: number; lowStock: number };
+
+/** `orders`: to pack, to confirm and with a return to review. */
+export async function countWork(db: Db): Promise<WorkCounts> {
+  const [views, messages, lowStock] = await Promise.all([
+    countViews(db),
+    countTickets(db),
+    countStockView(db, 'low'),
+  ]);
+  return {
+    orders: views['to-pack'] + views['cash-to-confirm'] + views.returns,
+    messages: messages['to-answer'],
+    lowStock,
+  };
+}
+
+type Waiting = { count: number; oldestAt: string | null; dueAt?: string | null };
+
+/** A task that is not about orders. */
+function taskWithout(kind: TaskKind, { count, oldestAt, dueAt = null }: Waiting): Task | null {
+  if (count === 0) return null;
+  return {
+    kind,
+    count,
+    oldestAt,
+    images: [],
+    items: null,
+    totalPaise: null,
+    firstOrder: null,
+    dueAt,
+  };
+}
+
+const earliest = (time: SQL) =>
+  sql`to_char(min(${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+async function readTickets(db: Db, kind: TaskKind, view: TicketView): Promise<Task | null> {
+  const { rows } = (await db.execute(sql`select count(*)::int as count,
+      ${earliest(sql`sent_at`)} as "oldestAt", ${earliest(nextDueAt)} as "dueAt"
+    from contact_messages where ${conditionOfTicketView[view]}`)) as unknown as { rows: Waiting[] };
+  const [{ count, oldestAt, dueAt } = { count: 0, oldestAt: null }] = rows;
+  return taskWithout(kind, { count, oldestAt, ...(view === 'due' && { dueAt }) });
+}
+
+async function readLowStock(db: Db): Promise<Task | null> {
+  return taskWithout('low-stock', { count: await countStockView(db, 'low'), oldestAt: null });
+}
+
+/** As the page of problems lists them, besides the orders. */
+async function readOtherFailures(listFailures: TaskDeps['listFailures']): Promise<Task | null> {
+  const { others } = splitFailures(await listFailures());
+  const [oldestAt = null] = [...others.emails, ...others.discrepancies]
+    .map(({ at }) => at)
+    .toSorted();
+  return taskWithout('other-failures', { count: countFailures(others), oldestAt });
+}

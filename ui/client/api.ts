@@ -1,0 +1,82 @@
+// API client of the browser: typed by the server's routes; every failed response throws an AppError.
+import type { ClientResponse, hc } from 'hono/client';
+import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
+import type { ApiError } from '#server/api/routes/route-helpers.ts';
+import type { Api } from '#server/api/router.ts';
+import { createApiClient } from './api-client.ts';
+import { isRepeatable } from './repeatable-request.ts';
+import { withRetries } from './with-retries.ts';
+
+/** Other clients send a bearer token; so does the browser when localStorage has one. */
+const TOKEN_KEY = 'token';
+/** Dispatched on `window` when a response says that the session is over. */
+export const SIGNED_OUT_EVENT = 'signed-out';
+/** Dispatched on `window` when a request got no response. */
+export const NO_RESPONSE_EVENT = 'no-response';
+
+export const { api } = createApiClient(send) as ReturnType<typeof hc<Api>>;
+
+/** The data of a successful response. Throws an AppError for any other response. */
+export async function readResponse<T>(call: Promise<ClientResponse<T>>): Promise<T> {
+  const response = await mapNetworkError(call);
+  const data: unknown = await response.json().catch(() => {
+    // The connection broke in the middle of the response.
+    if (response.ok) throw new AppError('server/shop/busy');
+  });
+  if (response.ok) return data as T;
+  const error = errorOfResponse(data);
+  // A wrong password is a 401 too, and ends no session.
+  if (error.code === 'auth/required') window.dispatchEvent(new Event(SIGNED_OUT_EVENT));
+  throw error;
+}
+
+/** Turns a network failure (fetch or dynamic import) into 'server/shop/unreachable'. */
+export function mapNetworkError<T>(promise: Promise<T>): Promise<T> {
+  return promise.catch(() => {
+    window.dispatchEvent(new Event(NO_RESPONSE_EVENT));
+    throw new AppError('server/shop/unreachable');
+  });
+}
+
+/** Anything but an AppError is a bug, and becomes 'server/shop/failed'. */
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('server/shop/failed');
+}
+
+/** Nothing is known about the change that was requested; the same request may succeed later. */
+export function isTemporary(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'server/shop/unreachable' || code === 'server/shop/busy';
+}
+
+/** Sends a request that is not JSON, such as a photo; the typed client uses it for all others. */
+export async function send(url: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(bearerHeaders())) headers.set(name, value);
+  const request = () => fetch(url, { ...init, headers, credentials: 'same-origin' });
+  const response = await (isRepeatable(url, init.method, headers)
+    ? withRetries(request)
+    : request());
+  if (response.status === 401) clearToken();
+  return response;
+}
+
+/** The bearer token as request headers; empty without one. */
+export function bearerHeaders(): Record<string, string> {
+  const token = localStorage.getItem(TOKEN_KEY);
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+export function clearToken(): void {
+  localStorage.removeItem(TOKEN_KEY);
+}
+
+/** The AppError in the body of a failed response. */
+export function errorOfResponse(data: unknown): AppError {
+  if (!isApiError(data)) return new AppError('server/shop/failed');
+  return new AppError(data.code as ErrorCode, data);
+}
+
+function isApiError(data: unknown): data is ApiError {
+  return typeof data === 'object' && data !== null && 'code' in data && 'fields' in data;
+}

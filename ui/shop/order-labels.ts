@@ -1,0 +1,52 @@
+// Labels and badge colours for the status and payment of an order.
+import type { BadgeTone } from '#ui/components/badge.tsx';
+import { type OrderStatus, hasEnded } from '#domain/order/order.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+
+const tones: Record<OrderStatus, BadgeTone> = {
+  pending_payment: 'warning',
+  placed: 'subtle',
+  confirmed: 'success',
+  packed: 'success',
+  shipped: 'success',
+  delivered: 'success',
+  cancelled: 'error',
+  expired: 'error',
+  returned_to_origin: 'error',
+};
+
+export function statusTone({ status }: Pick<OrderDto, 'status'>): BadgeTone {
+  return tones[status];
+}
+
+const paymentStatusLabels: Record<PaymentStatus, string> = {
+  pending: 'Awaiting payment',
+  authorized: 'Confirming payment',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  partially_refunded: 'Partially refunded',
+  refunded: 'Refunded',
+};
+
+export function paymentLabel(
+  order: Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus'>,
+): string {
+  if (order.paymentStatus === 'pending') {
+    if (hasEnded(order)) return 'Not paid';
+    if (order.paymentMethod === 'COD') return 'Pay on delivery';
+  }
+  return paymentStatusLabels[order.paymentStatus];
+}
+
+type CancelledLine = Pick<OrderDto['lines'][number], 'quantity' | 'cancelledQuantity'>;
+
+/** Of a line with cancelled items. */
+export function cancelledText({ quantity, cancelledQuantity }: CancelledLine): string {
+  return quantity === 0 ? 'Cancelled' : `${cancelledQuantity} cancelled`;
+}
+
+/** An order gets its invoice when it is packed. */
+export function wasPacked({ timeline }: Pick<OrderDto, 'timeline'>): boolean {
+  return timeline.some(({ status }) => status === 'packed');
+}
