@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Finished } from './command.ts';
 import { ROOT } from './root.ts';
-import type { Outcome } from './task-report.ts';
+import type { Outcome, TestTime } from './task-report.ts';
 
 type VitestReport = {
   numPassedTests: number;
@@ -15,7 +15,12 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      duration?: number | null;
+      failureMessages: string[] | null;
+    }[];
   }[];
 };
 type PlaywrightSuite = {
@@ -24,7 +29,11 @@ type PlaywrightSuite = {
     title: string;
     file: string;
     ok: boolean;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 };
 type PlaywrightReport = {
@@ -57,6 +66,12 @@ export function vitestOutcome(file: string, finished: Finished): Outcome {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => describe(path, fullName, failureMessages?.[0]));
     }),
+    times: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        test: `${relative(ROOT, name)}: ${fullName}`,
+        ms: duration ?? 0,
+      })),
+    ),
   }));
 }
 
@@ -85,6 +100,7 @@ export function playwrightOutcome(file: string, finished: Finished): Outcome {
         ...suites.flatMap(failuresOf),
         ...errors.map(({ message }) => describe('playwright', 'error', message)),
       ],
+      times: suites.flatMap(timesOf),
     };
   });
 }
@@ -100,6 +116,16 @@ function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
       }),
   );
   return [...own, ...suites.flatMap(failuresOf)];
+}
+
+function timesOf({ suites = [], specs }: PlaywrightSuite): TestTime[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      test: `[${projectName}] ${file}: ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...own, ...suites.flatMap(timesOf)];
 }
 
 /** One line for the test, and the first lines of its error. */

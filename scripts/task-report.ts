@@ -8,15 +8,21 @@ export type Outcome = {
   output?: string;
   /** What failed, at first or for good: a test a line, its error below. */
   failures?: string[];
+  /** Every test with its time, retries included, for the list of the slowest. */
+  times?: TestTime[];
 };
+
+export type TestTime = { test: string; ms: number };
 
 const PROGRESS_MS = 20_000;
 const MAX_FAILURE_LENGTH = 1000;
+const SLOWEST = 20;
 
 export class Tally {
   #passed = 0;
   #failed = 0;
   readonly #failures: string[] = [];
+  readonly #times: TestTime[] = [];
   readonly #stop: AbortSignal;
 
   constructor(stop: AbortSignal) {
@@ -38,6 +44,9 @@ export class Tally {
     if (this.#stop.aborted) return;
     this.#passed += outcome.passed;
     this.#failed += outcome.failed;
+    this.#times.push(
+      ...(outcome.times ?? []).map(({ test, ms }) => ({ test: `${name}: ${test}`, ms })),
+    );
     const failures = outcome.failures?.length
       ? outcome.failures
       : [(outcome.output ?? '').slice(-MAX_FAILURE_LENGTH)];
@@ -48,12 +57,21 @@ export class Tally {
     console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}, ${seconds()}${detail(outcome)}`);
   }
 
-  /** What failed once more, because a log may be cut to its end; the last line, and the exit code that goes with it. */
+  /** The slowest tests, so that a suite that grows is seen; what failed once more, because a log may be cut to its end; the last line, and the exit code that goes with it. */
   finish(): void {
+    for (const line of slowest(this.#times)) console.log(line);
     for (const failure of this.#failures) console.log(failure.slice(0, MAX_FAILURE_LENGTH));
     console.log(`${this.#passed} passed, ${this.#failed} failed`);
     process.exitCode = this.#failed > 0 ? 1 : 0;
   }
+}
+
+/** A line for each of the slowest tests; nothing for a run of few tests, whose report shows their times already. */
+function slowest(times: TestTime[]): string[] {
+  if (times.length <= SLOWEST) return [];
+  const longest = times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  const lines = longest.map(({ test, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${test}`);
+  return [`The slowest ${SLOWEST} of ${times.length} tests:`, ...lines];
 }
 
 /** The outcome of a step that only passes or fails. */
