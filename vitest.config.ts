@@ -14,6 +14,14 @@ export default defineConfig({
     silent: 'passed-only',
     // A forgotten `only` would skip all other tests without a failure.
     allowOnly: false,
+    // For `npm run test:coverage`: every source file, also those that no test loads.
+    coverage: {
+      provider: 'v8',
+      include: ['{admin,app,domain,emails,server,ui}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', 'server/testing/**', 'ui/testing/**'],
+      reporter: ['json-summary'],
+      reportsDirectory: 'test-results/coverage',
+    },
     projects: [
       {
         // Pure and fast: no database, no network.

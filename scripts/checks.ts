@@ -60,6 +60,7 @@ type VitestRun = {
   env?: Record<string, string | undefined>;
   show?: boolean;
   paths?: string[];
+  flags?: string[];
   /** Whether files with up to two failed tests run once more, alone: for tests that a loaded machine can disturb. */
   canRetry?: boolean;
 };
@@ -67,13 +68,14 @@ type VitestRun = {
 export async function vitest(
   name: string,
   projects: string[],
-  { paths = [], canRetry = false, ...options }: VitestRun,
+  { paths = [], flags = [], canRetry = false, ...options }: VitestRun,
 ): Promise<Outcome> {
   const file = reportFile(name);
   const line = bin(
     'vitest',
     'run',
     ...paths,
+    ...flags,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',

@@ -42,6 +42,18 @@ export function testOnPostgres(stop: AbortSignal, paths: string[] = []): Promise
   );
 }
 
+/** What no browser is needed for; pages and components are covered by the e2e tests, which are not measured. */
+export function testCoverage(stop: AbortSignal): Promise<Outcome> {
+  return withPostgres(stop, ({ url }) =>
+    vitest('coverage', ['unit', 'db', 'race'], {
+      stop,
+      show: true,
+      env: { TEST_DATABASE_URL: url },
+      flags: ['--coverage'],
+    }),
+  );
+}
+
 /** On PostgreSQL, so that each test can add products of its own while the shop is running. */
 export async function testEndToEnd(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
   const chromium = await ensureChromium(stop);
