@@ -80,6 +80,22 @@ test.each([
   expect(drawn(text)).toEqual(runs);
 });
 
+test.each([
+  ['of Urdu', '۱۴ چوک بازار', ['۱', '۴']],
+  ['of Arabic', '٤٧ چوک بازار', ['٤', '٧']],
+  ['of Urdu alone', '۱۴', ['۱', '۴']],
+])('a house number in digits %s is drawn from left to right', (_, text, digits) => {
+  const run = runsOf(text, 'bold').find((each) =>
+    digits.every((digit) => each.text.includes(digit)),
+  )!;
+  const glyphOf = (character: string) => fontOfRun(run).layout(character).glyphs[0]?.id;
+  expect(
+    fontOfRun(run)
+      .layout(run.text)
+      .glyphs.map(({ id }) => id),
+  ).toEqual(digits.map(glyphOf));
+});
+
 test('the font library lays out every text of Meetei Mayek with apun iyek or virama, and returns', () => {
   const letters = [...'ꯃꯌꯥꯧꯤ꯭꯭꯭ ꫵ꫶ꯛ1'];
   for (let seed = 1; seed < 2_000; seed += 1) {

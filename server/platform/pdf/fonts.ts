@@ -101,7 +101,9 @@ export function runsOf(text: string, face: Face): Run[] {
   if (/^[\x20-\x7e]*$/.test(text)) return text ? [{ font: `${face} latin`, text }] : [];
   const runs = partsInVisualOrder(text.normalize('NFC')).flatMap((part) => {
     const logical = logicalRuns(part.text, face);
-    return part.isRightToLeft ? logical.toReversed().map(turnedRound) : logical;
+    return part.isRightToLeft
+      ? logical.toReversed().map(turnedRound)
+      : logical.map(numberFromTheLeft);
   });
   return runs.map((run) => (isLaidOut(run) ? run : { ...run, features: withoutMarkAnchors }));
 }
@@ -122,6 +124,13 @@ function logicalRuns(text: string, face: Face): Run[] {
 /** A font turns round the letters of its right-to-left script by itself. */
 function turnedRound(run: Run): Run {
   return run.font.endsWith(' arabic') ? run : { ...run, text: mirrored(run.text) };
+}
+
+/** The font library lays out the digits of Urdu from right to left, like letters: house number ۱۴ became ۴۱. */
+function numberFromTheLeft(run: Run): Run {
+  if (!run.font.endsWith(' arabic') || fontOfRun(run).layout(run.text).direction === 'ltr')
+    return run;
+  return { ...run, text: [...run.text].toReversed().join('') };
 }
 
 /** Expects loaded fonts. */
