@@ -17,7 +17,7 @@ export type Sender = {
   bounceDomain: string;
   /** Of the DKIM key, as the mail provider names it; empty when it is not known. */
   selector: string;
-  /** Host of SMTP_URL; null in a demo. */
+  /** Host of SMTP_URL; null in a demo, and for a mail server on the shop's own machine, which has no public name. */
   smtpHost: string | null;
   /** Receives the reports of DMARC. */
   reportEmail: string;
@@ -73,20 +73,24 @@ function spf({ bounceDomain: name, smtpHost }: Sender, found: readonly string[])
     return { title, state: 'wrong', text, record: toRecord(value) };
   }
   // What a record includes or redirects to is not followed, so only a known provider can be missing.
-  const isNamed = needed === null || needed.startsWith('a:') || words(first).includes(needed);
+  const isProvider = needed?.startsWith('include:') ?? false;
+  const isNamed = !needed || !isProvider || words(first).includes(needed);
   if (!isNamed && !/ redirect=/i.test(first)) {
     const text = `The record does not name your mail server ${smtpHost}. Replace it by this one.`;
     const value = first.replace(/^v=spf1/i, `v=spf1 ${needed}`);
     return { title, state: 'wrong', text, record: toRecord(value) };
   }
-  const check = needed?.startsWith('a:') ? ` Make sure that it covers ${smtpHost}.` : '';
+  const check = needed && !isProvider ? ` Make sure that it covers ${smtpHost}.` : '';
   const text = `${name} says which mail servers may send for it.${check}`;
   return { title, state: 'right', text, record: null };
 }
 
 function mechanismOf(smtpHost: string): string {
   const host: MailHost | null = mailHostOf(smtpHost);
-  return host ? `include:${host.spf}` : `a:${smtpHost}`;
+  if (host) return `include:${host.spf}`;
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(smtpHost)) return `ip4:${smtpHost}`;
+  const [, ipv6] = /^\[(.+)\]$/.exec(smtpHost) ?? [];
+  return ipv6 ? `ip6:${ipv6}` : `a:${smtpHost}`;
 }
 
 function mergedSpf(records: readonly string[]): string {

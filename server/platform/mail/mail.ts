@@ -12,12 +12,12 @@ import { createMailTransport } from './transport.ts';
 type Deps = Omit<SendDeps, 'transport' | 'settings'> & { settings: Settings; limits: Limits };
 
 export async function openMail({ settings, limits, ...deps }: Deps) {
-  const { db, shopSettings } = deps;
+  const { db } = deps;
   const transport = createMailTransport(settings);
   return {
     outbox: await openOutbox({ ...deps, settings, transport }),
     bounces: openBounces({ db, settings }),
-    checkSender: openSenderCheck({ limits, dns: createDnsLookup(), settings, shopSettings }),
+    checkSender: openSenderCheck({ limits, dns: createDnsLookup(), settings }),
     /** null in a live shop, where emails must not be readable by others. */
     mailbox: settings.mode === 'demo' ? openMailbox(db) : null,
   };

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
-import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import { openLimits } from '#server/platform/rate-limit/rate-limit.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import type { DnsLookup } from './port.ts';
@@ -26,19 +25,17 @@ function dnsWith(records: Records): DnsLookup & { asked: string[] } {
   return { asked, txt: answer, mx: (name) => answer(`mx ${name}`) };
 }
 
-function checkWith(dns: DnsLookup, bounceAddress: string | null = null) {
+function checkWith(
+  dns: DnsLookup,
+  bounceAddress: string | null = null,
+  smtpHost = 'mail.rangrez.shop',
+) {
   const settings = {
-    smtpUrl: 'smtp://user:password@mail.rangrez.shop:587',
+    smtpUrl: `smtp://user:password@${smtpHost}:587`,
     mailFrom: 'Rangrez <hello@rangrez.shop>',
     bounces: { address: bounceAddress, webhookSecret: null },
   };
-  const deps = {
-    limits: openLimits(database.db),
-    dns,
-    settings,
-    shopSettings: defaultShopSettings,
-  };
-  const check = openSenderCheck(deps);
+  const check = openSenderCheck({ limits: openLimits(database.db), dns, settings });
   return (email = '', selector = '', accountId: string = randomUUID()) =>
     check({ accountId, email, selector });
 }
@@ -99,4 +96,16 @@ test('an admin checks 20 times in 15 minutes', async () => {
   for (let n = 0; n < 20; n += 1) await check('', '', 'owner');
   await expect(check('', '', 'owner')).rejects.toMatchObject({ code: 'request/too-many' });
   await expect(check('', '', 'other')).resolves.toBeDefined();
+});
+
+test('proposed records name the sender as recipient of reports, and no address of this machine', async () => {
+  const valuesWith = async (smtpHost: string) => {
+    const { findings } = await checkWith(dnsWith({}), null, smtpHost)('orders@rangrez.shop');
+    return findings?.flatMap(({ record }) => record?.value ?? []);
+  };
+  const dmarc = 'v=DMARC1; p=none; rua=mailto:orders@rangrez.shop';
+  for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+    expect(await valuesWith(host)).toEqual(['v=spf1 mx ~all', dmarc]);
+  expect(await valuesWith('203.0.113.7')).toEqual(['v=spf1 ip4:203.0.113.7 ~all', dmarc]);
+  expect(await valuesWith('[2001:db8::7]')).toEqual(['v=spf1 ip6:2001:db8::7 ~all', dmarc]);
 });

@@ -9,7 +9,7 @@ import {
   mailboxFinding,
 } from '#domain/shop/sender-check.ts';
 import type { Settings } from '#server/platform/config/env.ts';
-import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
+import { isLoopbackName } from '#server/platform/lib/loopback-name.ts';
 import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
 import type { DnsLookup } from './port.ts';
 
@@ -17,7 +17,6 @@ type Deps = {
   limits: Pick<Limits, 'consume'>;
   dns: DnsLookup;
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'bounces'>;
-  shopSettings: Pick<ShopSettings, 'seller'>;
 };
 
 /** `email`: of the owner's sender, as typed; empty for the server's. `selector`: of the DKIM key; empty if unknown. */
@@ -26,13 +25,15 @@ type CheckInput = { accountId: string; email: string; selector: string };
 export type SenderCheckResult = { domain: string; findings: SenderFinding[] | null };
 
 /** Throws 'request/too-many', and 'request/invalid' for what is no domain. */
-export function openSenderCheck({ limits, dns, settings, shopSettings }: Deps) {
+export function openSenderCheck({ limits, dns, settings }: Deps) {
   return async ({ accountId, email, selector }: CheckInput): Promise<SenderCheckResult> => {
-    const domain = domainOf(email || settings.mailFrom);
+    const from = email || settings.mailFrom;
+    const domain = domainOf(from);
     const bounceDomain = settings.bounces.address ? domainOf(settings.bounces.address) : domain;
     await limits.consume('sender-check', { account: accountId }, 'request/too-many');
-    const smtpHost = settings.smtpUrl && new URL(settings.smtpUrl).hostname;
-    const reportEmail = shopSettings.seller.email;
+    const smtpHost = publicHost(settings.smtpUrl);
+    // Reports to another domain than the sender's need a record there, too (RFC 7489, section 7.1).
+    const reportEmail = `${/([^\s@<>]+)@/.exec(from)?.[1] ?? ''}@${domain}`;
     const sender: Sender = { domain, bounceDomain, selector, smtpHost, reportEmail };
     const ofMailbox = mailboxFinding(sender);
     if (ofMailbox) return { domain, findings: [ofMailbox] };
@@ -69,6 +70,11 @@ async function findDmarc(dns: DnsLookup, domain: string): Promise<string[] | nul
 }
 
 const MAX_LEVELS = 4;
+
+function publicHost(smtpUrl: string | null): string | null {
+  const host = smtpUrl && new URL(smtpUrl).hostname;
+  return host && !isLoopbackName(host) ? host : null;
+}
 
 function domainOf(sender: string): string {
   const domain = domainToASCII(/@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? '').toLowerCase();
