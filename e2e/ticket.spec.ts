@@ -35,7 +35,11 @@ test('a customer writes, the owner answers and resolves, and the link of the ema
   await main.getByRole('textbox', { name: 'Name' }).fill(kavya.name);
   await main.getByRole('textbox', { name: 'Email' }).fill(kavya.email);
   await main.getByRole('textbox', { name: 'Subject' }).fill('Dupatta');
-  await main.getByRole('textbox', { name: 'Message' }).fill('Is the dupatta of silk?\nKavya');
+  const message = main.getByRole('textbox', { name: 'Message' });
+  await message.fill('دوپٹہ کب آئے گا؟');
+  await expect(message).toHaveCSS('direction', 'rtl');
+  await message.fill('Is the dupatta of silk?\nKavya');
+  await expect(message).toHaveCSS('direction', 'ltr');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('status').getByText('Message Sent!')).toBeVisible();
 
@@ -64,6 +68,11 @@ test('a customer writes, the owner answers and resolves, and the link of the ema
   await expect(reply).toBeFocused();
   await expect(reply).toHaveAccessibleDescription(/Please write a reply/);
   await expectAccessibleAtEachWidth(admin);
+  await reply.fill('جی ہاں، ریشم کا ہے۔');
+  await admin.getByRole('button', { name: 'Send reply' }).click();
+  await expect(admin.getByText('جی ہاں، ریشم کا ہے۔')).toHaveCSS('direction', 'rtl');
+  await status.reload();
+  await expect(status.getByText('جی ہاں، ریشم کا ہے۔')).toHaveCSS('direction', 'rtl');
   await reply.fill('Yes, of tussar silk.');
   await admin.getByRole('button', { name: 'Send and resolve' }).click();
   await expect(admin.locator('header').getByText('Resolved')).toBeVisible();

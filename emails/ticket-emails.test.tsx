@@ -45,6 +45,13 @@ test.each([
   },
 );
 
+test('question and answer in a ticket email keep their own direction, as Urdu is written from right to left', async () => {
+  const data = { ...written, message: 'دوپٹہ کب آئے گا؟', reply: 'کل۔', link, isResolved: true };
+  const { html } = await render({ template: 'ticket-reply', data });
+  for (const text of [data.message, data.reply])
+    expect(html).toMatch(new RegExp(`<p[^>]*dir="auto"[^>]*>${text}</p>`));
+});
+
 test('the owner’s email about a message leads to the ticket in the back office', async () => {
   const inBackOffice = 'https://sunehri.example/admin/messages/id';
   const email = 'asha@example.in';

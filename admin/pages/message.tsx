@@ -45,8 +45,14 @@ export function Component() {
               {ticket.ticket} · <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
             </span>
           </p>
-          {subject && <h2 className="mb-2 type-heading wrap-anywhere">{subject}</h2>}
-          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+          {subject && (
+            <h2 dir="auto" className="mb-2 type-heading wrap-anywhere">
+              {subject}
+            </h2>
+          )}
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {message}
+          </p>
         </Card>
         <Card>
           <h2 className="mb-4 type-heading">Answer</h2>

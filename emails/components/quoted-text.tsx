@@ -8,7 +8,7 @@ export function QuotedText({ title, children }: { title: string; children: strin
       <Text className="text" style={styles.subtitle}>
         {title}
       </Text>
-      <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
+      <Text dir="auto" className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
         {children}
       </Text>
     </>

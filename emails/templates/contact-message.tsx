@@ -21,7 +21,7 @@ export function ContactMessage({ data, shop }: EmailProps<ContactEmailData>) {
       <Paragraph>
         Message from {name} ({email}):
       </Paragraph>
-      <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
+      <Text dir="auto" className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
         {message}
       </Text>
       {link && <ActionButton href={link}>Answer ticket {ticket}</ActionButton>}

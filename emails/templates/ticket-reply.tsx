@@ -24,7 +24,7 @@ export function TicketReply({ data, shop }: EmailProps<TicketReplyData>) {
       preview={`Our answer to your ticket ${ticket}.`}
     >
       <Paragraph>Namaste {name},</Paragraph>
-      <Text className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
+      <Text dir="auto" className="text" style={{ ...styles.text, whiteSpace: 'pre-wrap' }}>
         {reply}
       </Text>
       <Paragraph>

@@ -26,6 +26,7 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           type="text"
+          dir="auto"
           {...rest}
           {...ids}
           className={cx(
@@ -51,7 +52,7 @@ export function TextArea({ label, hint, error, hideLabel, className, id, ...rest
       id={ids.id}
       required={rest.required}
     >
-      <textarea {...rest} {...ids} className="control block" />
+      <textarea dir="auto" {...rest} {...ids} className="control block" />
     </FieldWrapper>
   );
 }

@@ -14,7 +14,11 @@ export function TicketLog({ events }: Pick<Ticket, 'events'>) {
               <time dateTime={at}>{formatMoment(at)}</time>
             </span>
           </p>
-          {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+          {text && (
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -39,7 +39,9 @@ export function NotesCard({ detail: { order, notes }, now }: NotesCardProps) {
         <ul className="mb-4 grid gap-3">
           {notes.map((note) => (
             <li key={note.id} className="border-l-2 border-accent-text pl-3">
-              <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {note.text}
+              </p>
               <p className="type-caption text-muted">
                 {note.author} · {updatedText(new Date(note.at), now)}
               </p>

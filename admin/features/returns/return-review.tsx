@@ -34,7 +34,11 @@ export function ReturnReview({ detail, report }: ReturnReviewProps) {
         </h2>
         <Badge tone={status === 'requested' ? 'warning' : 'neutral'}>{returnLabels[status]}</Badge>
       </div>
-      {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+      {description && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {description}
+        </p>
+      )}
       <p className="mt-1 type-caption text-muted">{formatMoment(report.at)}</p>
       <ul className="mt-4 grid gap-2">
         {lines.map((line) => (

@@ -29,8 +29,14 @@ function Entry({ title, at, text, subject }: EntryProps) {
       <p className="mb-4 type-caption text-muted">
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
-      {subject && <p className="mb-2 font-semibold wrap-anywhere">{subject}</p>}
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {subject && (
+        <p dir="auto" className="mb-2 font-semibold wrap-anywhere">
+          {subject}
+        </p>
+      )}
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
     </Card>
   );
 }

@@ -50,7 +50,9 @@ export function ReturnReport({ order, report, unsentPhotos }: ReturnReportProps)
       )}
       <p className="mt-4 type-small text-muted">Sent on {formatDay(report.at)}:</p>
       <p className="mt-1 font-medium">{returnReasonNames[reason]}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{report.description}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {report.description}
+      </p>
       {photos.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-3">
           {photos.map((photo, index) => (
