@@ -5,6 +5,7 @@ import { formatMoment } from '#ui/shop/format-date.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { auditTitle } from '../features/audit/audit-title.ts';
 import { settingLabel, settingText } from '../features/settings/parts.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
@@ -23,12 +24,12 @@ export function Component() {
         <EmptyState title="No changes yet" text="Changes of settings and products appear here." />
       )}
       <ol className="grid gap-3">
-        {entries.map(({ id, at, by, subject, changes }) => (
+        {entries.map(({ id, at, by, subject, action, changes }) => (
           <li key={id} className="rounded-md bg-card p-5 shadow-1">
             <p className="mb-2 flex flex-wrap gap-x-3 type-small">
               <span className="font-semibold">{by ?? 'A deleted account'}</span>
               <span className="text-muted">
-                {subject} · <time dateTime={at}>{formatMoment(at)}</time>
+                {auditTitle({ subject, action })} · <time dateTime={at}>{formatMoment(at)}</time>
               </span>
             </p>
             <dl className="grid gap-2">
@@ -36,8 +37,12 @@ export function Component() {
                 <div key={field} className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
                   <dt className="type-small text-muted">{settingLabel(field)}</dt>
                   <dd className="wrap-anywhere">
-                    <del className="text-muted">{settingText(field, from)}</del>
-                    {' → '}
+                    {from !== null && (
+                      <>
+                        <del className="text-muted">{settingText(field, from)}</del>
+                        {' → '}
+                      </>
+                    )}
                     <ins className="no-underline">{settingText(field, to)}</ins>
                   </dd>
                 </div>
