@@ -1,6 +1,7 @@
 // The fonts of invoices, labels and share images: every character that a form accepts has a glyph.
 import { beforeAll, expect, test } from 'vitest';
 import { isPrintable } from '#domain/text/printable-text.ts';
+import { brokenBefore } from './visual-order.ts';
 import { faces, fontOfRun, loadFonts, runsOf } from './fonts.ts';
 
 beforeAll(async () => void (await loadFonts()));
@@ -78,6 +79,13 @@ test.each([
   ['brackets are turned round', '(زہرہ) خان', ['خان', ' (', 'زہرہ', ')']],
 ])('%s', (_, text, runs) => {
   expect(drawn(text)).toEqual(runs);
+});
+
+test.each([
+  ['goes on from right to left', 'خان', ['Maker: ', 'زہرہ،']],
+  ['goes on from left to right', 'Jaipur', ['Maker: ', 'زہرہ', '،']],
+])('a comma at the end of a line that %s', (_, next, runs) => {
+  expect(drawn(brokenBefore(next, 'Maker: زہرہ،'))).toEqual(runs);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // Writes text on pages in runs of fonts, wraps it, and begins a new page where one is full.
 import type PDFDocument from 'pdfkit';
 import { type Face, type Run, runsOf } from './fonts.ts';
+import { brokenBefore } from './visual-order.ts';
 import { type Tag, type TagOptions, openTags } from './tags.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -42,7 +43,7 @@ export function openPageWriter(doc: Pdf) {
       for (const word of paragraph.split(/\s+/).flatMap((each) => fit(each, width, style))) {
         const longer = line ? `${line} ${word}` : word;
         if (line && widthOf(longer, style) > width) {
-          lines.push(line);
+          lines.push(brokenBefore(word, line));
           line = word;
         } else line = longer;
       }

@@ -24,6 +24,16 @@ export function partsInVisualOrder(line: string): LinePart[] {
   return [...order].flatMap((at) => parts[at ?? -1] ?? []);
 }
 
+/**
+ * A line that is broken before `word`. Where right-to-left text goes on, a mark at its end keeps a comma or full stop at
+ * the left of the last word.
+ */
+export function brokenBefore(word: string, line: string): string {
+  const last = line.match(/\p{L}/gu)?.at(-1) ?? '';
+  const next = /\p{L}/u.exec(word)?.[0] ?? '';
+  return RIGHT_TO_LEFT.test(last) && RIGHT_TO_LEFT.test(next) ? `${line}\u200f` : line;
+}
+
 const isOdd = (level = 0) => level % 2 === 1;
 
 /** Spaces and punctuation between right-to-left words: fonts turn round letters only. */

@@ -41,7 +41,11 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: Document
     colour: MUTED,
   });
   const note = headNote(invoice);
-  if (note) below = page.text(note, { ...head, y: below, size: 8, face: 'bold' }) + 6;
+  if (note) {
+    // Below the shop's name, so that the sentence of the law has one line.
+    const line = { ...head, x: PAGE.margin, width: WIDTH, y: below };
+    below = page.text(note, { ...line, size: 8, face: 'bold' }) + 6;
+  }
   const top = Math.max(PAGE.margin + 50, below);
   page.rule(top);
   const detailsEnd = drawDetails(page, invoice, top + 14);
