@@ -40,12 +40,14 @@ function Bar({ changes, saving, problem, saveLabel = 'Save', onSave, onDiscard }
             summaryOf(changes)
           )}
         </p>
-        <Button variant="ghost-accent" size="sm" onClick={onDiscard} disabled={saving}>
-          Discard
-        </Button>
-        <Button variant="gold" size="sm" onClick={onSave} loading={saving}>
-          {saveLabel}
-        </Button>
+        <div className="ml-auto flex gap-4">
+          <Button variant="ghost-accent" size="sm" onClick={onDiscard} disabled={saving}>
+            Discard
+          </Button>
+          <Button variant="gold" size="sm" onClick={onSave} loading={saving}>
+            {saveLabel}
+          </Button>
+        </div>
       </div>
     </div>
   );
