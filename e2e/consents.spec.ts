@@ -26,9 +26,13 @@ test('a customer sees the consents by purpose, and withdraws the newsletter and 
 }) => {
   const asha = newCustomer();
   await createAccount(page, asha);
-  await verifyEmail(page, asha);
   await openPage(page, '/account');
   const section = page.getByRole('region', { name: 'Your consents', exact: true });
+  const unverified = section.getByText(`Consents given with ${asha.email} appear here once`);
+  await expect(unverified).toBeVisible();
+  await verifyEmail(page, asha);
+  await openPage(page, '/account');
+  await expect(unverified).toBeHidden();
   await expect(section.getByText('You have not asked for this.')).toHaveCount(2);
 
   await post(page, '/api/newsletter', { email: asha.email });

@@ -41,7 +41,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <AddressesSection addresses={addresses} />
         <PasswordSection email={account.email} />
         <DevicesSection devices={devices} />
-        <ConsentsSection consents={consents} />
+        <ConsentsSection account={account} consents={consents} />
         <DataAndDeletionSection isAdmin={isAdmin} openOrders={openOrders} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { formatDay } from '#ui/shop/format-date.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toast.tsx';
+import type { Account } from '#domain/customer/account.ts';
 import {
   type Consent,
   type ConsentPurpose,
@@ -16,7 +17,12 @@ import {
 import { accountMessages } from '#domain/messages/account.ts';
 import { AccountSection } from './account-section.tsx';
 
-export function ConsentsSection({ consents }: { consents: readonly Consent[] }) {
+type ConsentsSectionProps = {
+  account: Pick<Account, 'email' | 'emailVerified'>;
+  consents: readonly Consent[];
+};
+
+export function ConsentsSection({ account, consents }: ConsentsSectionProps) {
   const { revalidate } = useRevalidator();
   const content = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<string>();
@@ -37,6 +43,11 @@ export function ConsentsSection({ consents }: { consents: readonly Consent[] }) 
       text="What you have agreed to, with this account or with an email address you have verified. You can withdraw each consent at any time, and we stop at once."
     >
       <div ref={content} tabIndex={-1} className="grid gap-6">
+        {!account.emailVerified && (
+          <p className="type-small">
+            Consents given with {account.email} appear here once you have verified it.
+          </p>
+        )}
         {consentPurposes
           .map((purpose) => ({ purpose, own: consents.filter((each) => each.purpose === purpose) }))
           .filter(({ purpose, own }) => own.length > 0 || isForCustomers(purpose))
