@@ -161,6 +161,7 @@ test('the admin cancels and unpacks a packed order, and a refund of everything a
   await cancellation.getByLabel('Reason').selectOption('item_damaged');
   await cancellation.getByRole('button', { name: 'Cancel order' }).click();
   await expect(admin.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(admin.getByText('This order has no invoice, and needs none.')).toBeVisible();
   await admin.context().close();
 });
 

@@ -9,7 +9,6 @@ import { Select } from '#ui/components/select.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { CancelledItems } from '#domain/order/cancelled-items.ts';
 import { cancellationReasons, creditReasonNames } from '#domain/returns/credit-reason.ts';
-import { errorText } from '#domain/errors/errors.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { useAdminAction } from '../orders/use-admin-action.ts';
 import { whatHappensToItems } from './ending-actions.ts';
@@ -28,7 +27,7 @@ export function CancelItemsDialog({ detail, onClose }: CancelItemsDialogProps) {
   const cancelled = itemsIn(chosen);
   const missing = {
     lines: cancelled.length === 0 ? 'Choose at least one item.' : '',
-    reason: reason ? '' : errorText('checkout/incomplete').message,
+    reason: reason ? '' : 'Choose a reason.',
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

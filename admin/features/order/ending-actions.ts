@@ -42,8 +42,8 @@ export function refundAction(detail: Ending): OrderAction {
           name: 'ending',
           label: 'What happens to the order',
           options: [
-            { value: 'keep', label: 'It goes on: its items are still sold' },
-            { value: 'cancel', label: 'It is cancelled: its items go back to stock' },
+            { value: 'keep', label: 'Goes on, items stay sold' },
+            { value: 'cancel', label: 'Cancelled, items go to stock' },
           ],
           initial: 'keep',
         },

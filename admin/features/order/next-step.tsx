@@ -151,12 +151,12 @@ function stepOf(detail: AdminOrderDto): NextStepText | null {
     return { title: 'Cancel this order', text, button: cancelAction(detail) };
   }
   if (actions.includes('collect-cash')) {
-    const text = 'When you have received the cash from the courier.';
+    const text = 'Mark it once the courier has paid it to you.';
     return { title: 'Collect the cash', text, button: orderActions['collect-cash'] };
   }
   if (actions.includes('deliver')) {
-    const text = 'When the courier has delivered the parcel.';
-    return { title: 'Deliver the parcel', text, button: orderActions.deliver };
+    const text = 'Mark the order once the courier has delivered the parcel.';
+    return { title: 'On its way', text, button: orderActions.deliver };
   }
   return null;
 }

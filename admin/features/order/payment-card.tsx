@@ -2,6 +2,7 @@
 import { AgreedPolicies } from '#ui/shop/order-details.tsx';
 import { cardClass } from '#ui/components/card.tsx';
 import { formatRupees } from '#domain/money/money.ts';
+import { hasEnded } from '#domain/order/order.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { wasPacked } from '#ui/shop/order-labels.ts';
 import { ActionButtons } from '../orders/action-buttons.tsx';
@@ -55,7 +56,11 @@ export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
           />
         </>
       ) : (
-        <InvoiceLinks invoices={invoices} number={order.number} isPacked={wasPacked(order)} />
+        <InvoiceLinks
+          invoices={invoices}
+          number={order.number}
+          isExpected={!wasPacked(order) && !hasEnded(order)}
+        />
       )}
       {order.policyVersions && (
         <>

@@ -3,15 +3,19 @@ import { formatDocumentDay } from '#domain/invoice/document-day.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 
-type InvoiceLinksProps = Pick<AdminOrderDto, 'invoices'> & { number: string; isPacked: boolean };
+type InvoiceLinksProps = Pick<AdminOrderDto, 'invoices'> & {
+  number: string;
+  /** The order is still to be packed. */
+  isExpected: boolean;
+};
 
-export function InvoiceLinks({ invoices, number, isPacked }: InvoiceLinksProps) {
+export function InvoiceLinks({ invoices, number, isExpected }: InvoiceLinksProps) {
   if (invoices.length === 0) {
     return (
       <p className="text-muted">
-        {isPacked
-          ? 'This order has no invoice, and needs none.'
-          : 'The invoice is issued when the order is packed.'}
+        {isExpected
+          ? 'The invoice is issued when the order is packed.'
+          : 'This order has no invoice, and needs none.'}
       </p>
     );
   }
