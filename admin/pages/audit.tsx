@@ -5,8 +5,8 @@ import { formatMoment } from '#ui/shop/format-date.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { auditTitle } from '../features/audit/audit-title.ts';
-import { settingLabel, settingText } from '../features/settings/parts.ts';
+import { auditField, auditTitle } from '../features/audit/audit-title.ts';
+import { settingText } from '../features/settings/parts.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export function Component() {
             <dl className="grid gap-2">
               {changes.map(({ field, from, to }) => (
                 <div key={field} className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
-                  <dt className="type-small text-muted">{settingLabel(field)}</dt>
+                  <dt className="type-small text-muted">{auditField(subject, field)}</dt>
                   <dd className="wrap-anywhere">
                     {from !== null && (
                       <>

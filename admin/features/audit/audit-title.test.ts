@@ -1,6 +1,7 @@
 // Titles of the audit log's entries.
 import { expect, test } from 'vitest';
-import { auditTitle } from './audit-title.ts';
+import { settingText } from '../settings/parts.ts';
+import { auditField, auditTitle } from './audit-title.ts';
 
 test.each([
   ['settings', 'settings.saved', 'Settings: saved'],
@@ -9,4 +10,24 @@ test.each([
   ['account:YgX773msbHBI', 'second-factor.removed', 'Second factor: removed'],
 ])('the audit log names subject %s and action %s in words', (subject, action, title) => {
   expect(auditTitle({ subject, action })).toBe(title);
+});
+
+test.each([
+  ['product:6', 'compareAtPaise', 'Compare-at price'],
+  ['product:6', 'name', 'Name'],
+  ['product:6', 'publishAt', 'Publish at'],
+  ['settings', 'seller.gstScheme', 'GST scheme'],
+  ['delivery-areas', 'withoutCash', 'Without cash'],
+  ['variant:3-wine', 'back-in-stock request', 'Back-in-stock request'],
+])('of subject %s the field %s is named %s', (subject, field, label) => {
+  expect(auditField(subject, field)).toBe(label);
+});
+
+test('values of the audit log are named where they are records', () => {
+  const category = { name: 'Haldi', slug: 'haldi', parent: null };
+  expect(settingText('category', category)).toBe('Haldi');
+  expect(settingText('hours', [{ days: 'Mon-Fri', times: '9:00-20:00' }])).toBe(
+    'Mon-Fri 9:00-20:00',
+  );
+  expect(settingText('tags', ['mehndi', 'navratri'])).toBe('mehndi / navratri');
 });

@@ -1,4 +1,6 @@
-// What an entry of the audit log is about, in words: its subject and what was done.
+// An entry of the audit log in words: its subject, what was done, and the fields that changed.
+import { fieldNames } from '../product-editor/change-names.ts';
+import { settingLabel } from '../settings/parts.ts';
 
 /** `Order SUN-2A3B-4C5D: invoice issued`, of subject `order:SUN-2A3B-4C5D` and action `order.invoice-issued`. */
 export function auditTitle({ subject, action }: { subject: string; action: string }): string {
@@ -9,5 +11,17 @@ export function auditTitle({ subject, action }: { subject: string; action: strin
   return `${[sentenceCase(kind), id].filter(Boolean).join(' ')}: ${words(done)}`;
 }
 
+/** The label of a field, by its path in the product, the settings, or another document. */
+export function auditField(subject: string, path: string): string {
+  const names: Readonly<Record<string, string>> = fieldNames;
+  const known = subject.startsWith('product:')
+    ? names[path.split('.')[0] ?? '']
+    : settingLabel(path);
+  if (known && known !== path) return capitalised(known);
+  const spaced = path.replace(/Paise$/, '').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+  return capitalised(spaced.replaceAll('.', ' ').toLowerCase());
+}
+
 const words = (name: string) => name.replaceAll('-', ' ');
-const sentenceCase = (name: string) => name.charAt(0).toUpperCase() + words(name.slice(1));
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentenceCase = (name: string) => capitalised(words(name));

@@ -169,10 +169,15 @@ export function settingText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number' && path.endsWith('Paise')) return formatPaise(value);
   if (path === 'erasure') return erasureNames[value as Erasure];
-  if (Array.isArray(value)) {
-    return value
-      .map((item) => (typeof item === 'string' ? item : Object.values(item as object).join(' ')))
-      .join(' / ');
-  }
-  return String(value);
+  if (Array.isArray(value)) return value.map(recordText).join(' / ');
+  return recordText(value);
+}
+
+/** The name of a record, such as a deleted category; of one without a name, its values. */
+function recordText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('name' in value) return String(value.name);
+  return Object.values(value)
+    .filter((each) => typeof each !== 'object')
+    .join(' ');
 }
