@@ -1,8 +1,8 @@
 // A varied catalogue, made by the database itself: own names, thousands of facet combinations, words that only names carry.
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Db, OpenDatabase, Tx } from '#server/platform/db/db.ts';
+import { postgresHandle } from '#server/platform/db/postgres-handle.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
 import { productStatements } from './varied-products-sql.ts';
 
@@ -33,7 +33,7 @@ export async function fillVariedCatalogue(
   // Connections of its own: the shop's are destroyed after 20 s without a response, and an index takes longer.
   const { connectionString } = database.pool.options;
   const pool = new Pool({ connectionString, max: CONNECTIONS });
-  await fill(drizzle(pool) as unknown as Db, { from, to, connections: CONNECTIONS });
+  await fill(postgresHandle(pool), { from, to, connections: CONNECTIONS });
   await pool.end();
 }
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RouteEntry, routes } from '#domain/routes.ts';
 import { permissions } from '#server/api/permissions.ts';
-import { products } from '#server/platform/db/schema/catalogue.ts';
+import { products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { wishlistEntries } from '#server/platform/db/schema/wishlist.ts';
 import { seoFiles } from '#server/http/seo-files.ts';
 import { SITEMAP_PRODUCTS } from '#server/http/sitemap.ts';
@@ -32,9 +32,7 @@ beforeAll(async () => {
   environment = await openTestEnvironment();
   const { db } = environment;
   await stocked(db, [product], 5);
-  const [card] = await db.query.variants.findMany({
-    where: (variant) => eq(variant.productId, product.id),
-  });
+  const [card] = await db.select().from(variants).where(eq(variants.productId, product.id));
   variantId = card?.id ?? '';
   const cart = [{ variantId, rupees: product.priceRupees }];
   const [created] = await createCustomers(db, 1, { cart: () => cart });

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { projectFile } from '#server/platform/config/project-root.ts';
 import { MIGRATIONS } from '#server/platform/db/migrations.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { postgresHandle } from '#server/platform/db/postgres-handle.ts';
 import { MIGRATION_LOCK } from '#server/platform/db/postgres.ts';
 import { databaseUrl, executeOn } from './database.ts';
 import { rowsOf } from './final-checks.ts';
@@ -29,7 +29,7 @@ export async function createOldDatabase() {
   await client.connect();
   return {
     url,
-    db: drizzle(client) as unknown as Db,
+    db: postgresHandle(client),
     async close() {
       await client.end();
       await executeOn(postgresUrl, `drop database ${name} with (force)`);

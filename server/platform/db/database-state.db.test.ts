@@ -32,7 +32,7 @@ test('a later schema is compatible as long as its version says so', async () => 
 
 test('a transaction that cannot write makes the database read-only', async () => {
   const inside = await database.db.transaction((tx) => readDatabaseState(tx), {
-    accessMode: 'read only',
+    isSnapshot: true,
   });
   expect(inside.database).toBe('read-only');
 });

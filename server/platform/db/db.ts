@@ -1,17 +1,39 @@
 // Types of the database and of a transaction, the same for PGlite and PostgreSQL.
-import { is } from 'drizzle-orm';
-import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type { PGlite } from '@electric-sql/pglite';
-import type { tables } from './tables.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
-/** Inside a transaction only its own handle may be used: PGlite has one connection, so the outer one deadlocks. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** Drizzle's tables and query builders over one client, without its own transactions. */
+export type Orm = Omit<PgDatabase<PgQueryResultHKT>, '_' | 'query' | 'transaction'>;
+
+/** A statement as the driver takes it. A name has each connection parse and plan it once. */
+export type Query = { text: string; values: unknown[]; name?: string };
+
+/** Rows are objects by column; dates, times and intervals are texts, as with Drizzle. */
+export type Run = (query: Query) => Promise<{ rows: unknown[] }>;
+
+/** `isSnapshot`: all statements see the database as the first one does, and none may write. */
+export type TransactionOptions = { isSnapshot?: boolean };
+
+export type Db = Orm & {
+  /** A statement without Drizzle: `statement()` and `selectRows()` use it, and the job queue. */
+  run: Run;
+  /** Commits when `work` resolves; rolls back when it rejects, and rejects with the same error. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+};
+/**
+ * Inside a transaction only its own handle may be used: PGlite has one connection, so the outer one deadlocks. A
+ * transaction within it is a savepoint, without options.
+ */
+export type Tx = Db & {
+  readonly isTransaction: true;
+  /** Throws, so that the transaction rolls back. */
+  rollback(): never;
+};
 
 /** Runs `work` in the transaction it is given, or in one of its own. */
 export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return is(db, PgTransaction) ? work(db as Tx) : db.transaction(work);
+  return 'isTransaction' in db ? work(db) : db.transaction(work);
 }
 
 /** Whether the error is a violation of this named constraint. */

@@ -9,7 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { safeErrorMessage } from '#server/platform/lib/error-message.ts';
-import type { Db, EmbeddedDatabase } from './db.ts';
+import type { EmbeddedDatabase } from './db.ts';
 import { guardDisk, hasDiskSpace } from './disk-guard.ts';
 import { serveDumps } from './dump-socket.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -20,8 +20,8 @@ import {
   ensureDatabaseFolder,
   markCreated,
 } from './pglite-folder.ts';
+import { pgliteHandle } from './pglite-handle.ts';
 import { recordCompatibility } from './schema-compatibility.ts';
-import { tables } from './tables.ts';
 
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -47,11 +47,10 @@ type Locked = { engine: PGlite; folder: string | null; unlock: () => void };
 
 async function openLocked({ engine, folder, unlock }: Locked): Promise<EmbeddedDatabase> {
   yieldBeforeQueries(engine);
-  const drizzled = drizzle(engine, { schema: tables });
-  const db = drizzled as unknown as Db;
+  const db = pgliteHandle(engine);
   const wasMigrated = await assertKnownMigrations(db);
   if (folder && !wasMigrated) assertNoEarlierShop(folder);
-  await migrate(drizzled, { migrationsFolder: MIGRATIONS });
+  await migrate(drizzle({ client: engine }), { migrationsFolder: MIGRATIONS });
   await assertColumns(db);
   await recordCompatibility(db);
   if (folder) markCreated(folder);

@@ -3,14 +3,12 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
-import type { Db } from './db.ts';
 import { MIGRATIONS, assertColumns, assertKnownMigrations } from './migrations.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { OpenDatabase } from './db.ts';
 import { FairPool } from './fair-pool.ts';
-import { releaseFailedTransactions } from './release-failed.ts';
+import { postgresHandle } from './postgres-handle.ts';
 import { recordCompatibility } from './schema-compatibility.ts';
-import { tables } from './tables.ts';
 
 /** Any number that no other advisory lock of this database uses. */
 export const MIGRATION_LOCK = 7_391_004;
@@ -37,8 +35,8 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   destroySilentConnections(searchPool);
   return {
     kind: 'server',
-    db: openDrizzle(pool),
-    searchDb: openDrizzle(searchPool),
+    db: postgresHandle(pool),
+    searchDb: postgresHandle(searchPool),
     pool,
     async close() {
       await Promise.all([pool.end(), searchPool.end()]);
@@ -59,12 +57,7 @@ function createPool(url: string, { connections, waitMs, statementMs }: PoolLimit
   // Without these listeners a connection that breaks, idle or in use, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  releaseFailedTransactions(pool);
   return pool;
-}
-
-function openDrizzle(pool: Pool): Db {
-  return drizzle(pool, { schema: tables }) as unknown as Db;
 }
 
 /** PostgreSQL's own time-outs need a network that works: without this one a query would wait for ever. */
@@ -94,11 +87,11 @@ async function migrateUnderLock(pool: Pool): Promise<void> {
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client);
-    await assertKnownMigrations(db as unknown as Db);
-    await migrate(db, { migrationsFolder: MIGRATIONS });
-    await assertColumns(db as unknown as Db);
-    await recordCompatibility(db as unknown as Db);
+    const db = postgresHandle(client);
+    await assertKnownMigrations(db);
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await assertColumns(db);
+    await recordCompatibility(db);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release(true);

@@ -236,10 +236,8 @@ class NamingClient extends Client {
 
 export function within(tx: Tx | Db) {
   return {
-    executeSql: async (text: string, values: unknown[] = []) =>
-      (await tx._.session
-        .prepareQuery({ sql: text, params: values }, undefined, statementName(text), false)
-        .execute()) as { rows: unknown[] },
+    executeSql: (text: string, values: unknown[] = []) =>
+      tx.run({ name: statementName(text), text, values }),
   };
 }
 

@@ -1,11 +1,12 @@
 // Stores emails in the transaction of their cause, and queues their delivery in it.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { emailName } from '#domain/customer/account.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { toJsonRow } from '#server/platform/db/json-row.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
-import { namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, statement } from '#server/platform/db/statement.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { countEmailTo } from './mailbox-limit.ts';
 import { type Email, type EnqueueResult, MAIL_QUEUE, type OutgoingEmail } from './port.ts';
@@ -46,12 +47,13 @@ export async function enqueueAll(
 const notHeldBack: EnqueueResult = { retryAfterSeconds: null };
 
 /** The time of the transaction would be the same for two emails of one, and earlier than locks waited for. */
-const insertPending = namedStatement<{ id: string; key: string }>(
+const insertPending = statement(
   'insert_emails',
-  sql`
+  z.object({ id: z.string(), key: z.string() }),
+  (p: Params<{ emails: string }>) => sql`
     insert into outbox (id, key, recipient, account_id, email, created_at)
     select id, key, recipient, account_id, email, clock_timestamp()
-    from json_populate_recordset(null::outbox, ${sql.placeholder('emails')}::json)
+    from json_populate_recordset(null::outbox, ${p.emails}::json)
     on conflict (key) do nothing returning id, key`,
 );
 

@@ -1,10 +1,11 @@
 // Sends one email of the outbox, and records what became of it.
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Settings } from '#server/platform/config/env.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
-import { namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, documentOf, statement } from '#server/platform/db/statement.ts';
 import { type Jobs, RETRIES } from '#server/platform/jobs/jobs.ts';
 import { enqueueNotifications } from '#server/platform/notifications/enqueue-notifications.ts';
 import { type DeliveryFailure, describeDeliveryError } from './delivery-error.ts';
@@ -33,13 +34,15 @@ export type SendDeps = {
   afterSent?: AfterSent;
 };
 
-type PendingEmail = {
-  key: string;
-  recipient: string;
-  email: Email;
-  attempts: number;
-  ageBehind: number | null;
-};
+const pendingEmail = z.object({
+  key: z.string(),
+  recipient: z.string(),
+  email: documentOf<Email>(),
+  attempts: z.int(),
+  /** Seconds, null without an earlier email to wait for. */
+  ageBehind: z.number().nullable(),
+});
+type PendingEmail = z.infer<typeof pendingEmail>;
 
 /** Not sent to an address that does not exist; every other email is tried all the same. */
 const PROMOTIONAL: readonly Email['template'][] = ['newsletter-welcome', 'back-in-stock'];
@@ -138,17 +141,29 @@ export function orderNumberOf({ number, orderNumber }: Record<string, unknown>):
   return typeof found === 'string' ? found : null;
 }
 
-const selectPending = namedStatement<PendingEmail>(
+const selectPending = statement(
   'pending_email',
-  sql`select key, recipient, email, attempts, ${ageBehindEarlier} as "ageBehind" from outbox
-    where id = ${sql.placeholder('id')} and status = 'pending'`,
+  pendingEmail,
+  (p: Params<{ id: string }>) =>
+    sql`select key, recipient, email, attempts, ${ageBehindEarlier} as "ageBehind" from outbox
+    where id = ${p.id} and status = 'pending'`,
 );
 
-const markSent = namedStatement(
+/** `email`: JSON, or null where the stored one stays. */
+type SentEmail = {
+  id: string;
+  subject: string;
+  html: string | null;
+  text: string | null;
+  email: string | null;
+};
+
+const markSent = statement(
   'mark_email_sent',
-  sql`
+  z.never(),
+  (p: Params<SentEmail>) => sql`
     update outbox set status = 'sent', sent_at = now(), error = null, attempts = attempts + 1,
-      subject = ${sql.placeholder('subject')}, html = ${sql.placeholder('html')}, text = ${sql.placeholder('text')},
-      email = coalesce(${sql.placeholder('email')}::jsonb, email)
-    where id = ${sql.placeholder('id')}`,
+      subject = ${p.subject}, html = ${p.html}, text = ${p.text},
+      email = coalesce(${p.email}::jsonb, email)
+    where id = ${p.id}`,
 );

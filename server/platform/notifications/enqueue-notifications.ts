@@ -1,6 +1,7 @@
 // Stores a notification for each admin who wants it, in the transaction of its cause; a job sends it after the commit.
 import { randomUUID } from 'node:crypto';
 import { type Placeholder, type SQL, and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   type NotificationKind,
   type PreferenceKind,
@@ -15,7 +16,7 @@ import {
   notifications,
   pushSubscriptions,
 } from '#server/platform/db/schema/notifications.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 /** The job that sends what is due: recurring, and sent with each notification. */
@@ -67,14 +68,15 @@ export async function notifyAdmins(
   await jobs.send(PUSH_QUEUE, {}, { tx, key: 'due' });
 }
 
-export type NotifiedAdmin = {
-  accountId: string;
-  email: string;
+export const notifiedAdmin = z.object({
+  accountId: z.string(),
+  email: z.string(),
   /** Has a browser, and did not switch this kind off. */
-  isByPush: boolean;
+  isByPush: z.boolean(),
   /** Wants an email of this kind at their own address. */
-  isByEmail: boolean;
-};
+  isByEmail: z.boolean(),
+});
+export type NotifiedAdmin = z.infer<typeof notifiedAdmin>;
 
 /** Every admin and how they want to be told of this kind, as JSON, for a statement that reads it beside something else. */
 export function notifiedAdmins(adminEmail: Placeholder, kind: Placeholder): SQL {
@@ -89,9 +91,11 @@ export function notifiedAdmins(adminEmail: Placeholder, kind: Placeholder): SQL 
     where ${users.email} = ${adminEmail} and ${users.emailVerified})`;
 }
 
-const selectNotifiedAdmins = namedStatement<{ admins: NotifiedAdmin[] }>(
+const selectNotifiedAdmins = statement(
   'notified_admins',
-  sql`select ${notifiedAdmins(sql.placeholder('adminEmail'), sql.placeholder('kind'))} as admins`,
+  z.object({ admins: notifiedAdmin.array() }),
+  (p: Params<{ adminEmail: string; kind: PreferenceKind }>) =>
+    sql`select ${notifiedAdmins(p.adminEmail, p.kind)} as admins`,
 );
 
 export async function listNotifiedAdmins(

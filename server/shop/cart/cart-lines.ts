@@ -1,17 +1,27 @@
 // Writes the lines of an account's cart.
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CartLine, RequestedLine } from '#domain/cart/cart.ts';
 import { type Rupees, toPaise } from '#domain/money/money.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { cartLines } from '#server/platform/db/schema/cart.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import type { StoredCart } from './load-cart.ts';
 
-const { placeholder } = sql;
-const selectSaved = namedStatement<{ version: number | null }>(
+type SavedLines = {
+  accountId: string;
+  version: number;
+  variantIds: string[];
+  quantities: number[];
+  pricesPaise: number[];
+  removed: string[];
+};
+
+const saveLines = statement(
   'save_cart',
-  sql`select save_cart(${placeholder('accountId')}, ${placeholder('version')}, ${placeholder('variantIds')},
-    ${placeholder('quantities')}, ${placeholder('pricesPaise')}, ${placeholder('removed')}) as version`,
+  z.object({ version: z.int().nullable() }),
+  (p: Params<SavedLines>) => sql`select save_cart(${p.accountId}, ${p.version}, ${p.variantIds},
+    ${p.quantities}, ${p.pricesPaise}, ${p.removed}) as version`,
 );
 
 /**
@@ -28,7 +38,7 @@ export async function saveCart(
   const remaining = new Set(lines.map((line) => line.id));
   const removed = before.lines.map((line) => line.id).filter((id) => !remaining.has(id));
   const { version } = firstOf(
-    await selectSaved(db, {
+    await saveLines(db, {
       accountId,
       version: before.version,
       variantIds: changed.map(({ id }) => id),
@@ -68,19 +78,20 @@ export async function removeBought(
   await removeQuantities(tx, { accountId, variantIds, quantities });
 }
 
-const removeQuantities = namedStatement(
+const removeQuantities = statement(
   'remove_bought',
-  sql`
+  z.never(),
+  (p: Params<{ accountId: string; variantIds: string[]; quantities: number[] }>) => sql`
     with bought as (
-      select * from unnest(${placeholder('variantIds')}::text[], ${placeholder('quantities')}::int[])
+      select * from unnest(${p.variantIds}::text[], ${p.quantities}::int[])
         as bought (variant_id, quantity)),
     removed as (
-      delete from cart_lines using bought where cart_lines.account_id = ${placeholder('accountId')}
+      delete from cart_lines using bought where cart_lines.account_id = ${p.accountId}
         and cart_lines.variant_id = bought.variant_id and cart_lines.quantity <= bought.quantity),
     reduced as (
       update cart_lines set quantity = cart_lines.quantity - bought.quantity from bought
-      where cart_lines.account_id = ${placeholder('accountId')}
+      where cart_lines.account_id = ${p.accountId}
         and cart_lines.variant_id = bought.variant_id and cart_lines.quantity > bought.quantity)
-    insert into carts (account_id) values (${placeholder('accountId')})
+    insert into carts (account_id) values (${p.accountId})
     on conflict (account_id) do update set version = carts.version + 1, updated_at = now()`,
 );

@@ -1,10 +1,11 @@
 // Loads an account's stored cart with the catalogue's prices and the stock available to the customer.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type CartLine, type Offer, type RequestedLine, lineOf } from '#domain/cart/cart.ts';
 import { type GalleryImageSource, imageOf } from '#domain/product/gallery-image.ts';
 import { type Paise, toPaise, toRupees } from '#domain/money/money.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
 
 export type StoredCart = { lines: CartLine[]; version: number };
 export type CartOffers = StoredCart & { offers: Map<string, Offer> };
@@ -48,36 +49,52 @@ export async function quoteLines(db: Db, requested: readonly RequestedLine[]): P
   return linesOf(requested, await readOffers(db, variantIds));
 }
 
-/** `seenPricePaise`: the price that the customer saw last. */
-type StoredLine = RequestedLine & { seenPricePaise?: Paise | null };
+const storedLine = z.object({
+  variantId: z.string(),
+  quantity: z.int(),
+  /** The price that the customer saw last. */
+  seenPricePaise: z.int().nullish(),
+});
+type StoredLine = z.infer<typeof storedLine>;
 
-/** A row of read_cart(): of a product only what a line shows. */
-type OfferRow = Pick<
-  Offer['product'],
-  | 'slug'
-  | 'name'
-  | 'craft'
-  | 'category'
-  | 'rating'
-  | 'reviewCount'
-  | 'isNew'
-  | 'isOnSale'
-  | 'isFeatured'
-  | 'description'
-> &
-  Pick<Offer['variant'], 'id' | 'colour' | 'size' | 'stock'> & {
-    productId: string;
-    pricePaise: Paise;
-    originalPricePaise: Paise;
-    variantPricePaise: Paise | null;
-    variantOriginalPricePaise: Paise | null;
-    galleryImages: GalleryImageSource[];
-  };
-export type CartRow = { version: number; lines: StoredLine[]; offers: OfferRow[] };
+/** Of a product only what a line shows. Prices in paise; those of the variant are null where they are the product's. */
+const offerRow = z.object({
+  id: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  stock: z.int(),
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  craft: z.string(),
+  category: z.string(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  isNew: z.boolean(),
+  isOnSale: z.boolean(),
+  isFeatured: z.boolean(),
+  description: z.string(),
+  pricePaise: z.int(),
+  originalPricePaise: z.int(),
+  variantPricePaise: z.int().nullable(),
+  variantOriginalPricePaise: z.int().nullable(),
+  galleryImages: documentOf<GalleryImageSource>().array(),
+});
+type OfferRow = z.infer<typeof offerRow>;
 
-const selectCartRow = namedStatement<{ cart: CartRow }>(
+/** What read_cart() returns. */
+export const cartRow = z.object({
+  version: z.int(),
+  lines: storedLine.array(),
+  offers: offerRow.array(),
+});
+export type CartRow = z.infer<typeof cartRow>;
+
+const selectCartRow = statement(
   'read_cart',
-  sql`select read_cart(${sql.placeholder('accountId')}, ${sql.placeholder('variantIds')}) as cart`,
+  z.object({ cart: cartRow }),
+  (p: Params<{ accountId: string | null; variantIds: readonly string[] }>) =>
+    sql`select read_cart(${p.accountId}, ${p.variantIds}) as cart`,
 );
 
 /** An account of null has no cart: then only the offers of `variantIds` are read. */

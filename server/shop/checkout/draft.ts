@@ -1,5 +1,6 @@
 // Draft of the checkout form, stored with the account while the customer fills it in.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { splitName } from '#domain/customer/account.ts';
 import { type Address, hasNoAddress } from '#domain/checkout/address.ts';
 import {
@@ -15,16 +16,33 @@ import { placeQuestion, placeQuestionText, placeText } from '#domain/checkout/pl
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { addresses, users } from '#server/platform/db/schema/accounts.ts';
 import { checkouts } from '#server/platform/db/schema/checkout.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
-import { type CheckoutFindings, findingColumns, findingValues } from './findings.ts';
+import { type Params, documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
+import {
+  type CheckoutFindings,
+  type FindingValues,
+  findingColumns,
+  findingValues,
+  findingsRow,
+} from './findings.ts';
 
 /** `name`, `email` and default `address` are the account's; `form` is null before anything is saved. */
-export type Draft = {
-  name: string;
-  email: string;
-  form: Partial<CheckoutForm> | null;
-  address: Address | null;
-};
+export const draftRow = z.object({
+  name: z.string(),
+  email: z.string(),
+  form: documentOf<Partial<CheckoutForm>>().nullable(),
+  address: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+    })
+    .nullable(),
+});
+export type Draft = z.infer<typeof draftRow>;
 
 /** The draft as JSON, null without such an account, for a statement that reads it beside something else. */
 export function draftOf(accountId: Placeholder): SQL {
@@ -39,9 +57,10 @@ export function draftOf(accountId: Placeholder): SQL {
     where ${users.id} = ${accountId})`;
 }
 
-const selectDraft = namedStatement<{ draft: Draft | null }>(
+const selectDraft = statement(
   'checkout_draft',
-  sql`select ${draftOf(sql.placeholder('accountId'))} as draft`,
+  z.object({ draft: draftRow.nullable() }),
+  (p: Params<{ accountId: string }>) => sql`select ${draftOf(p.accountId)} as draft`,
 );
 
 /** An empty draft is prefilled with the account's name, email address and default postal address. */
@@ -102,19 +121,21 @@ export async function saveFields(
   return { form: formOf(draft && { ...draft, form }), findings, readFor };
 }
 
-const { placeholder } = sql;
+/** Three forms as JSON. */
+type DraftValues = FindingValues & { form: string; prefilled: string; fields: string };
 
-const upsertDraft = namedStatement<CheckoutFindings & { form: Partial<CheckoutForm> }>(
+const upsertDraft = statement(
   'save_checkout_draft',
-  sql`
+  findingsRow.extend({ form: documentOf<Partial<CheckoutForm>>() }),
+  (p: Params<DraftValues>) => sql`
     with saved as (
-      insert into checkouts (account_id, form) values (${placeholder('accountId')}, ${placeholder('form')}::jsonb)
+      insert into checkouts (account_id, form) values (${p.accountId}, ${p.form}::jsonb)
       on conflict (account_id) do update set updated_at = now(),
-        form = ${placeholder('prefilled')}::jsonb
+        form = ${p.prefilled}::jsonb
           || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(checkouts.form) where value <> '""')
-          || ${placeholder('fields')}::jsonb
+          || ${p.fields}::jsonb
       returning form)
-    select form, ${findingColumns} from saved`,
+    select form, ${findingColumns(p)} from saved`,
 );
 
 /** The form to create an order from. Throws as `assertComplete` does, and `checkout/state-differs` with the question. */

@@ -1,26 +1,32 @@
 // What a checkout or an order is decided by: cart, promo code, PIN code and cash block, in one statement.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type CheckoutForm, normalisePin } from '#domain/checkout/checkout.ts';
 import { internationalPhone } from '#domain/order/order-work.ts';
 import { normaliseCode } from '#domain/catalogue/promotion.ts';
-import type { CashFindings } from '#server/shop/cash-blocks/cash-availability.ts';
 import { isCashBlocked } from '#server/shop/cash-blocks/cash-blocks.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
-import { pinCodeRule } from '#server/shop/delivery-areas/find-rule.ts';
-import { usablePromotion } from './promotions.ts';
-import type { QuoteRow } from './quote.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
+import { cartRow } from '#server/shop/cart/load-cart.ts';
+import { pinCodeRow, pinCodeRule } from '#server/shop/delivery-areas/find-rule.ts';
+import { discountRow, usablePromotion } from './promotions.ts';
 
-export type CheckoutFindings = QuoteRow & CashFindings;
+export const findingsRow = z.object({
+  cart: cartRow,
+  promo: discountRow.nullable(),
+  pinCodeRule: pinCodeRow.nullable(),
+  isCashBlocked: z.boolean(),
+});
+export type CheckoutFindings = z.infer<typeof findingsRow>;
 
-const accountId = sql.placeholder('accountId');
+export type FindingValues = ReturnType<typeof findingValues>;
 
 /** The columns of CheckoutFindings, for a statement with the values of `findingValues`. */
-export const findingColumns = sql`
-  read_cart(${accountId}, '{}') as cart,
-  ${usablePromotion(accountId, sql.placeholder('promoCode'))} as promo,
-  ${pinCodeRule(sql.placeholder('pinCode'))} as "pinCodeRule",
-  ${isCashBlocked(accountId, sql.placeholder('phone'))} as "isCashBlocked"`;
+export const findingColumns = (p: Params<FindingValues>) => sql`
+  read_cart(${p.accountId}, '{}') as cart,
+  ${usablePromotion(p.accountId, p.promoCode)} as promo,
+  ${pinCodeRule(p.pinCode)} as "pinCodeRule",
+  ${isCashBlocked(p.accountId, p.phone)} as "isCashBlocked"`;
 
 type FormOfFindings = Pick<CheckoutForm, 'promoCode' | 'zipCode' | 'phone'>;
 
@@ -34,9 +40,10 @@ export function findingValues(ofAccount: string, form: FormOfFindings) {
   };
 }
 
-const selectFindings = namedStatement<CheckoutFindings>(
+const selectFindings = statement(
   'checkout_findings',
-  sql`select ${findingColumns}`,
+  findingsRow,
+  (p: Params<FindingValues>) => sql`select ${findingColumns(p)}`,
 );
 
 export async function readFindings(

@@ -1,10 +1,12 @@
 // Promo codes: looked up for a quote, their uses taken by an order and released when it is cancelled or expires.
 import { type Placeholder, type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Discount } from '#domain/order/pricing.ts';
 import { normaliseCode } from '#domain/catalogue/promotion.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { promotions } from '#server/platform/db/schema/checkout.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 
 /** By the database's clock, which all servers share. */
 const isWithinPeriod = sql`(${promotions.startsAt} is null or ${promotions.startsAt} <= now())
@@ -21,15 +23,21 @@ export async function findPromotion(
   code: string,
 ): Promise<Discount | null> {
   if (!code.trim()) return null;
-  const promotion = usablePromotion(accountId, sql`${normaliseCode(code)}`);
-  const { rows } = (await db.execute(sql`select ${promotion} as promotion`)) as unknown as {
-    rows: { promotion: Discount | null }[];
-  };
-  return rows[0]?.promotion ?? null;
+  const values = { accountId, code: normaliseCode(code) };
+  return firstOf(await selectPromotion(db, values)).promotion;
 }
 
+export const discountRow = z.object({ code: z.string(), percent: z.number() });
+
+const selectPromotion = statement(
+  'usable_promotion',
+  z.object({ promotion: discountRow.nullable() }),
+  (p: Params<{ accountId: string; code: string }>) =>
+    sql`select ${usablePromotion(p.accountId, p.code)} as promotion`,
+);
+
 /** The same as JSON, for a statement that reads it beside something else. `code`: as `normaliseCode` returns it. */
-export function usablePromotion(accountId: string | Placeholder, code: SQL | Placeholder): SQL {
+export function usablePromotion(accountId: Placeholder, code: Placeholder): SQL {
   const isTakenByOwnOrder = sql`exists (select 1 from ${orders} where ${orders.accountId} = ${accountId}
     and ${orders.status} = 'pending_payment' and ${orders.promoCode} = ${promotions.code})`;
   return sql`(

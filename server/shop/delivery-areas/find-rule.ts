@@ -1,5 +1,6 @@
 // What is known of one PIN code, for the checkout, the address book and the look-up.
 import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { normalisePin } from '#domain/checkout/checkout.ts';
 import { type PinCodeRule, noDeliveryText } from '#domain/checkout/delivery-area.ts';
 import { AppError } from '#domain/errors/errors.ts';
@@ -12,6 +13,12 @@ export async function findPinCodeRule(db: Db | Tx, zipCode: string): Promise<Pin
   const [rule] = await db.select().from(pinCodeRules).where(eq(pinCodeRules.pinCode, pinCode));
   return rule ?? { pinCode, isWithoutCash: false, isWithoutDelivery: false };
 }
+
+export const pinCodeRow = z.object({
+  pinCode: z.string(),
+  isWithoutCash: z.boolean(),
+  isWithoutDelivery: z.boolean(),
+});
 
 /** The rule as JSON or null, for a statement that reads it beside something else. `pinCode`: as `normalisePin` returns it. */
 export function pinCodeRule(pinCode: Placeholder): SQL {

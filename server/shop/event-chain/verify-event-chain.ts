@@ -25,7 +25,7 @@ export async function verifyEventChain(db: Db, known?: ChainHead): Promise<Chain
       report.faults.splice(MAX_FAULTS);
       return report;
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { isSnapshot: true },
   );
 }
 

@@ -1,5 +1,6 @@
 // Completion of an order: removes the bought lines from the cart and enqueues the confirmation email.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { normaliseEmail } from '#domain/customer/account.ts';
 import { latestArrival } from '#domain/checkout/delivery.ts';
 import type { OwnerEmailKind } from '#domain/shop/owner-emails.ts';
@@ -8,21 +9,19 @@ import { paths } from '#domain/routes.ts';
 import { removeBought } from '#server/shop/cart/cart-lines.ts';
 import { saveFields } from '#server/shop/checkout/draft.ts';
 import type { Tx } from '#server/platform/db/db.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import type { Email, OrderEmailData } from '#server/platform/mail/port.ts';
 import {
-  type NotifiedAdmin,
+  notifiedAdmin,
   notifiedAdmins,
 } from '#server/platform/notifications/enqueue-notifications.ts';
 import { prepareOwnerEmails } from '#server/shop/owner-emails/notify-owner.ts';
 import type { OrderDeps } from './deps.ts';
 import { emailLines } from './email-lines.ts';
-import { type RecipientAccount, orderEmailTo, recipientAccount } from './enqueue-order-email.ts';
+import { orderEmailTo, recipientAccount, recipientRow } from './enqueue-order-email.ts';
 import { confirmBy, ownerEmailOf } from './notify-owner-of-order.ts';
 import { type OrderLineRow, type OrderRow, linesWithStock } from './queries.ts';
 import { trackingLink } from './tracking-link.ts';
-
-const { placeholder } = sql;
 
 type CompletedOrder = {
   order: OrderRow;
@@ -34,15 +33,18 @@ type CompletedOrder = {
 };
 
 /** Whom an order is told to: the customer, and the owner. */
-export type OrderRecipients = {
-  account: RecipientAccount | null;
-  admins: NotifiedAdmin[];
-};
+export const recipientsRow = z.object({
+  account: recipientRow.nullable(),
+  admins: notifiedAdmin.array(),
+});
+export type OrderRecipients = z.infer<typeof recipientsRow>;
+
+export type RecipientValues = ReturnType<typeof recipientValues>;
 
 /** The columns of OrderRecipients, for a statement with the values of `recipientValues`. */
-export const recipientColumns = sql`
-  ${recipientAccount(placeholder('accountId'), placeholder('contactEmail'))} as account,
-  ${notifiedAdmins(placeholder('adminEmail'), placeholder('ownerEmailKind'))} as admins`;
+export const recipientColumns = (p: Params<RecipientValues>) => sql`
+  ${recipientAccount(p.accountId, p.contactEmail)} as account,
+  ${notifiedAdmins(p.adminEmail, p.ownerEmailKind)} as admins`;
 
 export function recipientValues(
   { settings: { adminEmail } }: Pick<OrderDeps, 'settings'>,
@@ -52,9 +54,10 @@ export function recipientValues(
   return { accountId, contactEmail: normaliseEmail(contactEmail), adminEmail, ownerEmailKind };
 }
 
-const selectRecipients = namedStatement<OrderRecipients>(
+const selectRecipients = statement(
   'order_recipients',
-  sql`select ${recipientColumns}`,
+  recipientsRow,
+  (p: Params<RecipientValues>) => sql`select ${recipientColumns(p)}`,
 );
 
 /**

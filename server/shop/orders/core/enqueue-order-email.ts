@@ -1,9 +1,10 @@
 // Emails about an order. Their recipient is decided when they are enqueued, by the state of the account then.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { normaliseEmail } from '#domain/customer/account.ts';
 import { orderEmailRecipient } from '#domain/order/order-email.ts';
 import type { Tx } from '#server/platform/db/db.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import type { Email, OrderUpdateData, OutgoingEmail } from '#server/platform/mail/port.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrderRow } from './queries.ts';
@@ -25,12 +26,13 @@ export async function enqueueOrderEmail(
 type OrderEmail = { order: OrderRow; key: string; email: Email };
 
 /** What decides who receives the emails about an order. */
-export type RecipientAccount = {
-  accountEmail: string;
-  emailVerified: boolean;
+export const recipientRow = z.object({
+  accountEmail: z.string(),
+  emailVerified: z.boolean(),
   /** The account has, or once had, the address of the order. Its orders follow a change of email. */
-  isOwn: boolean;
-};
+  isOwn: z.boolean(),
+});
+export type RecipientAccount = z.infer<typeof recipientRow>;
 
 /** The account as JSON or null, for a statement that reads it beside something else. `contactEmail`: normalised. */
 export function recipientAccount(accountId: Placeholder, contactEmail: Placeholder): SQL {
@@ -40,9 +42,11 @@ export function recipientAccount(accountId: Placeholder, contactEmail: Placehold
     from users where id = ${accountId})`;
 }
 
-const selectAccount = namedStatement<{ account: RecipientAccount | null }>(
+const selectAccount = statement(
   'order_email_recipient',
-  sql`select ${recipientAccount(sql.placeholder('accountId'), sql.placeholder('contactEmail'))} as account`,
+  z.object({ account: recipientRow.nullable() }),
+  (p: Params<{ accountId: string; contactEmail: string }>) =>
+    sql`select ${recipientAccount(p.accountId, p.contactEmail)} as account`,
 );
 
 async function prepareOrderEmail(tx: Tx, input: OrderEmail): Promise<OutgoingEmail[]> {

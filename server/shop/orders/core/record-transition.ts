@@ -1,6 +1,7 @@
 // Transition writer: the only code that changes a status of orders, payments, attempts, refunds, returns and disputes.
 // Each change is checked against domain/order/transitions.ts, conditional on the old status, and logged.
 import { type AnyColumn, and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { OrderEvent, OrderStatus } from '#domain/order/order.ts';
 import {
@@ -15,7 +16,13 @@ import { disputes } from '#server/platform/db/schema/disputes.ts';
 import { orderEvents, orderLines, orders } from '#server/platform/db/schema/orders.ts';
 import { moneyEvents, paymentAttempts, refunds } from '#server/platform/db/schema/payments.ts';
 import { returns } from '#server/platform/db/schema/returns.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
+import {
+  type Params,
+  documentOf,
+  firstOf,
+  selectRows,
+  statement,
+} from '#server/platform/db/statement.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 
 export type Actor = 'customer' | 'provider' | 'system' | 'admin';
@@ -79,11 +86,13 @@ export async function recordMoneyTransition(tx: Tx, transition: MoneyTransition)
   const { subject, id, from, to } = transition;
   if (!canTransition(subject, from, to)) throw illegalTransition({ subject, id, from, to });
   const { table, idColumn, statusColumn } = statusColumns[subject];
-  const { rows } = (await tx.execute(sql`update ${table}
-    set ${nameOf(statusColumn)} = ${to}, updated_at = now()
-    where ${idColumn} = ${id} and ${statusColumn} = ${from}
-    returning 1`)) as unknown as { rows: unknown[] };
-  if (rows.length === 0) throw illegalTransition({ subject, id, from, to });
+  const changed = await selectRows(
+    tx,
+    z.object({ status: z.string() }),
+    sql`update ${table} set ${nameOf(statusColumn)} = ${to}, updated_at = now()
+      where ${idColumn} = ${id} and ${statusColumn} = ${from} returning ${statusColumn} as status`,
+  );
+  if (changed.length === 0) throw illegalTransition({ subject, id, from, to });
   await logMoneyEvent(tx, transition);
 }
 
@@ -137,26 +146,36 @@ const columnNames = sql.join(
 );
 // Named, because a newer version may already have added columns to the table of this server.
 const lineColumnNames = sql.join(Object.values(getTableColumns(orderLines)).map(nameOf), sql`, `);
-const { placeholder } = sql;
+
+/** Order, lines and details as JSON. */
+type InsertedOrder = {
+  status: OrderStatus;
+  expiresInMinutes: number | null;
+  order: string;
+  lines: string;
+  event: string;
+  details: string;
+};
 
 /** The customer agrees to the policies in force by ordering now. */
-const insertWithLog = namedStatement<{ order: Record<string, unknown> }>(
+const insertWithLog = statement(
   'insert_order',
-  sql`
+  z.object({ order: documentOf<Record<string, unknown>>() }),
+  (p: Params<InsertedOrder>) => sql`
     with inserted as (
       insert into orders (${columnNames}, status, expires_at, policy_versions)
-      select ${columnNames}, ${placeholder('status')}::text,
-        now() + ${placeholder('expiresInMinutes')}::float8 * interval '1 minute',
+      select ${columnNames}, ${p.status}::text,
+        now() + ${p.expiresInMinutes}::float8 * interval '1 minute',
         (select jsonb_object_agg(policy, version)
           from (select policy, max(version) as version from policy_versions group by policy) latest)
-      from json_populate_record(null::orders, ${placeholder('order')}::json)
+      from json_populate_record(null::orders, ${p.order}::json)
       returning *),
     lines as (
       insert into order_lines (${lineColumnNames})
-      select ${lineColumnNames} from json_populate_recordset(null::order_lines, ${placeholder('lines')}::json)),
+      select ${lineColumnNames} from json_populate_recordset(null::order_lines, ${p.lines}::json)),
     order_log as (
       insert into order_events (order_id, event, to_status, actor, details)
-      select id, ${placeholder('event')}::text, status, 'customer', ${placeholder('details')}::jsonb from inserted),
+      select id, ${p.event}::text, status, 'customer', ${p.details}::jsonb from inserted),
     money_log as (
       insert into money_events (order_id, subject, subject_id, to_status, actor, details)
       select id, 'payment', id, payment_status, 'customer', '{}' from inserted)

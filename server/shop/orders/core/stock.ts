@@ -1,10 +1,11 @@
 // Stock changes by orders: one statement for all variants, which locks them by id so that no two orders deadlock.
 import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { RequestedLine } from '#domain/cart/cart.ts';
 import { AppError, errorText } from '#domain/errors/errors.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { products, variants } from '#server/platform/db/schema/catalogue.ts';
-import { namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, statement } from '#server/platform/db/statement.ts';
 
 /** Items that may be sold: none of an archived variant, or of a product that is not published. */
 const available = sql<number>`case when not ${variants.isArchived} and exists (
@@ -105,32 +106,41 @@ async function changeStock(
   return new Set(rows.map(({ id }) => id));
 }
 
-const { placeholder } = sql;
+type StockChangeValues = {
+  orderId: string;
+  variantIds: string[];
+  quantities: number[];
+  onHandSign: number;
+  reservedSign: number;
+  reason: string;
+  isConditional: boolean;
+};
 
 /**
  * Each variant is locked, in the order of the ids, before it is changed. The condition is checked on the row as it is
  * then, not as it was before the statement waited for the lock.
  */
-const changeAndLog = namedStatement<{ id: string }>(
+const changeAndLog = statement(
   'change_stock',
-  sql`
+  z.object({ id: z.string() }),
+  (p: Params<StockChangeValues>) => sql`
     with wanted as (
-      select * from unnest(${placeholder('variantIds')}::text[], ${placeholder('quantities')}::int[])
+      select * from unnest(${p.variantIds}::text[], ${p.quantities}::int[])
         as wanted (variant_id, quantity)),
     locked as (
       select ${variants.id} from ${variants} join wanted on wanted.variant_id = ${variants.id}
       order by ${variants.id} for no key update of ${variants}),
     changed as (
-      update ${variants} set on_hand = on_hand + wanted.quantity * ${placeholder('onHandSign')}::int,
-        reserved = reserved + wanted.quantity * ${placeholder('reservedSign')}::int
+      update ${variants} set on_hand = on_hand + wanted.quantity * ${p.onHandSign}::int,
+        reserved = reserved + wanted.quantity * ${p.reservedSign}::int
       from wanted join locked on locked.id = wanted.variant_id
       where ${variants.id} = wanted.variant_id
-        and (not ${placeholder('isConditional')}::boolean or ${available} >= wanted.quantity)
+        and (not ${p.isConditional}::boolean or ${available} >= wanted.quantity)
       returning ${variants.id}, wanted.quantity),
     logged as (
       insert into stock_movements (order_id, variant_id, on_hand_change, reserved_change, reason)
-      select ${placeholder('orderId')}::text, id, quantity * ${placeholder('onHandSign')}::int,
-        quantity * ${placeholder('reservedSign')}::int, ${placeholder('reason')}::text from changed)
+      select ${p.orderId}::text, id, quantity * ${p.onHandSign}::int,
+        quantity * ${p.reservedSign}::int, ${p.reason}::text from changed)
     select id from changed`,
 );
 

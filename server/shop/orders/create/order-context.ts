@@ -1,21 +1,26 @@
 // What an order being created must know, read in one statement under the customer's locks, and once before them.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import { cashLockKeys } from '#server/shop/cash-blocks/cash-blocks.ts';
-import { type Draft, draftOf } from '#server/shop/checkout/draft.ts';
+import { draftOf, draftRow } from '#server/shop/checkout/draft.ts';
 import {
   type CheckoutFindings,
+  type FindingValues,
   findingColumns,
   findingValues,
+  findingsRow,
 } from '#server/shop/checkout/findings.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { fromJsonRow } from '#server/platform/db/json-row.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
-import { firstOf, namedStatement } from '#server/platform/db/statement.ts';
+import { type Params, documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
 import {
   type OrderRecipients,
+  type RecipientValues,
   recipientColumns,
   recipientValues,
+  recipientsRow,
 } from '#server/shop/orders/core/complete-order.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
@@ -30,7 +35,8 @@ export type OrderAttempt = {
 };
 
 /** An order that is stored under the same key. */
-export type RepeatedOrder = { number: string; fingerprint: string | null };
+const repeatedRow = z.object({ number: z.string(), fingerprint: z.string().nullable() });
+export type RepeatedOrder = z.infer<typeof repeatedRow>;
 
 export type OrderContext = CheckoutFindings & {
   repeated: RepeatedOrder | null;
@@ -41,34 +47,36 @@ export type OrderContext = CheckoutFindings & {
   recipients: OrderRecipients;
 };
 
-const { placeholder } = sql;
-const accountId = placeholder('accountId');
-
 /** Without a key, a request repeats the last order while the cart has not changed since that order emptied it. */
-const repeatedOrder = sql`(
+type KeyValues = { accountId: string; idempotencyKey: string | null };
+const repeatedOrder = ({ accountId, idempotencyKey }: Params<KeyValues>) => sql`(
   select json_build_object('number', o.number, 'fingerprint', e.details->>'fingerprint')
   from orders o left join order_events e on e.order_id = o.id and e.event = 'placed_cod'
-  where o.account_id = ${accountId} and o.idempotency_key = coalesce(${placeholder('idempotencyKey')}::text,
+  where o.account_id = ${accountId} and o.idempotency_key = coalesce(${idempotencyKey}::text,
     'cart:' || (select version - 1 from carts where account_id = ${accountId})))`;
 
-type OrderStart = { draft: Draft | null; repeated: RepeatedOrder | null };
+const startRow = z.object({ draft: draftRow.nullable(), repeated: repeatedRow.nullable() });
 
-const selectStart = namedStatement<OrderStart>(
+const selectStart = statement(
   'order_start',
-  sql`select ${draftOf(accountId)} as draft, ${repeatedOrder} as repeated`,
+  startRow,
+  (p: Params<KeyValues>) =>
+    sql`select ${draftOf(p.accountId)} as draft, ${repeatedOrder(p)} as repeated`,
 );
 
 /** Before any lock: the checkout, and the order that this request repeats. */
 export async function readOrderStart(
   db: Db,
   attempt: Pick<OrderAttempt, 'accountId' | 'idempotencyKey'>,
-): Promise<OrderStart> {
+): Promise<z.infer<typeof startRow>> {
   return firstOf(await selectStart(db, attempt));
 }
 
-const lockAttempt = namedStatement(
+const lockAttempt = statement(
   'lock_order_attempt',
-  sql`select lock_order_attempt(${accountId}, ${placeholder('cashKeys')}::text[])`,
+  z.object({}),
+  (p: Params<{ accountId: string; cashKeys: string[] }>) =>
+    sql`select lock_order_attempt(${p.accountId}, ${p.cashKeys}::text[])`,
 );
 
 /** Locks customer, unpaid order and cart, and for cash what decides whether it is available. */
@@ -80,19 +88,28 @@ export async function lockOrderAttempt(
   await lockAttempt(tx, { accountId: id, cashKeys });
 }
 
-type ContextRow = Omit<OrderContext, 'pendingOrder' | 'recipients'> &
-  OrderRecipients & { pendingOrder: Record<string, unknown> | null };
+const contextRow = findingsRow.extend({
+  ...recipientsRow.shape,
+  repeated: repeatedRow.nullable(),
+  pendingOrder: documentOf<Record<string, unknown>>().nullable(),
+  attemptsOfLastHour: z.int(),
+  openOrders: z.int(),
+});
+type ContextValues = FindingValues & RecipientValues & KeyValues;
 
 /** Attempts are counted in the order log: each reserves stock or sends emails. */
-const selectContext = namedStatement<ContextRow>(
+const selectContext = statement(
   'order_context',
-  sql`select ${findingColumns}, ${recipientColumns}, ${repeatedOrder} as repeated,
-    (select row_to_json(o) from orders o where account_id = ${accountId} and status = 'pending_payment'
+  contextRow,
+  (
+    p: Params<ContextValues>,
+  ) => sql`select ${findingColumns(p)}, ${recipientColumns(p)}, ${repeatedOrder(p)} as repeated,
+    (select row_to_json(o) from orders o where account_id = ${p.accountId} and status = 'pending_payment'
       order by created_at desc limit 1) as "pendingOrder",
     (select count(*)::int from order_events e join orders o on o.id = e.order_id
-      where o.account_id = ${accountId} and e.event in ('created', 'payment_retried', 'placed_cod')
+      where o.account_id = ${p.accountId} and e.event in ('created', 'payment_retried', 'placed_cod')
         and e.happened_at > now() - interval '1 hour') as "attemptsOfLastHour",
-    (select count(*)::int from orders where account_id = ${accountId} and status = 'placed') as "openOrders"`,
+    (select count(*)::int from orders where account_id = ${p.accountId} and status = 'placed') as "openOrders"`,
 );
 
 /** After `lockOrderAttempt`, in a statement of its own: it must see what was committed while the locks were waited for. */
@@ -102,8 +119,8 @@ export async function readOrderContext(
   { accountId: id, idempotencyKey, form }: OrderAttempt,
 ): Promise<OrderContext> {
   const values = {
-    ...findingValues(id, form),
     ...recipientValues(deps, { accountId: id, contactEmail: form.email.trim() }),
+    ...findingValues(id, form),
     idempotencyKey,
   };
   const { pendingOrder, account, admins, ...row } = firstOf(await selectContext(tx, values));
