@@ -34,6 +34,7 @@ const jobs = () =>
     backInStock: { deleteExpired: async () => {}, sendEmails: async () => {} },
     sendMorningSummary: async () => {},
     extendEventChain: async () => {},
+    runFollowUps: async () => {},
     deliverSandboxWebhooks: null,
     extendSamplePrices: null,
   });

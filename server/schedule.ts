@@ -34,6 +34,7 @@ type Deps = {
   backInStock: Pick<BackInStock, 'deleteExpired' | 'sendEmails'>;
   sendMorningSummary: () => Promise<void>;
   extendEventChain: () => Promise<void>;
+  runFollowUps: () => Promise<void>;
   /** null with a real payment provider. */
   deliverSandboxWebhooks: (() => Promise<void>) | null;
   /** null in a shop that sells. */
@@ -52,6 +53,7 @@ export function recurringJobs({
   backInStock,
   sendMorningSummary,
   extendEventChain,
+  runFollowUps,
   deliverSandboxWebhooks,
   extendSamplePrices,
 }: Deps): RecurringJob[] {
@@ -78,6 +80,7 @@ export function recurringJobs({
       interval: 'minute',
       run: inOrder(orders.remindOfUnconfirmed, sendMorningSummary),
     },
+    { name: 'function-follow-ups', interval: 'minute', run: runFollowUps },
     { name: 'event-chain', interval: 'minute', run: extendEventChain },
     { name: BACK_IN_STOCK_QUEUE, interval: 'minute', run: backInStock.sendEmails },
     // Also sent with each request to pack; the interval is for one whose job was lost.

@@ -57,6 +57,7 @@ import { openToday } from './shop/today/today.ts';
 import { openReadiness } from './shop/readiness/readiness.ts';
 import { openSales } from './shop/sales/sales.ts';
 import { logError } from './platform/lib/log.ts';
+import { runFollowUps } from './platform/db/follow-ups.ts';
 import { extendEventChain } from './shop/event-chain/extend-event-chain.ts';
 import { sendMorningSummary } from './shop/owner-emails/morning-summary.ts';
 import { openPolicies } from './shop/policies/policies.ts';
@@ -157,6 +158,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     applyRetention: () => applyRetention({ db, shopSettings }),
     backInStock,
     extendEventChain: () => extendEventChain(db),
+    runFollowUps: () => runFollowUps(db),
     sendMorningSummary: () =>
       sendMorningSummary({ db, jobs, outbox, settings, shopSettings, countViews, countTickets }),
     notifications,

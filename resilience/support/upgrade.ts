@@ -7,7 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { projectFile } from '#server/platform/config/project-root.ts';
-import { MIGRATIONS } from '#server/platform/db/migrations.ts';
+import { MIGRATIONS } from '#server/platform/db/migration-marks.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { postgresHandle } from '#server/platform/db/postgres-handle.ts';
 import { MIGRATION_LOCK } from '#server/platform/db/postgres.ts';

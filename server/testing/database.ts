@@ -8,8 +8,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
 import { openEmbedded } from '#server/platform/db/pglite.ts';
-import { MIGRATIONS } from '#server/platform/db/migrations.ts';
+import { FUNCTIONS } from '#server/platform/db/function-files.ts';
+import { MIGRATIONS } from '#server/platform/db/migration-marks.ts';
 import type { EmbeddedDatabase, OpenDatabase } from '#server/platform/db/db.ts';
 import { openServer } from '#server/platform/db/postgres.ts';
 
@@ -28,6 +30,21 @@ export async function databaseFromDump(dump: string): Promise<OpenDatabase> {
   const loaded = await engine.dumpDataDir('none');
   await engine.close();
   return openEmbedded(null, loaded);
+}
+
+/** Closes the database after `alter` and opens it again, as the next start of a server does. */
+export async function reopen(
+  first: OpenDatabase,
+  alter: (database: OpenDatabase) => Promise<unknown>,
+): Promise<OpenDatabase> {
+  await alter(first);
+  if (first.kind === 'embedded') {
+    const dump = await first.dump();
+    await first.close();
+    return openEmbedded(null, dump);
+  }
+  onTestFinished(first.close);
+  return openServer(first.pool.options.connectionString ?? '');
 }
 
 type Contents = { dump: string } | { template: string };
@@ -99,8 +116,10 @@ function migrationsHash(): string {
   const hash = createHash('sha256');
   // The journal too: a database knows its migrations by the times in it.
   hash.update(readFileSync(join(MIGRATIONS, 'meta', '_journal.json')));
-  for (const name of readdirSync(MIGRATIONS).sort()) {
-    if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, name)));
+  for (const folder of [MIGRATIONS, FUNCTIONS]) {
+    for (const name of readdirSync(folder).sort()) {
+      if (name.endsWith('.sql')) hash.update(readFileSync(join(folder, name)));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,7 +1,9 @@
 // Whether this server can write to the database, and whether it knows the database's schema.
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from './db.ts';
+import { z } from 'zod';
+import type { Db } from './db.ts';
 import { newestKnownMigration } from './migrations.ts';
+import { type Params, firstOf, statement } from './statement.ts';
 
 export type DatabaseState = {
   /** `read-only`: a standby, or an embedded database on a full disk. */
@@ -10,27 +12,24 @@ export type DatabaseState = {
   schema: 'own' | 'compatible' | 'incompatible';
 };
 
-type Row = { isWritable: boolean; newest: string; compatibleSince: string | null };
-
-export async function readDatabaseState(db: Db | Tx): Promise<DatabaseState> {
-  const { rows } = (await db.execute(sql`
+/** Counts of migrations after this version's: all, and those that servers of this version need not know. */
+const selectState = statement(
+  'database_state',
+  z.object({ isWritable: z.boolean(), newer: z.int(), expands: z.int() }),
+  (p: Params<{ own: number }>) => sql`
     select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable",
-      (select max(created_at)::text from drizzle.__drizzle_migrations) as newest,
-      (select compatible_since::text from schema_compatibility) as "compatibleSince"`)) as unknown as {
-    rows: [Row];
-  };
-  const [{ isWritable, newest, compatibleSince }] = rows;
+      count(*)::int as newer, (count(*) filter (where mark = 'expand'))::int as expands
+    from drizzle.__drizzle_migrations m left join migration_marks k on k.created_at = m.created_at
+    where m.created_at > ${p.own}`,
+);
+
+export async function readDatabaseState(db: Db): Promise<DatabaseState> {
+  const { isWritable, newer, expands } = firstOf(
+    await selectState(db, { own: newestKnownMigration() }),
+  );
+  const compatible = newer === expands ? 'compatible' : 'incompatible';
   return {
     database: isWritable ? 'writable' : 'read-only',
-    schema: schemaOf({
-      newest: Number(newest),
-      compatibleSince: Number(compatibleSince ?? newest),
-    }),
+    schema: newer === 0 ? 'own' : compatible,
   };
-}
-
-function schemaOf(found: { newest: number; compatibleSince: number }): DatabaseState['schema'] {
-  const own = newestKnownMigration();
-  if (found.newest === own) return 'own';
-  return own >= found.compatibleSince ? 'compatible' : 'incompatible';
 }

@@ -46,6 +46,11 @@ export function isTimeout(error: unknown): boolean {
   return causeOf(error).code === '57014';
 }
 
+/** Whether a statement waited longer for a lock than its `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return causeOf(error).code === '55P03';
+}
+
 /** What the database reported, inside the error of the query builder. */
 function causeOf(error: unknown): { constraint?: unknown; code?: unknown } {
   const cause = error instanceof Error ? (error.cause ?? error) : error;

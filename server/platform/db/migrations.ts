@@ -1,68 +1,72 @@
-// The SQL migrations, and the check that a database and this version of the shop belong together.
+// The check that a database and this version of the shop belong together.
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { projectFile } from '#server/platform/config/project-root.ts';
+import { z } from 'zod';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { Db } from './db.ts';
+import { readMigrations } from './migration-marks.ts';
+import { firstOf, selectRows, statement } from './statement.ts';
 import { tables } from './tables.ts';
 
-export const MIGRATIONS = projectFile('server', 'platform', 'db', 'migrations');
+/** `isExpand`: an earlier version may go on without knowing it. */
+type Applied = { createdAt: number; hash: string; isExpand: boolean };
 
-/** `created_at`: when the migration was generated, in milliseconds; it identifies the migration. */
-type Applied = { created_at: string; hash: string };
+/** `isNewer`: a later version has migrated the database, and this one may still run on it. */
+export type FoundSchema = { wasMigrated: boolean; isNewer: boolean };
 
 /**
- * Called before migrating. Returns whether any migration has been applied. Throws StartupError for a database that a newer
- * version has migrated, or whose applied migrations are not this version's.
+ * Called before migrating. Throws StartupError for a database whose applied migrations are not this version's, or that a
+ * later version has taken something away from that this one uses.
  */
-export async function assertKnownMigrations(db: Db): Promise<boolean> {
+export async function assertKnownMigrations(db: Db): Promise<FoundSchema> {
   const applied = await listApplied(db);
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  const newest = known.at(-1)?.folderMillis ?? 0;
-  for (const [index, row] of applied.entries()) {
-    const date = new Date(Number(row.created_at)).toISOString();
-    if (Number(row.created_at) > newest) {
+  const known = readMigrations();
+  for (const [index, { createdAt, hash, isExpand }] of applied.entries()) {
+    const date = new Date(createdAt).toISOString();
+    const expected = known[index];
+    if (createdAt > newestKnownMigration()) {
+      if (isExpand) continue;
       throw new StartupError(
         `The database belongs to a newer version of the shop: this version does not know its migration of ${date}. Start the newer version, or restore a backup made before it.`,
       );
     }
-    const expected = known[index];
-    if (expected?.folderMillis !== Number(row.created_at) || expected.hash !== row.hash) {
+    if (expected?.createdAt !== createdAt || expected.hash !== hash) {
       throw new StartupError(
         `The database was altered: its migration of ${date} is not the one of this version. Start the version that made it, or restore a backup.`,
       );
     }
   }
-  return applied.length > 0;
+  return { wasMigrated: applied.length > 0, isNewer: applied.length > known.length };
 }
 
 /** Identifies the schema of this version of the shop. */
-export const newestKnownMigration = once(
-  () => readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0,
-);
+export const newestKnownMigration = once(() => readMigrations().at(-1)?.createdAt ?? 0);
 
 /** Whether this version of the shop has the migration, unaltered. `createdAt` in milliseconds. */
-export function isKnownMigration({
-  createdAt,
-  hash,
-}: {
-  createdAt: number;
-  hash: string;
-}): boolean {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  return known.some((each) => each.folderMillis === createdAt && each.hash === hash);
+export function isKnownMigration(migration: { createdAt: number; hash: string }): boolean {
+  return readMigrations().some(
+    ({ createdAt, hash }) => createdAt === migration.createdAt && hash === migration.hash,
+  );
 }
 
+const selectTables = statement(
+  'migration_tables',
+  z.object({ hasMigrations: z.boolean(), hasMarks: z.boolean() }),
+  () => sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "hasMigrations",
+    to_regclass('public.migration_marks') is not null as "hasMarks"`,
+);
+
 async function listApplied(db: Db): Promise<Applied[]> {
-  const found = await rowsOf<{ name: string | null }>(
+  const { hasMigrations, hasMarks } = firstOf(await selectTables(db));
+  if (!hasMigrations) return [];
+  const isExpand = hasMarks
+    ? sql`exists (select from migration_marks k where k.created_at = m.created_at and k.mark = 'expand')`
+    : sql`false`;
+  return selectRows(
     db,
-    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
-  );
-  if (!found[0]?.name) return [];
-  return rowsOf(
-    db,
-    sql`select created_at::text, hash from drizzle.__drizzle_migrations order by created_at, id`,
+    z.object({ createdAt: z.number(), hash: z.string(), isExpand: z.boolean() }),
+    sql`select created_at::float8 as "createdAt", hash, ${isExpand} as "isExpand"
+      from drizzle.__drizzle_migrations m order by created_at, id`,
   );
 }
 
@@ -71,8 +75,9 @@ async function listApplied(db: Db): Promise<Applied[]> {
  * this version does not fill.
  */
 export async function assertColumns(db: Db): Promise<void> {
-  const actual = await rowsOf<{ name: string; required: boolean }>(
+  const actual = await selectRows(
     db,
+    z.object({ name: z.string(), required: z.boolean() }),
     sql`select n.nspname || '.' || c.relname || '.' || a.attname as name,
         a.attnotnull and not a.atthasdef and a.attidentity = '' as required
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -112,8 +117,4 @@ function columnNames(table: TableConfig): string[] {
 function once<T>(read: () => T): () => T {
   let result: { value: T } | null = null;
   return () => (result ??= { value: read() }).value;
-}
-
-async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }

@@ -13,7 +13,8 @@ import type { EmbeddedDatabase } from './db.ts';
 import { guardDisk, hasDiskSpace } from './disk-guard.ts';
 import { serveDumps } from './dump-socket.ts';
 import { lockFolder } from './folder-lock.ts';
-import { MIGRATIONS, assertColumns, assertKnownMigrations } from './migrations.ts';
+import { MIGRATIONS } from './migration-marks.ts';
+import { assertKnownMigrations } from './migrations.ts';
 import {
   assertNoEarlierShop,
   damaged,
@@ -21,7 +22,7 @@ import {
   markCreated,
 } from './pglite-folder.ts';
 import { pgliteHandle } from './pglite-handle.ts';
-import { recordCompatibility } from './schema-compatibility.ts';
+import { upgrade } from './upgrade.ts';
 
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -48,11 +49,11 @@ type Locked = { engine: PGlite; folder: string | null; unlock: () => void };
 async function openLocked({ engine, folder, unlock }: Locked): Promise<EmbeddedDatabase> {
   yieldBeforeQueries(engine);
   const db = pgliteHandle(engine);
-  const wasMigrated = await assertKnownMigrations(db);
-  if (folder && !wasMigrated) assertNoEarlierShop(folder);
-  await migrate(drizzle({ client: engine }), { migrationsFolder: MIGRATIONS });
-  await assertColumns(db);
-  await recordCompatibility(db);
+  const found = await assertKnownMigrations(db);
+  if (folder && !found.wasMigrated) assertNoEarlierShop(folder);
+  await upgrade(db, found, () =>
+    migrate(drizzle({ client: engine }), { migrationsFolder: MIGRATIONS }),
+  );
   if (folder) markCreated(folder);
   const dump = () => engine.dumpDataDir('none');
   const stopServing = folder ? await serveDumps(dirname(folder), dump) : async () => {};

@@ -3,12 +3,13 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
-import { MIGRATIONS, assertColumns, assertKnownMigrations } from './migrations.ts';
+import { MIGRATIONS } from './migration-marks.ts';
+import { assertKnownMigrations } from './migrations.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import type { OpenDatabase } from './db.ts';
 import { FairPool } from './fair-pool.ts';
 import { postgresHandle } from './postgres-handle.ts';
-import { recordCompatibility } from './schema-compatibility.ts';
+import { upgrade } from './upgrade.ts';
 
 /** Any number that no other advisory lock of this database uses. */
 export const MIGRATION_LOCK = 7_391_004;
@@ -88,10 +89,9 @@ async function migrateUnderLock(pool: Pool): Promise<void> {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = postgresHandle(client);
-    await assertKnownMigrations(db);
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
-    await assertColumns(db);
-    await recordCompatibility(db);
+    await upgrade(db, await assertKnownMigrations(db), () =>
+      migrate(drizzle(client), { migrationsFolder: MIGRATIONS }),
+    );
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release(true);

@@ -1,9 +1,9 @@
 // The tables in code against the newest migration's snapshot, which `drizzle-kit generate` compares them with.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS } from './migration-marks.ts';
 import { tables } from './tables.ts';
 
 const readJson = (...path: string[]) =>
@@ -21,4 +21,9 @@ test('the newest snapshot describes the tables in the code', () => {
     id: expect.any(String),
     prevId,
   });
+});
+
+test('only the newest snapshot is kept: drizzle-kit reads no other', () => {
+  const files = readdirSync(join(MIGRATIONS, 'meta'));
+  expect(files.filter((name) => name.endsWith('_snapshot.json'))).toHaveLength(1);
 });

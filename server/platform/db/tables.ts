@@ -32,6 +32,7 @@ import * as schemaCompatibility from './schema/schema-compatibility.ts';
 import * as secondFactors from './schema/second-factors.ts';
 import * as search from './schema/search.ts';
 import * as settings from './schema/settings.ts';
+import * as upgrades from './schema/upgrades.ts';
 import * as wishlist from './schema/wishlist.ts';
 
 export const tables = {
@@ -68,5 +69,6 @@ export const tables = {
   ...secondFactors,
   ...search,
   ...settings,
+  ...upgrades,
   ...wishlist,
 };

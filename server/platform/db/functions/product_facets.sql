@@ -1,4 +1,5 @@
 -- Everything a product can be filtered by, packed into one integer. server/shop/catalogue/facets/facets.ts defines the layout.
+-- then: refresh product_index
 CREATE FUNCTION product_facets(target_id text) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT (SELECT (g.facet_number & 7) | ((g.facet_number >> 3) << 27) FROM public.categories g WHERE g.id = p.category)
     | CASE WHEN p.is_free_size THEN 63 << 3 ELSE coalesce((

@@ -1,4 +1,5 @@
 -- The searchable text of a product. `details` stays out: its terms are the same for nearly every product.
+-- then: refresh product_index
 CREATE FUNCTION product_text(target_id text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT concat_ws(' ', public.product_title(target_id), public.unaccent(concat_ws(' ', p.description,
     (SELECT string_agg(s ->> 'value', ' ') FROM jsonb_array_elements(p.specifications) s),

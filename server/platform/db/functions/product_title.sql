@@ -1,4 +1,5 @@
 -- What a product is called: name, craft, kind, category and colours.
+-- then: refresh product_index
 CREATE FUNCTION product_title(target_id text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT public.unaccent(concat_ws(' ', p.name, p.craft, p.kind,
     (SELECT g.name FROM public.categories g WHERE g.id = p.category),

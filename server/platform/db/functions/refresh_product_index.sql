@@ -1,6 +1,7 @@
 -- Writes the index rows, search documents and vocabulary of these products, and removes the rows of those that are not
 -- published.
 -- In one order throughout, so that two transactions inserting the same new terms cannot deadlock.
+-- then: refresh product_index
 CREATE FUNCTION refresh_product_index(target_ids text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   found_ids text[];

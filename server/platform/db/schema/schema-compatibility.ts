@@ -1,4 +1,4 @@
-// One row: which versions of the shop may run on the present schema.
+// Read by servers of the version before migration_marks, and dropped by the next migration that is a contract.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable } from 'drizzle-orm/pg-core';
 
