@@ -141,5 +141,8 @@ export const paths = {
 /** Receives the forms of a browser without scripts that add to the cart, or change it. */
 export const CART_FORM_PATH = '/cart/lines';
 
-/** The API path to which the payment provider sends a browser that could not show its widget. */
-export const CALLBACK_PATH = '/api/payments/razorpay/callback';
+/** API paths that a payment provider calls; the callback receives a browser that could not show its widget. */
+export const paymentPaths = {
+  webhook: (provider: string) => `/api/payments/${provider}/webhook`,
+  callback: (provider: string) => `/api/payments/${provider}/callback`,
+} as const;

@@ -11,7 +11,10 @@ beforeAll(async () => {
   shop = await openTestShop({
     payments: (sandbox) => ({
       ...sandbox,
-      paymentsSince: () => Promise.reject(new Error('the provider is down')),
+      sync: {
+        ...sandbox.sync,
+        paymentsSince: () => Promise.reject(new Error('the provider is down')),
+      },
     }),
   });
 });

@@ -29,6 +29,7 @@ import { isStorageUnavailable } from './platform/db/is-unavailable.ts';
 import { openDatabase } from './platform/db/connect.ts';
 import { extendSamplePrices } from './seed/sample-prices.ts';
 import { seed } from './seed/seed.ts';
+import { paymentPaths } from '#domain/routes.ts';
 import type { PublicSettings } from '#domain/shop/shop-settings.ts';
 import { openIdentity } from './platform/auth/better-auth.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -45,8 +46,10 @@ import { openDisputeEvidence } from './shop/dispute-evidence/dispute-evidence.ts
 import { openInvoices } from './shop/invoices/invoices.ts';
 import { openOrders } from './shop/orders/orders.ts';
 import { openPrinting } from './shop/printing/printing.ts';
-import { createPaymentProvider } from './create-payment-provider.ts';
-import { WEBHOOK_PATH } from './shop/payments/port.ts';
+import { openPaymentProviders } from './create-payment-provider.ts';
+import type { CspSources } from './shop/payments/port.ts';
+import { type OfferedPayment, toOfferedPayments } from './shop/payments/registry.ts';
+import { RAZORPAY } from './shop/payments/razorpay/client.ts';
 import { registerSandboxWebhookJob } from './shop/payments/sandbox/webhook-job.ts';
 import { projectFile } from './platform/config/project-root.ts';
 import type { Settings } from './platform/config/env.ts';
@@ -77,7 +80,8 @@ export type ShopConfig = {
   settings: PublicSettings;
   /** Categories and menu collections. */
   navigation: Navigation;
-  payments: { provider: 'razorpay' | 'sandbox'; scriptUrl: string };
+  /** The ways to pay that the checkout offers, beside cash. */
+  payments: readonly OfferedPayment[];
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -109,8 +113,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   await identity.reencryptFactors();
   await rewrapSealedAccounts(db, settings);
   await ensureDemoAccounts(identity, settings);
-  const { payments, sandbox } = createPaymentProvider({ db, settings });
-  const policyContext = { mode: settings.mode, paymentProvider: payments.name };
+  const { payments, policyTexts, sandbox } = openPaymentProviders({ db, settings, shopSettings });
+  const policyContext = { mode: settings.mode, paymentTexts: policyTexts };
   const policies = openPolicies({ db, shopSettings, context: policyContext });
   await policies.recordAtStart();
   const catalogue = openCatalogue(db, { searchDb: database.searchDb });
@@ -144,7 +148,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     isOpen: readiness.isOpen,
   });
   const notifications = openNotifications({ db, settings, shopSettings });
-  const webhookUrl = `http://127.0.0.1:${settings.port}${WEBHOOK_PATH}`;
+  const webhookUrl = `http://127.0.0.1:${settings.port}${paymentPaths.webhook(RAZORPAY)}`;
   const deliverSandboxWebhooks =
     sandbox && (await registerSandboxWebhookJob(jobs, sandbox, webhookUrl));
   const { countViews } = orders.admin;
@@ -185,7 +189,9 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     // Rate limits and intervals are not public: they would help an attacker. Policies have pages of their own.
     settings: viewOf(() => publicSettingsOf(shopSettings)),
     navigation: viewOf(liveNavigation.current),
-    payments: { provider: payments.name, scriptUrl: payments.scriptUrl },
+    get payments() {
+      return toOfferedPayments(payments.offered());
+    },
   };
   return {
     config,
@@ -229,6 +235,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     bounces: mail.bounces,
     checkSender: mail.checkSender,
     mailbox: mail.mailbox,
+    /** Of the widgets of all providers that the checkout offers. */
+    checkoutSources: (): CspSources[] => payments.offered().map(({ csp }) => csp),
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
     /** Calls back whenever the content of a public page may have changed. */

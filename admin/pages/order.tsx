@@ -4,6 +4,7 @@ import { api, readResponse } from '#ui/client/api.ts';
 import { cardClass } from '#ui/components/card.tsx';
 import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
 import { ActivityCard } from '../features/order/activity-card.tsx';
+import { CheckPaymentCard } from '../features/order/check-payment-card.tsx';
 import { CustomerCard } from '../features/order/customer-card.tsx';
 import { DisputeNotice } from '../features/order/dispute-notice.tsx';
 import { ItemsCard } from '../features/order/items-card.tsx';
@@ -57,6 +58,7 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="grid grid-cols-1 gap-5">
           <CallCustomerCard detail={detail} />
+          <CheckPaymentCard detail={detail} />
           {detail.returns.map((report) => (
             <ReturnReview key={report.id} detail={detail} report={report} />
           ))}

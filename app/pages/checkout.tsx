@@ -14,6 +14,7 @@ import { ShippingAddress } from '#app/features/checkout/shipping-address.tsx';
 import { useCheckout } from '#app/features/checkout/use-checkout.ts';
 import { useCartChanges } from '#app/features/checkout/use-cart-changes.ts';
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts';
+import { useOfferedPayment } from '#app/features/checkout/use-offered-payment.ts';
 import { useSavedAddresses } from '#app/features/checkout/use-saved-addresses.ts';
 import { useTypedFields } from '#app/features/checkout/use-typed-fields.ts';
 import { formatWeekday } from '#ui/shop/format-date.ts';
@@ -25,7 +26,7 @@ import { isPinCode } from '#domain/checkout/delivery-area.ts';
 import { type ErrorCode, type FieldErrors, AppError } from '#domain/errors/errors.ts';
 import { latestArrival } from '#domain/checkout/delivery.ts';
 import { orderEmailNote, orderEmailRecipient } from '#domain/order/order-email.ts';
-import type { PaymentMethod } from '#domain/order/order.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { Route } from './+types/checkout.ts';
 
@@ -89,6 +90,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useCheckout(first, account.uid);
   const [chosenMethod, setMethod] = useState(first.form.paymentMethod);
+  const isOffered = useOfferedPayment(chosenMethod);
   const order = usePlaceOrder(form, draft, returnError && new AppError(returnError));
   const saveFields = () => {
     order.checkFields();
@@ -102,7 +104,8 @@ function CheckoutForm(props: CheckoutFormProps) {
   useCartChanges(draft, order.setError);
   const { lines, totals, form: savedForm, cashUnavailable } = draft.checkout;
   if (lines.length === 0) return <EmptiedCheckout since={openedAt} />;
-  const method = cashUnavailable ? 'RAZORPAY' : chosenMethod;
+  const isAvailable = chosenMethod === 'COD' ? !cashUnavailable : isOffered(chosenMethod);
+  const method = isAvailable ? chosenMethod : DEFAULT_PAYMENT_METHOD;
   const chooseMethod = (chosen: PaymentMethod) => {
     setMethod(chosen);
     typed.save({ paymentMethod: chosen });

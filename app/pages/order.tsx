@@ -16,6 +16,7 @@ import { OrderAgain } from '#app/features/order/order-again.tsx';
 import { TrackingNumber } from '#app/features/order/tracking-number.tsx';
 import { TrackingLink } from '#app/features/order/tracking-link.tsx';
 import { StatusTimeline } from '#app/features/order/status-timeline.tsx';
+import { UpiPayment } from '#app/features/order/upi-payment.tsx';
 import { Badge } from '#ui/components/badge.tsx';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
@@ -29,15 +30,16 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { order, account } = await loadCustomerOrder(args, args.params.number);
   const { orders } = args.context.get(shop);
-  const [after, trackingLink] = await Promise.all([
+  const [after, trackingLink, upiPayment] = await Promise.all([
     orders.returnsAndRefunds(account.uid, order.number),
     orders.trackingLink(account.uid, order.number),
+    order.paymentMethod === 'UPI' ? orders.upiPayment(account.uid, order.number) : null,
   ]);
-  return { order, after, trackingLink };
+  return { order, after, trackingLink, upiPayment };
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, after, trackingLink } = loaderData;
+  const { order, after, trackingLink, upiPayment } = loaderData;
   const { number } = order;
   useFollowPayment(order);
   const crumbs = [{ label: 'My Orders', to: paths.orders() }, { label: number }];
@@ -53,6 +55,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       </header>
       {/* The cards have their own margin, so that empty rows beside the status take no space. */}
       <div className="grid items-start gap-x-6 *:mb-6 lg:grid-cols-3">
+        {upiPayment && <UpiPayment order={order} payment={upiPayment} />}
         <Card className="lg:col-span-2">
           <h2 className="mb-5 type-heading">Items</h2>
           <OrderLines lines={order.lines} />

@@ -1,7 +1,7 @@
 // Checkout form: fields, validation and normalisation, and the shipping address of an order.
 import { isEmail } from '#domain/customer/account.ts';
 import type { ErrorCode } from '#domain/errors/errors.ts';
-import type { PaymentMethod } from '#domain/order/order.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
 import { isPrintable } from '#domain/text/printable-text.ts';
 
 export const COUNTRY = 'India';
@@ -44,7 +44,7 @@ export const emptyCheckout: CheckoutForm = {
   state: '',
   zipCode: '',
   country: COUNTRY,
-  paymentMethod: 'RAZORPAY',
+  paymentMethod: DEFAULT_PAYMENT_METHOD,
   promoCode: '',
   confirmedPlace: '',
 };

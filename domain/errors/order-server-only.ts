@@ -119,6 +119,21 @@ export const orderServerErrors = {
     title: 'Error',
     message: 'There was an error processing your order. Please try again.',
   },
+  'payment/not-offered': {
+    status: 409,
+    title: 'Not available',
+    message: 'This way to pay is not available at the moment. Please choose another.',
+  },
+  'payment/too-many-references': {
+    status: 409,
+    title: 'Please wait',
+    message: 'You have sent several UTRs for this order. We check them and email you.',
+  },
+  'payment/reference-used': {
+    status: 409,
+    title: 'Already used',
+    message: 'A payment with this UTR has been confirmed for another order.',
+  },
   'payment/in-progress': {
     status: 409,
     title: 'Payment in progress',

@@ -46,6 +46,11 @@ export const orderErrors = {
     title: 'Payment failed',
     message: 'Payment failed. Please try again.',
   },
+  'payment/bad-utr': {
+    status: 400,
+    message:
+      'Enter the 12 digits of the UTR, which your payment app also calls UPI reference or RRN',
+  },
   'payment/not-verified': {
     status: 400,
     title: 'Payment verification failed',

@@ -13,8 +13,11 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const paymentMethods = ['RAZORPAY', 'COD'] as const;
+/** `UPI` is a transfer to the shop's own account. The names of the other two are the specification's. */
+export const paymentMethods = ['RAZORPAY', 'UPI', 'COD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+/** Always offered. */
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'RAZORPAY';
 
 /** An event that changes an order's status; domain/order/transitions.ts says from which to which. */
 export type OrderEvent =
@@ -60,7 +63,15 @@ export function hasEnded({ status }: { status: OrderStatus }): boolean {
 /** What the customer chooses; `paymentText` says what the provider took. */
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   RAZORPAY: 'UPI or card',
+  UPI: 'UPI transfer',
   COD: 'Cash on delivery',
+};
+
+/** What happens when the customer chooses it. */
+export const paymentMethodTexts: Record<PaymentMethod, string> = {
+  RAZORPAY: 'In a secure window.',
+  UPI: 'From any UPI app to our account. We confirm your order once we see it.',
+  COD: 'Pay the courier when your parcel arrives.',
 };
 
 /** Orders of the admin's list: by the time of the order, or by its amount. */

@@ -1,7 +1,7 @@
 // How an order is paid, in words: what the provider took, where it says so.
 import { type PaymentMethod, paymentMethodNames } from './order.ts';
 
-/** By the provider's names (Razorpay's `method` of a payment). */
+/** By the providers' names of a payment's method. */
 const wayNames: Record<string, string> = {
   upi: 'UPI',
   card: 'card',

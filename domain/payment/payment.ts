@@ -28,13 +28,6 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const returnStatuses = ['requested', 'accepted', 'rejected', 'received'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-/** What the payment widget returns after a payment, under the provider's field names. */
-export type PaymentProof = {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-};
-
 type OrderMoney = {
   totalPaise: number;
   capturedPaise: number;

@@ -5,8 +5,8 @@ import {
   maskedPayoutDetails,
   payoutFieldErrors,
   toPayoutDetails,
-  upiLink,
 } from './payout-details.ts';
+import { upiLink } from '#domain/upi.ts';
 
 const bank = {
   method: 'bank',

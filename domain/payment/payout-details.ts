@@ -1,6 +1,6 @@
 // Payout details: where a customer wants a cash refund sent, a UPI ID or a bank account, as typed, checked and masked.
 import type { FieldErrors } from '#domain/errors/errors.ts';
-import { type Paise, toRupees } from '#domain/money/money.ts';
+import { upiIdError } from '#domain/upi.ts';
 
 export type PayoutDetails =
   | { method: 'upi'; upiId: string }
@@ -17,12 +17,8 @@ export type PayoutForm =
       accountHolder: string;
     };
 
-export const MAX_UPI_ID_LENGTH = 321;
 export const MAX_ACCOUNT_HOLDER_LENGTH = 100;
 
-/** NPCI: 2 to 256 characters, then the handle of a payment app, which has no dot. */
-const UPI_ID = /^[A-Z0-9._-]{2,256}@[A-Z0-9]{2,64}$/i;
-const EMAIL_LIKE = /@[^@]*\./;
 const ACCOUNT_NUMBER = /^\d{9,18}$/;
 /** Bank, a zero, branch. */
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
@@ -43,7 +39,7 @@ export function payoutFieldErrors(form: PayoutForm): FieldErrors {
   const details = toPayoutDetails(form);
   const errors =
     details.method === 'upi'
-      ? { upiId: upiIdError(details.upiId) }
+      ? { upiId: details.upiId ? upiIdError(details.upiId) : 'Please enter your UPI ID' }
       : {
           accountNumber: accountNumberError(details.accountNumber),
           accountNumberAgain: repetitionError(form, details.accountNumber),
@@ -65,24 +61,6 @@ export function maskedPayoutDetails(details: PayoutDetails): string {
   }
   const { accountNumber, ifsc, accountHolder } = details;
   return `Account ••••${accountNumber.slice(-4)} · ${ifsc} · ${shortName(accountHolder)}`;
-}
-
-type UpiPayment = { upiId: string; name: string; amountPaise: Paise; note: string };
-
-/** Deep link by which a payment app opens with the payment filled in. NPCI, UPI linking specification. */
-export function upiLink({ upiId, name, amountPaise, note }: UpiPayment): string {
-  const fields = { pa: upiId, pn: name, am: toRupees(amountPaise).toFixed(2), cu: 'INR', tn: note };
-  const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  // Payment apps expect the @ of a UPI ID as it is.
-  return `upi://pay?${query.join('&').replace('%40', '@')}`;
-}
-
-function upiIdError(upiId: string): string | null {
-  if (!upiId) return 'Please enter your UPI ID';
-  if (UPI_ID.test(upiId)) return null;
-  return EMAIL_LIKE.test(upiId)
-    ? 'This looks like an email address. A UPI ID ends like @okaxis, without a dot'
-    : 'Please enter a UPI ID such as name@okaxis';
 }
 
 function accountNumberError(accountNumber: string): string | null {

@@ -16,6 +16,7 @@ import {
 } from '#domain/returns/return-rules.ts';
 import { type Erasure, type Retention, defaultRetention } from './retention.ts';
 import { type PricingRules, defaultPricingRules } from '#domain/order/pricing.ts';
+import { upiIdError } from '#domain/upi.ts';
 
 export type Seller = {
   legalName: string;
@@ -60,6 +61,8 @@ export type OwnerSettings = {
   cod: { maxTotalPaise: Paise; maxOpenOrders: number };
   /** A cash-on-delivery order that is not confirmed within this time is cancelled. */
   codConfirmHours: number;
+  /** Address of the account that UPI transfers go to, such as `shop@okaxis`; empty: not offered at the checkout. */
+  upi: { vpa: string };
   /** Largest quantity of one variant in an order; 0 for no limit but the stock. */
   maxPerOrder: number;
   /** How often an account may place an order or retry its payment. */
@@ -76,7 +79,10 @@ export type OwnerSettings = {
 export type SettingKey = keyof OwnerSettings;
 
 /** The settings that every page of the shop receives. */
-export type PublicSettings = Omit<OwnerSettings, 'terms' | 'privacy' | 'sender' | 'ownerEmails'>;
+export type PublicSettings = Omit<
+  OwnerSettings,
+  'terms' | 'privacy' | 'sender' | 'ownerEmails' | 'upi'
+>;
 
 export const defaultOwnerSettings: OwnerSettings = {
   name: 'Sunehri',
@@ -115,6 +121,7 @@ export const defaultOwnerSettings: OwnerSettings = {
   verificationCooldownSeconds: 60,
   cod: { maxTotalPaise: 25_000_00, maxOpenOrders: 3 },
   codConfirmHours: 72,
+  upi: { vpa: '' },
   maxPerOrder: 0,
   orderAttemptsPerHour: 10,
   lowStockLevel: 0,
@@ -225,6 +232,9 @@ const checks: Checks = {
     maxOpenOrders: whole(maxOpenOrders, 0, 50, 'orders'),
   }),
   codConfirmHours: (hours) => ({ '': whole(hours, 1, 720, 'hours') }),
+  upi: ({ vpa }) => ({
+    vpa: vpa !== '' && (upiIdError(vpa) ?? false),
+  }),
   maxPerOrder: (quantity) => ({ '': whole(quantity, 0, 9_999, 'items') }),
   orderAttemptsPerHour: (attempts) => ({ '': whole(attempts, 1, 1_000, 'orders') }),
   lowStockLevel: (level) => ({ '': whole(level, 0, 9_999, 'items') }),

@@ -67,6 +67,15 @@ function textOf(data: OrderUpdateData): OrderUpdateText {
           'Your cart and your address are still filled in. You can try again, or choose another way to pay.',
         ],
       };
+    case 'payment-not-found':
+      return {
+        subject: `payment for order ${number} has not arrived`,
+        title: 'We could not find your payment',
+        paragraphs: [
+          `You sent us the UTR ${note} for order ${number}. We have looked for it at our bank, and no payment of ${amount} with this UTR has arrived.`,
+          'Please compare the UTR with the one that your payment app shows, and send it again on the page of your order. If the app says that the payment has failed, your bank returns the amount by itself.',
+        ],
+      };
     case 'contact-needed':
       return {
         subject: `order ${number}: please get in touch`,

@@ -65,7 +65,13 @@ function tasksOf(data: MorningSummaryData): Task[] {
     [data.toPack, 'order to pack', 'orders to pack', orders('to-pack')],
     [data.toShip, 'order to ship', 'orders to ship', orders('to-ship')],
     [data.returnsToReview, 'return to review', 'returns to review', orders('returns')],
-    [data.cashRefunds, 'cash refund to pay', 'cash refunds to pay', orders('refunds-by-hand')],
+    [data.upiToCheck ?? 0, 'UPI payment to check', 'UPI payments to check', orders('upi-to-check')],
+    [
+      data.cashRefunds,
+      'refund to pay by hand',
+      'refunds to pay by hand',
+      orders('refunds-by-hand'),
+    ],
     [
       data.dueTickets ?? 0,
       'message to answer soon, by law',

@@ -9,6 +9,7 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 import { type Orders, openOrders } from '#server/shop/orders/orders.ts';
 import { openProducts } from '#server/shop/products/products.ts';
 import { openLimits } from '#server/platform/rate-limit/rate-limit.ts';
+import { webhookDelivery } from '#server/testing/pay.ts';
 import { inertJobs } from '#server/testing/inert-jobs.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';
 import type { TestShop } from '#server/testing/orders.ts';
@@ -111,8 +112,8 @@ export async function reportPayments(
   { orderId }: RivalOrder,
 ): Promise<void> {
   for (const { body } of await listWebhooks(shop.db, orderId)) {
-    const bytes = new TextEncoder().encode(body);
-    await receiveWebhook(bytes, shop.signWebhook(body), randomUUID());
+    const headers = { signature: shop.signWebhook(body), eventId: randomUUID() };
+    await receiveWebhook('razorpay', webhookDelivery(body, headers));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Shop } from '#server/shop.ts';
 import { accountRoutes } from './routes/account.ts';
 import { addressesRoutes } from './routes/addresses.ts';
 import { adminCategoriesRoutes } from './routes/admin-categories.ts';
+import { adminCheckedPaymentsRoutes } from './routes/admin-checked-payments.ts';
 import { adminConfirmationRoutes } from './routes/admin-confirmation.ts';
 import { adminDeliveryAreasRoutes } from './routes/admin-delivery-areas.ts';
 import { adminNotificationsRoutes } from './routes/admin-notifications.ts';
@@ -40,6 +41,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { consentsRoutes } from './routes/consents.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { customerPaymentsRoutes } from './routes/customer-payments.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { assertPermissionsComplete, enforcePermissions } from './enforce-permissions.ts';
 import { docsRoutes } from './openapi.ts';
@@ -67,6 +69,7 @@ export function createApi(shop: Shop) {
     .route('/', wishlistRoutes(shop))
     .route('/', checkoutRoutes(shop))
     .route('/', ordersRoutes(shop))
+    .route('/', customerPaymentsRoutes(shop))
     .route('/', photosRoutes(shop))
     .route('/', invoicesRoutes(shop))
     .route('/', adminShopRoutes(shop))
@@ -87,6 +90,7 @@ export function createApi(shop: Shop) {
     .route('/', adminPrintingRoutes(shop))
     .route('/', adminOrderListRoutes(shop))
     .route('/', adminOrdersRoutes(shop))
+    .route('/', adminCheckedPaymentsRoutes(shop))
     .route('/', adminPackingRoutes(shop))
     .route('/', adminConfirmationRoutes(shop))
     .route('/', adminDeliveryAreasRoutes(shop))

@@ -160,7 +160,7 @@ async function renderNotFound(path: string, deps: Deps): Promise<Response> {
 async function renderWithCsp(request: Request, pathname: string, deps: Deps): Promise<Response> {
   const atCheckout = pathname === routes.checkout.path;
   return applyCsp(await deps.renderPage(request), {
-    provider: atCheckout ? deps.shop.config.payments.provider : undefined,
+    widgets: atCheckout ? deps.shop.checkoutSources() : undefined,
     relaxed: deps.clientFolder === null,
   });
 }

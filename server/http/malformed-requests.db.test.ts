@@ -1,6 +1,6 @@
 // Malformed and hostile requests: rejected as a client error, never a server error.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLBACK_PATH } from '#domain/routes.ts';
+import { paymentPaths } from '#domain/routes.ts';
 import { createApi } from '#server/api/router.ts';
 import { readSettings } from '#server/platform/config/env.ts';
 import { type Shop, openShop } from '#server/shop.ts';
@@ -83,7 +83,7 @@ describe('text that PostgreSQL cannot store', () => {
 
 test('a malformed callback form verifies no payment', async () => {
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=other']) {
-    const response = await app.request(CALLBACK_PATH, {
+    const response = await app.request(paymentPaths.callback('razorpay'), {
       method: 'POST',
       body: '--this is no form',
       headers: { 'Content-Type': type },

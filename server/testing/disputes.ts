@@ -58,11 +58,7 @@ export function deliverDispute(
   eventId: string = randomUUID(),
 ) {
   const body = disputeBody(event);
-  return shop.orders.receiveWebhook(
-    new TextEncoder().encode(body),
-    shop.signWebhook(body),
-    eventId,
-  );
+  return shop.receiveWebhook(body, { signature: shop.signWebhook(body), eventId });
 }
 
 /** A paid, confirmed order of ₹2,360. */

@@ -25,15 +25,19 @@ import { type Orders, openOrders } from '#server/shop/orders/orders.ts';
 import {
   KEY_SECRET_LABEL,
   WEBHOOK_SECRET_LABEL,
-  createPaymentProvider,
   deriveSecret,
+  openRazorpayOrSandbox,
 } from '#server/create-payment-provider.ts';
 import type { Sandbox } from '#server/shop/payments/sandbox/sandbox.ts';
-import type { Payments } from '#server/shop/payments/port.ts';
+import type { PaymentProviders } from '#server/shop/payments/port.ts';
+import type { Razorpay } from '#server/shop/payments/razorpay/client.ts';
+import type { RazorpayProof } from '#server/shop/payments/razorpay/proof.ts';
+import { openProviders } from '#server/shop/payments/registry.ts';
+import { openUpiVpa } from '#server/shop/payments/upi-vpa/upi-vpa.ts';
 import type { Shop } from '#server/shop.ts';
 import { testDatabase } from './database.ts';
 import { inertJobs } from './inert-jobs.ts';
-import { GOOD_CARD, payAt } from './pay.ts';
+import { GOOD_CARD, payAt, webhookDelivery } from './pay.ts';
 import { testUploads } from './uploads.ts';
 
 export const priya: Partial<CheckoutForm> = {
@@ -53,7 +57,8 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 type Changes = {
   isOpen?: () => boolean;
   settings?: Partial<ShopSettings>;
-  payments?: (real: Payments) => Payments;
+  /** Of the provider whose sandbox the shop has. */
+  payments?: (real: Razorpay) => Razorpay;
 };
 
 export async function openTestShop(changes: Changes = {}) {
@@ -70,8 +75,10 @@ export async function openTestShop(changes: Changes = {}) {
     adminEmail: 'owner@shop.test',
     sessionSecret: 'a secret for tests only, 32 long',
   } as const;
-  const chosen = createPaymentProvider({ db, settings });
-  const payments = changes.payments?.(chosen.payments) ?? chosen.payments;
+  const chosen = openRazorpayOrSandbox({ db, settings, shopSettings });
+  const payments = changes.payments?.(chosen.razorpay) ?? chosen.razorpay;
+  const upiVpa = openUpiVpa({ vpa: () => shopSettings.upi.vpa });
+  const providers: PaymentProviders = openProviders([payments, upiVpa]);
   const { app: sandbox, webhooks } = chosen.sandbox as Sandbox;
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits: openLimits(db), shopSettings });
@@ -92,7 +99,7 @@ export async function openTestShop(changes: Changes = {}) {
   const deps = {
     db,
     jobs: noJobs,
-    payments,
+    payments: providers,
     outbox,
     uploads,
     checkout,
@@ -115,11 +122,19 @@ export async function openTestShop(changes: Changes = {}) {
     payments,
     sandbox,
     webhooks,
+    /** The payment of a proof, as the provider knows it. */
+    paymentOf: (proof: RazorpayProof) =>
+      payments.verify(
+        { providerOrderId: proof.razorpay_order_id, paymentId: proof.razorpay_payment_id },
+        { amountPaise: 0 },
+      ),
+    receiveWebhook: (body: string, headers: { signature: string; eventId: string }) =>
+      orders.receiveWebhook('razorpay', webhookDelivery(body, headers)),
     /** The provider's signature of a webhook's body. */
     signWebhook: (body: string) => sign(webhookSecret, body),
     /** The provider's signature of `<order id>|<payment id>`. */
     signPayment: (ids: string) => sign(keySecret, ids),
-    sandboxKeys: { keyId: payments.keyId, keySecret, webhookSecret },
+    sandboxKeys: { keyId: payments.clientFields.keyId, keySecret, webhookSecret },
     /** Names of the queues that received a job. */
     sent,
     api: routesOf({ checkout, orders }),

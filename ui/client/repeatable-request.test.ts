@@ -16,6 +16,8 @@ test.each([
   ['POST', '/api/cart/quote'],
   ['POST', '/api/orders/create-razorpay-order'],
   ['POST', '/api/orders/order_1/payments/verify'],
+  ['POST', '/api/payments/upi-vpa/orders'],
+  ['POST', '/api/payments/upi-vpa/orders/SUN-1/verify'],
 ])('%s %s is repeated after a lost connection', (method, url) => {
   expect(repeatable(method, url)).toBe(true);
 });

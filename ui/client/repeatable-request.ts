@@ -2,7 +2,7 @@
 
 /** Requests whose second effect is none. One with an idempotency key is repeatable wherever it goes. */
 const POSTS =
-  /^\/api\/(session|(cart|wishlist)\/merge|cart\/quote|orders\/(create-razorpay-order|[^/]+\/payments\/verify))$/;
+  /^\/api\/(session|(cart|wishlist)\/merge|cart\/quote|orders\/(create-razorpay-order|[^/]+\/payments\/verify)|payments\/[^/]+\/orders(\/[^/]+\/verify)?)$/;
 const LISTS = /^\/api\/(cart|wishlist)/;
 /** A token or password that the first request has used up fails the second time. */
 const USED_UP = /password|verification/;

@@ -19,6 +19,12 @@ export const CashIcon = (props: IconProps) => (
 export const CardIcon = (props: IconProps) => (
   <Icon {...props} d="M3 6.5h18v11H3zM3 10.5h18M6.5 14.5h4" />
 );
+export const QrIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM7 7h.01M17 7h.01M7 17h.01M14 14h2v2h-2zM18.5 14H20M20 17v3h-3M14 19.5v.5"
+  />
+);
 export const HandcraftedIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3c2 3 5 5 5 9a5 5 0 0 1-10 0c0-4 3-6 5-9ZM12 12v6" />
 );

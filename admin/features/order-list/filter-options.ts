@@ -1,6 +1,6 @@
 // Choices of the order list's filters, and the text of each chosen one.
 import { couriers } from '#domain/order/couriers.ts';
-import { type OrderSort, orderStatusNames } from '#domain/order/order.ts';
+import { type OrderSort, orderStatusNames, paymentMethodNames } from '#domain/order/order.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { OrderRow } from './list-api.ts';
 import type { ListState } from './list-state.ts';
@@ -19,7 +19,6 @@ const paymentNames: Record<PaymentStatus, string> = {
   partially_refunded: 'Partially refunded',
   refunded: 'Refunded',
 };
-const methodNames = { RAZORPAY: 'UPI or card', COD: 'Cash on delivery' };
 const courierNames = Object.fromEntries(
   Object.entries(couriers).map(([id, { name }]) => [id, name]),
 );
@@ -32,14 +31,14 @@ const sortNames: Record<OrderSort, string> = {
 
 export const statusOptions = optionsOf(orderStatusNames);
 export const paymentOptions = optionsOf(paymentNames);
-export const methodOptions = optionsOf(methodNames);
+export const methodOptions = optionsOf(paymentMethodNames);
 export const courierOptions = optionsOf(courierNames);
 export const sortOptions = optionsOf(sortNames);
 
 /** How an order awaiting payment is paid: that it waits is its status. */
 export function paymentText(order: OrderRow): string {
   return order.status === 'pending_payment'
-    ? methodNames[order.paymentMethod]
+    ? paymentMethodNames[order.paymentMethod]
     : paymentLabel(order);
 }
 
@@ -55,7 +54,7 @@ export function filterChips(
     (from || to) !== '' && { label: dayRange(from, to), remove: { from: '', to: '' } },
     status !== '' && { label: orderStatusNames[status], remove: { status: '' } },
     payment !== '' && { label: paymentNames[payment], remove: { payment: '' } },
-    method !== '' && { label: methodNames[method], remove: { method: '' } },
+    method !== '' && { label: paymentMethodNames[method], remove: { method: '' } },
     city !== '' && { label: city, remove: { city: '' } },
     courier !== '' && { label: couriers[courier].name, remove: { courier: '' } },
     product !== '' && { label: names.product ?? 'One product', remove: { product: '' } },

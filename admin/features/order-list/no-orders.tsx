@@ -13,6 +13,10 @@ const texts: Record<OrderView, { title: string; text: string }> = {
     title: 'All cash orders are confirmed.',
     text: 'New cash orders appear here until you confirm them.',
   },
+  'upi-to-check': {
+    title: 'All UPI payments are checked.',
+    text: 'Orders appear here when a customer has sent the UTR of a payment.',
+  },
   'to-ship': { title: 'Nothing to ship.', text: 'Packed orders appear here until you ship them.' },
   disputes: {
     title: 'No open disputes.',
@@ -20,8 +24,8 @@ const texts: Record<OrderView, { title: string; text: string }> = {
   },
   returns: { title: 'No returns to review.', text: 'Reports appear here until you decide.' },
   'refunds-by-hand': {
-    title: 'No cash refunds to pay.',
-    text: 'Refunds of cash orders appear here until you have paid them.',
+    title: 'No refunds to pay.',
+    text: 'Refunds of cash orders and UPI transfers appear here until you have paid them.',
   },
   replacements: {
     title: 'No replacements to send.',

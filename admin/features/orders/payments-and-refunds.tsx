@@ -71,7 +71,7 @@ function Refund({ refund, number }: RefundProps) {
         <Badge tone={refundTones[status]}>{refundLabels[status]}</Badge>
       </p>
       <p className="mt-1 type-small wrap-anywhere text-muted">
-        {[reason, isCash && 'cash', reference, error].filter(Boolean).join(' · ')}
+        {[reason, isCash && 'by hand', reference, error].filter(Boolean).join(' · ')}
       </p>
       {status === 'failed' && (
         <div className="mt-3">

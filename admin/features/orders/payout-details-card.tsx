@@ -7,7 +7,7 @@ import type { PayoutDetails } from '#domain/payment/payout-details.ts';
 import type { ShownPayoutDto } from '#server/shop/orders/payouts/show-payout-details.ts';
 import { CopyIcon } from '../../ui/order-icons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '#ui/components/qr-code.tsx';
 
 type PayoutDetailsCardProps = { payout: ShownPayoutDto; amount: number; onHide: () => void };
 

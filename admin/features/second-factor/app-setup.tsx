@@ -5,7 +5,7 @@ import { toAppError } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '#ui/components/qr-code.tsx';
 import { type Added, type AppSetup, confirmApp } from './factor-calls.ts';
 
 type AppSetupFormProps = {

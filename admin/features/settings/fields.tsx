@@ -13,12 +13,14 @@ import { HoursField } from './hours-field.tsx';
 import { type FieldsProps, bindNumber, bindPolicy, bindText } from './settings-form.ts';
 import { RetentionFields } from './retention-fields.tsx';
 import { ReturnFields } from './return-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
 
 export const fieldsOfPart: Record<string, (props: FieldsProps) => React.ReactNode> = {
   shop: ShopFields,
   seller: SellerFields,
   delivery: DeliveryFields,
+  payments: PaymentFields,
   cash: CashFields,
   orders: TimeFields,
   stock: StockFields,

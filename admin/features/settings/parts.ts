@@ -41,6 +41,12 @@ export const settingsParts: readonly SettingsPart[] = [
       `${formatPaise(pricing.shippingFeePaise)}, free from ${formatPaise(pricing.freeShippingFromPaise)} · ${deliveryDays.min} to ${deliveryDays.max} days · GST ${pricing.taxPercent} %`,
   },
   {
+    id: 'payments',
+    title: 'Payments',
+    keys: ['upi'],
+    summary: ({ upi }) => (upi.vpa ? `UPI transfers to ${upi.vpa}` : 'UPI transfers are off'),
+  },
+  {
     id: 'cash',
     title: 'Cash on delivery',
     keys: ['cod', 'codConfirmHours'],
@@ -115,6 +121,7 @@ export const settingLabels: Record<string, string> = {
   'pricing.freeShippingFromPaise': 'Free delivery from',
   'deliveryDays.min': 'Shortest delivery time',
   'deliveryDays.max': 'Longest delivery time',
+  'upi.vpa': 'UPI ID (VPA) of your account',
   'cod.maxTotalPaise': 'Maximum order value',
   'cod.maxOpenOrders': 'Open orders per customer',
   codConfirmHours: 'Hours to confirm',

@@ -34,6 +34,12 @@ export const taskTexts: Record<TaskKind, TaskText> = {
     button: 'Refund',
     list: orderView('refunds-by-hand'),
   },
+  'upi-to-check': {
+    one: 'UPI payment to check',
+    many: 'UPI payments to check',
+    button: 'Check',
+    list: orderView('upi-to-check'),
+  },
   'to-pack': {
     one: 'order to pack',
     many: 'orders to pack',

@@ -7,7 +7,7 @@ import {
   requiredFields,
 } from '#domain/checkout/checkout.ts';
 import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
-import { type PaymentMethod, paymentMethods } from '#domain/order/order.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod, paymentMethods } from '#domain/order/order.ts';
 
 export type CheckoutValues = Pick<CheckoutForm, RequiredField> & { paymentMethod: PaymentMethod };
 
@@ -16,7 +16,10 @@ export function valuesOf(form: HTMLFormElement): CheckoutValues {
   const method = paymentMethods.find((each) => each === values.get('paymentMethod'));
   const text = (field: RequiredField) => String(values.get(field) ?? '');
   const texts = Object.fromEntries(requiredFields.map((field) => [field, text(field)]));
-  return { ...(texts as Record<RequiredField, string>), paymentMethod: method ?? 'RAZORPAY' };
+  return {
+    ...(texts as Record<RequiredField, string>),
+    paymentMethod: method ?? DEFAULT_PAYMENT_METHOD,
+  };
 }
 
 /** What the browser finds missing, and what the domain's rules reject. */

@@ -1,10 +1,10 @@
-// Payment method choice: card or cash on delivery, the latter up to a limit.
+// Payment method choice: the providers' methods, and cash on delivery up to a limit.
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
-import { CardIcon, CashIcon } from '#ui/components/page-icons.tsx';
+import { CardIcon, CashIcon, QrIcon } from '#ui/components/page-icons.tsx';
 import { ChoiceGroup } from '#ui/components/radio.tsx';
 import { RadioCard } from '#ui/components/radio-card.tsx';
 import { formatPaise, toPaise } from '#domain/money/money.ts';
-import { type PaymentMethod, paymentMethodNames } from '#domain/order/order.ts';
+import { type PaymentMethod, paymentMethodNames, paymentMethodTexts } from '#domain/order/order.ts';
 
 export type PaymentChoiceProps = {
   /** Name of the radio buttons in their form. */
@@ -23,7 +23,8 @@ export function PaymentChoice({
   cashUnavailable,
   onChoose,
 }: PaymentChoiceProps) {
-  const { maxTotalPaise } = useShopConfig().settings.cod;
+  const { payments, settings } = useShopConfig();
+  const { maxTotalPaise } = settings.cod;
   const exceedsCodLimit = toPaise(total) > maxTotalPaise;
   const choice = (value: PaymentMethod) => ({
     name,
@@ -35,11 +36,14 @@ export function PaymentChoice({
   return (
     <ChoiceGroup legend="Payment method" hideLegend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <RadioCard
-          {...choice('RAZORPAY')}
-          icon={<CardIcon size={28} />}
-          text="In a secure window."
-        />
+        {payments.map(({ method: offered }) => (
+          <RadioCard
+            key={offered}
+            {...choice(offered)}
+            icon={offered === 'UPI' ? <QrIcon size={28} /> : <CardIcon size={28} />}
+            text={paymentMethodTexts[offered]}
+          />
+        ))}
         <RadioCard
           {...choice('COD')}
           icon={<CashIcon size={28} />}
@@ -48,7 +52,7 @@ export function PaymentChoice({
             cashUnavailable ??
             (exceedsCodLimit
               ? `For orders up to ${formatPaise(maxTotalPaise)}.`
-              : 'Pay the courier when your parcel arrives.')
+              : paymentMethodTexts.COD)
           }
         />
       </div>

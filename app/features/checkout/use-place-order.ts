@@ -17,7 +17,7 @@ import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import { changedError } from './changed-cart.ts';
 import { clearIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 import { offlineError, orderErrorOf, orderNumberIn } from './order-error.ts';
-import { createCodOrder, payByCard } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { saveNewAddress } from './save-new-address.ts';
 import { findOrderOf } from './unconfirmed-order.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
@@ -41,18 +41,16 @@ export function usePlaceOrder(
   }, []);
 
   const createOrder = (checkout: CheckoutDto): Promise<string | null> => {
-    const key = idempotencyKey();
-    if (checkout.form.paymentMethod === 'COD') return createCodOrder(checkout, key);
     const onFailed = (description?: string) =>
       setError(new AppError('payment/failed', { message: description }));
-    return payByCard({ checkout, config, key, onFailed });
+    return placeOrder({ checkout, config, key: idempotencyKey(), onFailed });
   };
 
-  const leaveFor = (number: string) => {
+  const leaveFor = (path: string) => {
     clearIdempotencyKey();
     clearCheckoutEdits();
     broadcastToTabs(CART_CHANGED_KEY);
-    window.location.assign(paths.orderConfirmation(number));
+    window.location.assign(path);
   };
 
   /** Asks for an order whose outcome is not known, until there is a response. */
@@ -61,13 +59,13 @@ export function usePlaceOrder(
     if (!find) return;
     const findNow = async () => {
       const number = await find();
-      if (number) leaveFor(number);
+      if (number) leaveFor(paths.orderConfirmation(number));
       else if (!orderNumberIn(unconfirmed)) setError(new AppError('order/failed'));
     };
     stopLookUp.current = retryUntilSuccess(findNow, () => {});
   };
 
-  const placeOrder = async (element: HTMLFormElement): Promise<string | null> => {
+  const checkAndOrder = async (element: HTMLFormElement): Promise<string | null> => {
     if (!navigator.onLine) throw offlineError();
     const latest = await draft.save(valuesOf(element));
     if (latest.totals.total !== draft.checkout.totals.total)
@@ -75,14 +73,14 @@ export function usePlaceOrder(
     const checkout = await settle(element, latest);
     if (!checkout) return null;
     const savingAddress = saveNewAddress(element);
-    const number = await createOrder(checkout).catch(async (thrown: unknown) => {
+    const path = await createOrder(checkout).catch(async (thrown: unknown) => {
       const question = questionIn(toAppError(thrown));
       const settled = question && (await settle(element, checkout, question));
       if (!question) throw thrown;
       return settled ? createOrder(settled) : null;
     });
     await savingAddress;
-    return number;
+    return path;
   };
 
   const { fieldErrors, busy, onSubmit, setFieldErrors } = useFormSubmit({
@@ -96,9 +94,9 @@ export function usePlaceOrder(
       return errors;
     },
     async submit(_values, element) {
-      const number = await placeOrder(element);
-      if (number === null) return undefined;
-      leaveFor(number);
+      const path = await checkAndOrder(element);
+      if (path === null) return undefined;
+      leaveFor(path);
       return 'leaving';
     },
     async mapError(thrown) {

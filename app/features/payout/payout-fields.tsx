@@ -1,7 +1,8 @@
 // Fields of the UPI ID and of the bank account for a cash refund.
 import { TextField } from '#ui/components/field.tsx';
 import type { FieldErrors } from '#domain/errors/errors.ts';
-import { MAX_ACCOUNT_HOLDER_LENGTH, MAX_UPI_ID_LENGTH } from '#domain/payment/payout-details.ts';
+import { MAX_ACCOUNT_HOLDER_LENGTH } from '#domain/payment/payout-details.ts';
+import { MAX_UPI_ID_LENGTH } from '#domain/upi.ts';
 
 type FieldsProps = { errors: FieldErrors; isHidden: boolean };
 

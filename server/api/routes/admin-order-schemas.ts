@@ -53,6 +53,9 @@ export const adminOrderSchema = z
     attempts: z.array(
       z.object({
         id: z.string(),
+        /** By which the bank finds it; the UTR of a UPI transfer. */
+        reference: z.string().nullable(),
+        at: z.string(),
         status: z.string(),
         method: z.string().nullable(),
         amount: z.number(),
@@ -184,6 +187,7 @@ export const adminOrderListSchema = z.object({
           'refundedUnshipped',
           'cancellationRequested',
           'refundFailed',
+          'upiToCheck',
           'cashRefundPending',
           'returnRequested',
           'replacementToShip',

@@ -61,6 +61,7 @@ export const settingsSchema = z
     verificationCooldownSeconds: count,
     cod: z.strictObject({ maxTotalPaise: count, maxOpenOrders: count }),
     codConfirmHours: count,
+    upi: z.strictObject({ vpa: text }),
     maxPerOrder: count,
     orderAttemptsPerHour: count,
     lowStockLevel: count,

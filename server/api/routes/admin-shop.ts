@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { readinessKeys } from '#domain/shop/readiness.ts';
 import { sellerFields, sellerProblems } from '#domain/shop/seller-readiness.ts';
+import { paymentMethods } from '#domain/order/order.ts';
+import { providerIds } from '#domain/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { settingsSchema } from './admin-settings.ts';
 import { accountSchema } from './session.ts';
@@ -28,8 +30,15 @@ const adminShopSchema = z
         privacy: true,
         sender: true,
         ownerEmails: true,
+        upi: true,
       }),
-      payments: z.object({ provider: z.enum(['razorpay', 'sandbox']), scriptUrl: z.string() }),
+      payments: z.array(
+        z.object({
+          provider: z.enum(providerIds),
+          method: z.enum(paymentMethods),
+          fields: z.record(z.string(), z.string()),
+        }),
+      ),
     }),
     account: accountSchema,
   })

@@ -1,35 +1,25 @@
 // API routes of the customer's orders: card payment, placing, reading, cancelling, returns.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { orderStatuses } from '#domain/order/order.ts';
-import { paymentStatuses } from '#domain/payment/payment.ts';
 import { MAX_PHOTOS } from '#domain/image/photo.ts';
 import { DEFAULT_REASON, returnReasons } from '#domain/returns/return-rules.ts';
 import { orderAgainSchema } from '#server/shop/orders/create/order-again.ts';
-import { orderPayload, proofFields } from '#server/shop/orders/create/order-payload.ts';
+import { orderPayload, paymentProofSchema } from '#server/shop/orders/create/order-payload.ts';
 import { orderSchema } from '#server/shop/orders/queries/customer-orders.ts';
 import { returnsAndRefundsSchema } from '#server/shop/orders/queries/returns-and-refunds.ts';
 import type { Shop } from '#server/shop.ts';
+import {
+  startPaymentSchema,
+  startedPaymentSchema,
+  verifiedPaymentSchema,
+} from './customer-payments.ts';
 import { orderItemsSchema } from './order-items-schema.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 import { idempotencyKeyParameter, readIdempotencyKey } from './idempotency-key.ts';
 
-const cardOrderRequestSchema = z.strictObject({ amount: z.int().min(1).max(2_000_000_000) });
-const cardOrderSchema = z
-  .object({
-    orderId: z.string(),
-    currency: z.literal('INR'),
-    amount: z.int(),
-    number: z.string(),
-    keyId: z.string(),
-  })
+const cardOrderSchema = startedPaymentSchema
+  .extend({ keyId: z.string() })
   .meta({ ref: 'CardOrder' });
-const paymentProofSchema = z.strictObject(proofFields).meta({ ref: 'PaymentProof' });
-const verifiedPaymentSchema = z.object({
-  number: z.string(),
-  status: z.enum(orderStatuses),
-  paymentStatus: z.enum(paymentStatuses),
-});
 const providerOrderParam = z.object({ id: z.string().min(1).max(100) });
 const numberParam = z.object({ number: z.string().min(1).max(40) });
 const orderListSchema = z.object({ orders: z.array(orderSchema) });
@@ -59,7 +49,7 @@ export function ordersRoutes(shop: Shop) {
         'Create an order for card payment; `amount` is the displayed total in paise',
         cardOrderSchema,
       ),
-      body(cardOrderRequestSchema),
+      body(startPaymentSchema),
       async (c) =>
         c.json(await shop.orders.createCardOrder(c.var.account.uid, c.req.valid('json').amount)),
     )

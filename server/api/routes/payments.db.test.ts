@@ -3,11 +3,10 @@ import { Hono } from 'hono';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/errors/errors.ts';
-import { CALLBACK_PATH } from '#domain/routes.ts';
-import type { PaymentProof } from '#domain/payment/payment.ts';
+import { paymentPaths } from '#domain/routes.ts';
+import type { RazorpayProof } from '#server/shop/payments/razorpay/proof.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
-import { WEBHOOK_PATH } from '#server/shop/payments/port.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { BAD_CARD } from '#server/testing/pay.ts';
 import type { ApiEnv } from './route-helpers.ts';
@@ -24,14 +23,15 @@ beforeAll(async () => {
   shop = await openTestShop({
     payments: (real) => {
       const wrapped =
-        <In, Out>(call: (of: In) => Promise<Out>) =>
-        async (of: In): Promise<Out> => {
-          receiptLookUps += call === (real.receiptOf as unknown) ? 1 : 0;
+        <In extends unknown[], Out>(call: (...of: In) => Promise<Out>) =>
+        async (...of: In): Promise<Out> => {
+          receiptLookUps += call === (real.sync.receiptOf as unknown) ? 1 : 0;
           if (providerHangs) return new Promise<Out>(() => {});
           if (providerIsDown) throw new AppError('payment/provider-down');
-          return call(of);
+          return call(...of);
         };
-      return { ...real, receiptOf: wrapped(real.receiptOf), payment: wrapped(real.payment) };
+      const receiptOf = wrapped(real.sync.receiptOf);
+      return { ...real, sync: { ...real.sync, receiptOf }, verify: wrapped(real.verify) };
     },
   });
   app = new Hono<ApiEnv>().onError(respondWithError).route('/', paymentsRoutes(shop));
@@ -55,7 +55,11 @@ async function createdOrder() {
 async function deliverAll(): Promise<[number, unknown][]> {
   const results: [number, unknown][] = [];
   await shop.webhooks.deliver(async (body, headers) => {
-    const response = await app.request(WEBHOOK_PATH, { method: 'POST', body, headers });
+    const response = await app.request(paymentPaths.webhook('razorpay'), {
+      method: 'POST',
+      body,
+      headers,
+    });
     const { outcome } = (await response.json()) as { outcome?: unknown };
     results.push([response.status, outcome]);
     return response.ok;
@@ -82,11 +86,11 @@ describe('webhook', () => {
   });
 
   test('a webhook for an unknown order is stored as unmatched and responds 200', async () => {
-    const order = await shop.payments.createProviderOrder({
-      receipt: 'SUN-NOBODYS',
+    const order = await shop.payments.start({
+      number: 'SUN-NOBODYS',
       amountPaise: 10_000,
     });
-    await shop.pay(order.id);
+    await shop.pay(order);
     providerHangs = true;
     expect(await deliverAll()).toEqual([
       [200, 'unmatched'],
@@ -107,7 +111,7 @@ describe('webhook', () => {
     await shop.webhooks.deliver(async (body, headers) => {
       const withoutId = { ...headers, 'x-razorpay-event-id': '' };
       for (const _twice of [1, 2]) {
-        const response = await app.request(WEBHOOK_PATH, {
+        const response = await app.request(paymentPaths.webhook('razorpay'), {
           method: 'POST',
           body,
           headers: withoutId,
@@ -142,7 +146,7 @@ describe('webhook', () => {
 
 describe('signed webhook that the database cannot store as it is', () => {
   const post = (body: string, signature: string) =>
-    app.request(WEBHOOK_PATH, {
+    app.request(paymentPaths.webhook('razorpay'), {
       method: 'POST',
       body,
       headers: { 'x-razorpay-signature': signature },
@@ -225,7 +229,7 @@ describe('signed webhook that the database cannot store as it is', () => {
 describe('browser callback without the payment widget', () => {
   const postCallback = async (form: object) => {
     const fields = Object.entries(form).map(([name, value]) => [name, String(value)]);
-    const response = await app.request(CALLBACK_PATH, {
+    const response = await app.request(paymentPaths.callback('razorpay'), {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { Origin: 'https://api.razorpay.com', 'Sec-Fetch-Site': 'cross-site' },
@@ -270,7 +274,7 @@ describe('browser callback without the payment widget', () => {
     expect(await postCallback(failed)).toEqual(toCheckout('failed'));
   });
 
-  test.each<[string, (genuine: PaymentProof) => object]>([
+  test.each<[string, (genuine: RazorpayProof) => object]>([
     ['nothing', () => ({})],
     ['a forged signature', (proof) => ({ ...proof, razorpay_signature: 'a'.repeat(64) })],
     ['a signature for another order', (proof) => ({ ...proof, razorpay_order_id: 'order_other' })],

@@ -1,7 +1,8 @@
 // API route of the page where the customer of a cash refund says where to send it.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_ACCOUNT_HOLDER_LENGTH, MAX_UPI_ID_LENGTH } from '#domain/payment/payout-details.ts';
+import { MAX_ACCOUNT_HOLDER_LENGTH } from '#domain/payment/payout-details.ts';
+import { MAX_UPI_ID_LENGTH } from '#domain/upi.ts';
 import type { Shop } from '#server/shop.ts';
 import { type ApiEnv, body, describe, emptyResponse } from './route-helpers.ts';
 

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { discrepancies, refunds } from '#server/platform/db/schema/payments.ts';
 import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
-import { type ProviderPayment, WEBHOOK_PATH } from '#server/shop/payments/port.ts';
+import { paymentPaths } from '#domain/routes.ts';
+import type { ProviderPayment } from '#server/shop/payments/port.ts';
 import { contradictoryEvents, webhookBodies } from '#server/testing/arbitrary-webhooks.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { respondWithError } from '../error-handler.ts';
@@ -22,12 +23,16 @@ beforeAll(async () => {
   shop = await openTestShop({
     payments: (real) => ({
       ...real,
-      payment: async (id) => listed.find((payment) => payment.id === id) ?? real.payment(id),
-      paymentsOf: async (orderId) => [
-        ...(await real.paymentsOf(orderId)),
-        ...listed.filter((payment) => payment.orderId === orderId),
-      ],
-      paymentsSince: async (from) => [...(await real.paymentsSince(from)), ...listed],
+      verify: async (proof, order) =>
+        listed.find((payment) => payment.id === proof.paymentId) ?? real.verify(proof, order),
+      sync: {
+        ...real.sync,
+        paymentsOf: async (orderId) => [
+          ...(await real.sync.paymentsOf(orderId)),
+          ...listed.filter((payment) => payment.orderId === orderId),
+        ],
+        paymentsSince: async (from) => [...(await real.sync.paymentsSince(from)), ...listed],
+      },
     }),
   });
   app = new Hono<ApiEnv>().onError(respondWithError).route('/', paymentsRoutes(shop));
@@ -68,7 +73,11 @@ async function deliver(body: string, eventId = '') {
     'x-razorpay-signature': shop.signWebhook(body),
     'x-razorpay-event-id': eventId,
   };
-  const response = await app.request(WEBHOOK_PATH, { method: 'POST', body, headers });
+  const response = await app.request(paymentPaths.webhook('razorpay'), {
+    method: 'POST',
+    body,
+    headers,
+  });
   const { outcome } = (await response.json()) as { outcome?: unknown };
   return [response.status, outcome];
 }
@@ -273,7 +282,8 @@ test('no signed webhook of any shape is an error', async () => {
 function toListed(payment: ReturnType<typeof captured>): ProviderPayment {
   const { id, order_id: orderId, amount: amountPaise, currency } = payment;
   const status = 'captured';
-  return { id, orderId, amountPaise, currency, status, method: 'card', error: null };
+  const provider = 'razorpay';
+  return { provider, id, orderId, amountPaise, currency, status, method: 'card', error: null };
 }
 
 function proofOf({ id, order_id }: ReturnType<typeof captured>) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NONCE_HEADER, applyCsp } from './csp.ts';
+import { csp } from '#server/shop/payments/razorpay/site.ts';
 import { hashOf } from './security-headers.ts';
 
 const page = (html: string, nonce = 'secret') =>
@@ -34,7 +35,7 @@ describe('applyCsp', () => {
 
   test('the payment provider is allowed on the checkout page only', async () => {
     const elsewhere = await applyCsp(page('<p>'), {});
-    const checkout = await applyCsp(page('<p>'), { provider: 'razorpay' });
+    const checkout = await applyCsp(page('<p>'), { widgets: [csp] });
     expect(policyOf(elsewhere)).not.toContain('razorpay');
     expect(policyOf(elsewhere)).toContain("frame-src 'none'");
     expect(policyOf(elsewhere)).toContain("form-action 'self';");

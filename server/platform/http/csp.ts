@@ -1,23 +1,20 @@
 // Content-Security-Policy of a rendered page: hashes of its own inline scripts, found by their nonce.
-import {
-  type PaymentProvider,
-  checkoutHeaders,
-  contentSecurityPolicy,
-  hashOf,
-} from './security-headers.ts';
+import type { CspSources } from '#server/shop/payments/port.ts';
+import { checkoutHeaders, contentSecurityPolicy, hashOf } from './security-headers.ts';
 
 /** The renderer passes the nonce of its own scripts in this header. */
 export const NONCE_HEADER = 'X-Csp-Nonce';
 
-type Options = { provider?: PaymentProvider; relaxed?: boolean };
+/** `widgets`: on the checkout page only. */
+type Options = { widgets?: readonly CspSources[]; relaxed?: boolean };
 
 /** An injected script cannot know the nonce, so its hash is never in the policy. */
 export async function applyCsp(rendered: Response, options: Options): Promise<Response> {
   const headers = new Headers(rendered.headers);
   const nonce = headers.get(NONCE_HEADER);
   headers.delete(NONCE_HEADER);
-  if (options.provider) {
-    for (const [name, value] of Object.entries(checkoutHeaders(options.provider))) {
+  if (options.widgets) {
+    for (const [name, value] of Object.entries(checkoutHeaders(options.widgets))) {
       headers.set(name, value);
     }
   }
@@ -32,7 +29,7 @@ export async function applyCsp(rendered: Response, options: Options): Promise<Re
     );
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy({ scriptHashes, provider: options.provider }),
+      contentSecurityPolicy({ scriptHashes, widgets: options.widgets }),
     );
   }
   const withoutNonce = html.replaceAll(` nonce="${nonce}"`, '');

@@ -1,47 +1,31 @@
 // Security headers of every response, and the Content-Security-Policy of pages.
 import { createHash } from 'node:crypto';
 
-/** Sources of Razorpay's widget, allowed on the checkout page only. */
-const razorpaySources = {
-  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  connect: [
-    'https://api.razorpay.com',
-    'https://checkout.razorpay.com',
-    'https://lumberjack.razorpay.com',
-  ],
-  img: ['https://cdn.razorpay.com'],
-  // Where a browser cannot show the widget's iframe, its script submits a form instead.
-  form: ['https://api.razorpay.com'],
-};
-const sandboxSources = { script: [], frame: ["'self'"], connect: [], img: [], form: [] };
-
-export type PaymentProvider = 'razorpay' | 'sandbox';
+import type { CspSources } from '#server/shop/payments/port.ts';
 
 type PagePolicy = {
   /** Hashes of the page's own inline scripts. */
   scriptHashes: readonly string[];
-  /** Set on the checkout page only. */
-  provider?: PaymentProvider;
+  /** Of the payment providers' widgets, on the checkout page only. */
+  widgets?: readonly CspSources[];
 };
 
-export function contentSecurityPolicy({ scriptHashes, provider }: PagePolicy): string {
-  const ofProvider = provider === 'razorpay' ? razorpaySources : sandboxSources;
-  const none = { script: [], frame: ["'none'"], connect: [], img: [], form: [] };
-  const extra = provider ? ofProvider : none;
+export function contentSecurityPolicy({ scriptHashes, widgets = [] }: PagePolicy): string {
+  const sourcesOf = (kind: keyof CspSources) => [...new Set(widgets.flatMap((each) => each[kind]))];
+  const frames = sourcesOf('frame');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes, ...extra.script],
+    'script-src': ["'self'", ...scriptHashes, ...sourcesOf('script')],
     'style-src': ["'self'"],
     // Colour swatches and progress bars set their style on the element itself.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...extra.img],
+    'img-src': ["'self'", 'data:', ...sourcesOf('img')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...extra.connect],
+    'connect-src': ["'self'", ...sourcesOf('connect')],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': extra.frame,
-    'form-action': ["'self'", ...extra.form],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'form-action': ["'self'", ...sourcesOf('form')],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -71,8 +55,9 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /** Banks open a popup, and the widget may use the browser's Payment Request API. */
-export function checkoutHeaders(provider: PaymentProvider): Record<string, string> {
-  const origins = provider === 'razorpay' ? razorpaySources.frame.map((url) => `"${url}"`) : [];
+export function checkoutHeaders(widgets: readonly CspSources[]): Record<string, string> {
+  const frames = widgets.flatMap(({ frame }) => frame).filter((source) => source !== "'self'");
+  const origins = frames.map((url) => `"${url}"`);
   return {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': `camera=(), microphone=(), geolocation=(), payment=(${['self', ...origins].join(' ')})`,

@@ -111,6 +111,8 @@ export type MorningSummaryData = {
   /** Absent in an email that an earlier version enqueued. */
   openDisputes?: number;
   cashRefunds: number;
+  /** Absent in an email that an earlier version enqueued. */
+  upiToCheck?: number;
   failedEmails: number;
   /** Of the last 24 hours. */
   newMessages: number;
@@ -155,6 +157,7 @@ export type DocumentLink = { serial: string; link: string };
 export type OrderUpdateData = {
   update:
     | 'payment-failed'
+    | 'payment-not-found'
     | 'contact-needed'
     | 'confirmed'
     | 'shipped'

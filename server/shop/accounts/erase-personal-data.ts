@@ -28,7 +28,14 @@ import {
 import { isVerifiedEmailOf } from '#server/shop/personal-data/verified-emails.ts';
 
 /** Entries of the logs that say nothing of a person; every other one is removed, also one that is added later. */
-const IMPERSONAL_DETAILS = ['amountPaise', 'cartVersion', 'paymentId', 'refundId', 'source'];
+const IMPERSONAL_DETAILS = [
+  'amountPaise',
+  'cartVersion',
+  'paymentId',
+  'provider',
+  'refundId',
+  'source',
+];
 
 /** Rows that the account's row takes with it, by foreign key, are not listed here. */
 export async function erasePersonalData(tx: Tx, accountId: string): Promise<void> {

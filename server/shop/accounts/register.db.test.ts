@@ -16,6 +16,7 @@ import {
 } from '#server/testing/accounts.ts';
 import { testUploads } from '#server/testing/uploads.ts';
 import { openAccounts } from './accounts.ts';
+import { policyTexts as paymentTexts } from '#server/shop/payments/sandbox/site.ts';
 
 let shop: TestAccounts;
 beforeAll(async () => {
@@ -175,7 +176,7 @@ test('unexpected registration error has the specified text and is logged without
 test('registration keeps the version of the terms in force, and when they were accepted', async () => {
   await shop.db.transaction((tx) =>
     recordPolicyVersions(tx, {
-      context: { mode: 'demo', paymentProvider: 'sandbox' },
+      context: { mode: 'demo', paymentTexts },
       accountId: null,
     }),
   );

@@ -8,7 +8,7 @@ import type { ChainedLog } from '#server/platform/db/schema/event-chain.ts';
  * The entries of `details` that an erasure leaves. A later version may leave others in erasures of its own, but must not
  * change these: the hashes of earlier events contain them.
  */
-const KEPT_DETAILS = sql`array['amountPaise', 'cartVersion', 'paymentId', 'refundId', 'source']`;
+const KEPT_DETAILS = sql`array['amountPaise', 'cartVersion', 'paymentId', 'provider', 'refundId', 'source']`;
 
 export type ChainedEvent = {
   log: ChainedLog;

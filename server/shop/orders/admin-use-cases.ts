@@ -42,6 +42,11 @@ import { type CallInput, recordCall } from './admin/record-call.ts';
 import { correctAddress } from './corrections/correct-address.ts';
 import { type SizeSwap, swapSize } from './corrections/swap-size.ts';
 import { type InternalNote, type NewNote, addNote } from './notes/notes.ts';
+import {
+  type ReceivedPayment,
+  confirmPayment,
+  reportPaymentNotFound,
+} from './payments/check-payment.ts';
 import { requestPacking } from './packing/request-packing.ts';
 import { undoPacking } from './packing/undo-packing.ts';
 import { askForPayoutDetails } from './payouts/ask-for-payout-details.ts';
@@ -94,6 +99,9 @@ export function adminUseCases(deps: OrdersDeps) {
       issueLateInvoice(deps, { number, accountId }),
     listWithoutInvoice: () => listWithoutInvoice(db),
     collectCash: (number: string) => collectCash(deps, number),
+    confirmPayment: (received: ReceivedPayment) => confirmPayment(deps, received),
+    reportPaymentNotFound: (number: string, reference: string) =>
+      reportPaymentNotFound(deps, { number, reference }),
     cancel: (number: string, { reason, ...rest }: AdminCancellation) => {
       const name = creditReasonNames[reason];
       return cancelOrder(deps, {

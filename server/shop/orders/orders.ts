@@ -1,6 +1,5 @@
 // Orders module: the use cases of buying, and the only entry to server/shop/orders/ for the rest of the server.
 import type { Paise } from '#domain/money/money.ts';
-import type { PaymentProof } from '#domain/payment/payment.ts';
 import type { PayoutForm } from '#domain/payment/payout-details.ts';
 import { logOutcome } from '#server/platform/lib/log-outcome.ts';
 import type { ProviderPayment } from '#server/shop/payments/port.ts';
@@ -11,7 +10,7 @@ import { remindOfUnconfirmed } from './cancel/remind-of-unconfirmed.ts';
 import { expireReservations } from './cancel/expire-reservations.ts';
 import { createCardOrder } from './create/card-order.ts';
 import { createCodOrder } from './create/cod-order.ts';
-import type { CardPayload, CodPayload } from './create/order-payload.ts';
+import { type CardPayload, type CodPayload, SPECIFIED_PROVIDER } from './create/order-payload.ts';
 import { orderAgain } from './create/order-again.ts';
 import { recordCardOrder } from './create/record-card-order.ts';
 import { packDue } from './packing/pack-due.ts';
@@ -24,6 +23,7 @@ import { type OrderDto, listOrders, loadOrder, newOrderDto } from './queries/cus
 import { findConfirmationRecipient } from './queries/confirmation-email.ts';
 import { listOrderPage } from './queries/order-page.ts';
 import { type ReturnsAndRefundsDto, loadReturnsAndRefunds } from './queries/returns-and-refunds.ts';
+import { findUpiPayment } from './queries/upi-payment.ts';
 import { findTrackedOrder } from './queries/tracking.ts';
 import { findTrackingLink, replaceTrackingLink } from './queries/tracking-link.ts';
 import { reconcileDaily } from './reconciliation/daily.ts';
@@ -58,17 +58,24 @@ export async function openOrders(deps: OrdersDeps) {
 }
 
 function customerUseCases(deps: OrdersDeps) {
-  const { db, settings } = deps;
+  const { db, settings, payments } = deps;
   return {
-    createCardOrder: (accountId: string, amountPaise: Paise) =>
-      createCardOrder(deps, accountId, amountPaise),
+    /** The specification's endpoint: of one provider, whose public key its response has. */
+    async createCardOrder(accountId: string, amountPaise: Paise) {
+      const provider = payments.get(SPECIFIED_PROVIDER);
+      const order = await createCardOrder(deps, { accountId, provider, amountPaise });
+      return { ...order, keyId: provider.clientFields.keyId ?? '' };
+    },
+    /** `provider`: of a URL. */
+    startPayment: (accountId: string, provider: string, amountPaise: Paise) =>
+      createCardOrder(deps, { accountId, provider: payments.named(provider), amountPaise }),
     /** The specification's one endpoint for both methods. A card order exists already when it is called. */
     async place(
       accountId: string,
       payload: CardPayload | CodPayload,
       key: string | null,
     ): Promise<OrderDto> {
-      if (payload.paymentMethod === 'RAZORPAY') {
+      if (payload.paymentMethod !== 'COD') {
         const number = await recordCardOrder(deps, { accountId, payload, key });
         return loadOrder(db, accountId, number);
       }
@@ -92,6 +99,8 @@ function customerUseCases(deps: OrdersDeps) {
     /** By the token of a refund's email, as the next. Null once the refund is paid. */
     payoutQuestion: (token: string) => loadPayoutQuestion(deps, token),
     savePayoutDetails: (token: string, form: PayoutForm) => savePayoutDetails(deps, token, form),
+    /** Null for an order that is paid otherwise. */
+    upiPayment: (accountId: string, number: string) => findUpiPayment(deps, accountId, number),
     /** Null when the order has ended too long ago. */
     trackingLink: (accountId: string, number: string) =>
       findTrackingLink(deps, { accountId, number }),
@@ -128,17 +137,30 @@ function customerUseCases(deps: OrdersDeps) {
   };
 }
 
+/** `provider` and `providerOrderId`: of a URL. */
+type ReportedPayment = { provider: string; providerOrderId: string; input: unknown };
+
 function paymentUseCases(deps: OrdersDeps) {
+  const { payments } = deps;
+  /** `input`: what the provider's widget has returned, or the customer has typed. */
+  async function reportPayment(accountId: string, { provider, ...reported }: ReportedPayment) {
+    const named = payments.named(provider);
+    const order = await verifyPayment(deps, { accountId, provider: named, ...reported });
+    return { number: order.number, status: order.status, paymentStatus: order.paymentStatus };
+  }
   return {
-    async verifyPayment(accountId: string, providerOrderId: string, proof: PaymentProof) {
-      const order = await verifyPayment(deps, { accountId, providerOrderId, proof });
-      return { number: order.number, status: order.status, paymentStatus: order.paymentStatus };
-    },
-    verifyCallback: (proof: PaymentProof) => verifyCallback(deps, proof),
-    receiveWebhook: (body: Uint8Array, signature: string, eventId: string) =>
-      logOutcome('webhook', () => receiveWebhook(deps, { body, signature, eventId }), {
-        fieldsOf: (result) => ({ result }),
-      }),
+    /** The specification's endpoint. */
+    verifyPayment: (accountId: string, providerOrderId: string, input: object) =>
+      reportPayment(accountId, { provider: SPECIFIED_PROVIDER, providerOrderId, input }),
+    reportPayment,
+    verifyCallback: (provider: string, form: Readonly<Record<string, string>>) =>
+      verifyCallback(deps, payments.named(provider), form),
+    receiveWebhook: (provider: string, delivery: { body: Uint8Array; headers: Headers }) =>
+      logOutcome(
+        'webhook',
+        () => receiveWebhook(deps, { provider: payments.named(provider), ...delivery }),
+        { fieldsOf: (result) => ({ result }) },
+      ),
     applyPayment: (payment: ProviderPayment, source: PaymentSource) =>
       applyPayment(deps, payment, source),
   };

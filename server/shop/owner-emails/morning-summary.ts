@@ -83,5 +83,6 @@ function orderTasks(counts: ViewCounts) {
     toShip: counts['to-ship'],
     returnsToReview: counts.returns,
     cashRefunds: counts['refunds-by-hand'],
+    upiToCheck: counts['upi-to-check'],
   };
 }

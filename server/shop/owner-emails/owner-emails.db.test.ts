@@ -22,8 +22,13 @@ beforeAll(async () => {
   shop = await openTestShop({
     payments: (sandbox) => ({
       ...sandbox,
-      refund: async (request) =>
-        refundFails ? { id: `rfnd_${Math.random()}`, status: 'failed' } : sandbox.refund(request),
+      refund: {
+        ...sandbox.refund,
+        create: async (request) =>
+          refundFails
+            ? { id: `rfnd_${Math.random()}`, status: 'failed' }
+            : sandbox.refund.create(request),
+      },
     }),
   });
 });

@@ -1,15 +1,12 @@
-// Port of a payment provider. Amounts are paise. Every method that calls the provider throws AppError
+// Port of the payment providers. Amounts are paise. Every method that calls a provider throws AppError
 // 'payment/provider-down' if it does not respond or rejects the call; a rejection has its description as `cause`.
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { Paise } from '#domain/money/money.ts';
-import type { AttemptStatus, PaymentProof } from '#domain/payment/payment.ts';
-
-/** Path that receives the provider's webhooks. */
-export const WEBHOOK_PATH = '/api/payments/razorpay/webhook';
-
-export type ProviderOrder = { id: string; amountPaise: Paise; currency: string };
+import type { AttemptStatus } from '#domain/payment/payment.ts';
+import type { ProviderId } from '#domain/payment-provider.ts';
 
 export type ProviderPayment = {
+  provider: ProviderId;
   id: string;
   /** Id of the provider's order; '' if the payment has none. */
   orderId: string;
@@ -17,6 +14,8 @@ export type ProviderPayment = {
   currency: string;
   status: AttemptStatus;
   method: string | null;
+  /** By which bank and customer find it, such as the UTR of a UPI transfer; one reference pays once. */
+  reference?: string | null;
   /** The provider's description of a failure, meant for the customer. */
   error: string | null;
 };
@@ -64,29 +63,77 @@ export type ProviderRefund = {
   reference?: string | null;
 };
 
-export type Payments = {
-  name: 'razorpay' | 'sandbox';
-  /** Public key, passed to the payment widget. */
-  keyId: string;
-  /** URL of the payment widget's script. */
-  scriptUrl: string;
-  /** Idempotent by `receipt`, our order number. */
-  createProviderOrder(order: { receipt: string; amountPaise: Paise }): Promise<ProviderOrder>;
-  /** Whether the proof that the browser returned is signed by the provider. */
-  verifySignature(proof: PaymentProof): boolean;
-  /** Throws 'payment/not-verified' for an unknown id. */
-  payment(id: string): Promise<ProviderPayment>;
-  /** Payments of a provider order; none for an unknown id. */
-  paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
-  /** All payments since then, whatever their order; for reconciliation. */
-  paymentsSince(from: Date): Promise<ProviderPayment[]>;
-  refundsSince(from: Date): Promise<WebhookRefund[]>;
-  /** Our order number of a provider order; null if it has none. Throws 'payment/not-verified' for an unknown id. */
-  receiptOf(providerOrderId: string): Promise<string | null>;
-  /** Idempotent by `key`: a repeated call returns the first refund, also when that has failed since. */
-  refund(refund: RefundRequest): Promise<ProviderRefund>;
-  /** Current status of a refund, which may take days. Throws 'payment/not-verified' for an unknown id. */
-  refundStatus(id: string): Promise<ProviderRefund>;
-  /** Null if the signature is not the provider's. A signed body of unknown shape has all parts null. */
-  readWebhook(body: Uint8Array, signature: string): WebhookEvent | null;
+/** Sources that a provider's widget needs in the Content-Security-Policy of the checkout. */
+export type CspSources = Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>;
+
+/** What the policies say of a provider, in Markdown. */
+export type PolicyTexts = { payments: string; data: string; contact: string };
+
+/** Made by `parseProof` alone, which has checked that it is genuine. */
+export type PaymentProof = { providerOrderId: string; paymentId: string };
+
+/** A payment as the owner has found it at the bank; `reference` as typed. */
+export type CheckedPayment = {
+  providerOrderId: string;
+  reference: string;
+  amountPaise: Paise;
+  status: AttemptStatus;
+};
+
+/** A payment that the provider's page has sent back through the browser. `hasFailed`: the provider says so. */
+export type Callback = { proof: PaymentProof | null; hasFailed: boolean };
+
+export type PaymentProvider = {
+  id: ProviderId;
+  /** Whether customers may choose it now. */
+  isOffered(): boolean;
+  /** How long the stock of an unpaid order is reserved. */
+  reservationMinutes(): number;
+  csp: CspSources;
+  /** Public values that its file in the browser needs. */
+  clientFields: Readonly<Record<string, string>>;
+  /** Idempotent by `number`, our order number. Returns the id of the provider's order. */
+  start(order: { number: string; amountPaise: Paise }): Promise<string>;
+  /** Null when the browser's report of a payment is not genuine. Throws field errors of what the customer has typed. */
+  parseProof(input: unknown, providerOrderId: string): PaymentProof | null;
+  /** The payment as the provider knows it. Throws 'payment/not-verified' for an unknown one. */
+  verify(proof: PaymentProof, order: { amountPaise: Paise }): Promise<ProviderPayment>;
+  /** Reads the form that its page posts to the shop. */
+  readCallback?(form: Readonly<Record<string, string>>): Callback;
+  /** Where the owner checks each payment at the bank. Throws field errors of `reference`. */
+  checkedByOwner?: { paymentOf(checked: CheckedPayment): ProviderPayment };
+  webhook?: {
+    /** Null if it is not the provider's. `eventId`: null if the event has none. An unknown event has all parts null. */
+    read(
+      body: Uint8Array,
+      headers: Headers,
+    ): { eventId: string | null; event: WebhookEvent } | null;
+  };
+  /** Missing where the provider cannot be asked. */
+  sync?: {
+    /** Payments of a provider order; none for an unknown id. */
+    paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
+    /** All payments since then, whatever their order; for reconciliation. */
+    paymentsSince(from: Date): Promise<ProviderPayment[]>;
+    refundsSince(from: Date): Promise<WebhookRefund[]>;
+    /** Our order number of a provider order; null if it has none. Throws 'payment/not-verified' for an unknown id. */
+    receiptOf(providerOrderId: string): Promise<string | null>;
+  };
+  /** Missing where the owner refunds by hand, as for cash; see `providersRefundedByHand`. */
+  refund?: {
+    /** Idempotent by `key`: a repeated call returns the first refund, also when that has failed since. */
+    create(refund: RefundRequest): Promise<ProviderRefund>;
+    /** Current status of a refund, which may take days. Throws 'payment/not-verified' for an unknown id. */
+    status(id: string): Promise<ProviderRefund>;
+  };
+};
+
+/** The payment providers of this shop. */
+export type PaymentProviders = {
+  all: readonly PaymentProvider[];
+  /** Those that customers may choose now. */
+  offered(): PaymentProvider[];
+  get(id: ProviderId): PaymentProvider;
+  /** Of a URL. Throws `request/not-found`. */
+  named(id: string): PaymentProvider;
 };

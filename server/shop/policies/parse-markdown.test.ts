@@ -5,8 +5,10 @@ import { policyPlaceholders, unknownPlaceholders } from '#domain/policy/policy.t
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { policyTexts } from './policy-text.ts';
+import { policyTexts as razorpayTexts } from '#server/shop/payments/razorpay/site.ts';
+import { policyTexts as paymentTexts } from '#server/shop/payments/sandbox/site.ts';
 
-const live = { mode: 'live', paymentProvider: 'razorpay' } as const;
+const live = { mode: 'live', paymentTexts: razorpayTexts } as const;
 const paragraph = (...children: unknown[]) => ({ kind: 'paragraph', children });
 
 describe('parseMarkdown', () => {
@@ -58,7 +60,7 @@ describe('parseMarkdown', () => {
 
 describe('texts of the policies', () => {
   test('the default texts fill every placeholder, and only a demo says that it is one', () => {
-    const demo = policyTexts(defaultOwnerSettings, { mode: 'demo', paymentProvider: 'sandbox' });
+    const demo = policyTexts(defaultOwnerSettings, { mode: 'demo', paymentTexts });
     const texts = Object.values(policyTexts(defaultOwnerSettings, live)).join();
     expect(texts).not.toMatch(/\{(?!#)/);
     expect(texts).not.toContain('demo');

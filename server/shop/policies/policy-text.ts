@@ -5,9 +5,10 @@ import { type PolicyKey, type PolicyPlaceholder, fillPlaceholders } from '#domai
 import { SEALED_NOTE } from '#domain/shop/retention.ts';
 import { paths } from '#domain/routes.ts';
 import type { OwnerSettings, Seller } from '#domain/shop/shop-settings.ts';
+import type { PolicyTexts } from '#server/shop/payments/port.ts';
 
 /** What the texts say of the server's environment. */
-export type PolicyContext = { mode: 'demo' | 'live'; paymentProvider: 'razorpay' | 'sandbox' };
+export type PolicyContext = { mode: 'demo' | 'live'; paymentTexts: PolicyTexts };
 
 export function policyTexts(
   settings: OwnerSettings,
@@ -21,12 +22,16 @@ export function policyTexts(
   };
 }
 
+const UPI_PAYMENTS =
+  'A UPI transfer goes to our own bank account, and your items are reserved for 24 hours.';
+const UPI_DATA = 'Our bank shows us the name and the UPI ID that a UPI transfer comes from.';
+
 function placeholderValues(
   settings: OwnerSettings,
-  { mode, paymentProvider }: PolicyContext,
+  { mode, paymentTexts }: PolicyContext,
 ): Record<PolicyPlaceholder, string> {
   const { pricing, deliveryDays, cod, reservationMinutes, seller, returnPolicy } = settings;
-  const isRazorpay = paymentProvider === 'razorpay';
+  const upi = settings.upi.vpa;
   return {
     'shop name': escapeMarkdown(settings.name),
     seller: escapeMarkdown(seller.legalName),
@@ -40,15 +45,9 @@ function placeholderValues(
     'return policy': returnPolicy.map(escapeMarkdown).join('\n\n'),
     'return hours': `${settings.returnRules.hours}`,
     'photo limit': `${MAX_PHOTOS}`,
-    'card payments': isRazorpay
-      ? 'Card payments are processed by Razorpay. Your card details go to Razorpay, never to us.'
-      : 'This is a demo shop with its own payment sandbox: no money is taken.',
-    'payment data': isRazorpay
-      ? 'Razorpay processes the payment and receives your name, email address, phone number and card details.'
-      : 'In this demo shop, payments go to our own sandbox and no payment provider receives anything.',
-    'payment provider contact': isRazorpay
-      ? 'Payment provider: Razorpay Software Private Limited, [razorpay.com/support](https://razorpay.com/support/).'
-      : '',
+    'card payments': `${paymentTexts.payments}${upi && ` ${UPI_PAYMENTS}`}`,
+    'payment data': `${paymentTexts.data}${upi && ` ${UPI_DATA}`}`,
+    'payment provider contact': paymentTexts.contact,
     'sealed copy': settings.erasure === 'after-a-year' ? SEALED_NOTE : '',
     'demo mailbox':
       mode === 'demo'

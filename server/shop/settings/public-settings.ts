@@ -11,6 +11,7 @@ export function publicSettingsOf(settings: OwnerSettings): PublicSettings {
     privacy: _privacy,
     sender: _sender,
     ownerEmails: _ownerEmails,
+    upi: _upi,
     ...rest
   } = defaultOwnerSettings;
   const keys = Object.keys(rest) as (keyof PublicSettings)[];

@@ -10,8 +10,10 @@ import { testDatabase } from '#server/testing/database.ts';
 import { type LiveSettings, openLiveSettings } from './live-settings.ts';
 import { openPolicies } from '#server/shop/policies/policies.ts';
 import { openSettings } from './settings.ts';
+import { policyTexts as razorpayTexts } from '#server/shop/payments/razorpay/site.ts';
+import { policyTexts as paymentTexts } from '#server/shop/payments/sandbox/site.ts';
 
-const policyContext = { mode: 'demo', paymentProvider: 'sandbox' } as const;
+const policyContext = { mode: 'demo', paymentTexts } as const;
 const ADMIN = 'meera';
 const { pricing, seller } = defaultOwnerSettings;
 let database: OpenDatabase;
@@ -125,7 +127,7 @@ describe('versions of the policies', () => {
     await policies().recordAtStart();
     expect(await current()).toBe(first);
     expect(await textOf()).toContain('GST of 18% is added');
-    const live = { ...policyContext, mode: 'live', paymentProvider: 'razorpay' } as const;
+    const live = { ...policyContext, mode: 'live', paymentTexts: razorpayTexts } as const;
     await openPolicies({
       db: database.db,
       shopSettings: defaultOwnerSettings,

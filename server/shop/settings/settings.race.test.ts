@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { shopSettings } from '#server/platform/db/schema/settings.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { openSettings } from './settings.ts';
+import { policyTexts as paymentTexts } from '#server/shop/payments/sandbox/site.ts';
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('settings saved at once', () => {
   let database: OpenDatabase;
@@ -19,7 +20,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('settings saved at once', () => 
     const settings = openSettings({
       db: database.db,
       live: { reload: async () => {} },
-      policyContext: { mode: 'demo', paymentProvider: 'sandbox' },
+      policyContext: { mode: 'demo', paymentTexts },
     });
     for (const version of rounds) {
       const results = await Promise.allSettled(

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderTask, Task } from '#domain/order/task.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { conditionOfView } from '#server/shop/orders/views/order-views.ts';
 
 const IMAGES = 4;
@@ -11,8 +12,10 @@ const isOpen = sql`d.status in ('open', 'action_required', 'under_review')`;
 const waitingSince: Partial<Record<OrderTask, SQL>> = {
   disputes: sql`(select min(d.created_at) from disputes d where d.order_id = orders.id and ${isOpen})`,
   returns: sql`(select min(r.created_at) from returns r where r.order_id = orders.id and r.status = 'requested')`,
-  'refunds-by-hand': sql`(select min(r.created_at) from refunds r where r.order_id = orders.id
-    and r.status = 'pending' and r.provider_payment_id is null)`,
+  'upi-to-check': sql`(select min(a.created_at) from payment_attempts a where a.order_id = orders.id
+    and a.status = 'created' and a.reference is not null)`,
+  'refunds-by-hand': sql`(select min(refunds.created_at) from refunds where refunds.order_id = orders.id
+    and refunds.status = 'pending' and ${isRefundedByHand})`,
 };
 
 /** Nearest time by which the bank expects evidence; null for other tasks, and while it reviews. */

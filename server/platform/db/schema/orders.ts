@@ -19,6 +19,7 @@ import type { CourierId } from '#domain/order/couriers.ts';
 import type { OrderDisputeStatus } from '#domain/payment/dispute.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { ProviderId } from '#domain/payment-provider.ts';
 import type { PolicyVersions } from '#domain/policy/policy.ts';
 import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
@@ -51,6 +52,8 @@ export const orders = pgTable(
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    /** Null: cash on delivery. The default is for servers of the version before the column. */
+    provider: text().$type<ProviderId>().default('razorpay'),
     providerOrderId: text('provider_order_id'),
     stockReserved: boolean('stock_reserved').notNull(),
     expiresAt: timestamptz('expires_at'),

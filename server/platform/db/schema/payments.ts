@@ -11,8 +11,10 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AttemptStatus, RefundStatus } from '#domain/payment/payment.ts';
+import type { ProviderId } from '#domain/payment-provider.ts';
 import type { LoggedSubject } from '#domain/order/transitions.ts';
 import { timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
@@ -21,11 +23,15 @@ import { returns } from './returns.ts';
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
+    /** As in the tables below, the default is for servers of the version before the column. */
+    provider: text().$type<ProviderId>().notNull().default('razorpay'),
     providerPaymentId: text('provider_payment_id').notNull(),
     orderId: text('order_id').notNull(),
     status: text().$type<AttemptStatus>().notNull(),
     amountPaise: integer('amount_paise').notNull(),
     method: text(),
+    /** By which bank and customer find the payment: the UTR of a UPI transfer. */
+    reference: text(),
     error: text(),
     source: text().notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -43,6 +49,16 @@ export const paymentAttempts = pgTable(
       sql`${t.status} in ('created','authorized','captured','failed')`,
     ),
     index('payment_attempts_order_idx').on(t.orderId),
+    // One transfer pays once, whoever has typed its reference.
+    uniqueIndex('payment_attempts_captured_reference_key')
+      .on(t.provider, t.reference)
+      .where(sql`${t.status} = 'captured' and ${t.reference} is not null`),
+    index('payment_attempts_reference_idx')
+      .on(t.reference)
+      .where(sql`${t.reference} is not null`),
+    index('payment_attempts_to_check_idx')
+      .on(t.orderId)
+      .where(sql`${t.status} = 'created' and ${t.reference} is not null`),
   ],
 );
 
@@ -53,7 +69,9 @@ export const refunds = pgTable(
     id: text().notNull(),
     key: text().notNull(),
     orderId: text('order_id').notNull(),
-    /** null: paid in cash, so the admin refunds it by hand. */
+    /** Null: paid in cash. */
+    provider: text().$type<ProviderId>().default('razorpay'),
+    /** Null: paid in cash. */
     providerPaymentId: text('provider_payment_id'),
     providerRefundId: text('provider_refund_id'),
     amountPaise: integer('amount_paise').notNull(),
@@ -131,6 +149,7 @@ export const providerEvents = pgTable(
   'provider_events',
   {
     id: text().notNull(),
+    provider: text().$type<ProviderId>().notNull().default('razorpay'),
     event: text().notNull(),
     status: text().$type<'applied' | 'rejected' | 'unmatched' | 'ignored'>().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -16,6 +16,7 @@ import { listRefundable } from '#server/shop/orders/core/payment-status.ts';
 import { findCancellationReason } from '#server/shop/orders/cancel/cancellation-requests.ts';
 import { buyerOf } from '#server/shop/orders/confirmation/decide-cash.ts';
 import { findToConfirm } from '#server/shop/orders/confirmation/list-to-confirm.ts';
+import { isByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { isInvoiceNeeded } from '#server/shop/orders/core/missing-invoice.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { findMaskedPayout } from '#server/shop/orders/payouts/masked-payout.ts';
@@ -106,12 +107,15 @@ async function listAttempts(db: Db, orderId: string) {
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(paymentAttempts.createdAt));
-  return rows.map(({ providerPaymentId: id, status, method, amountPaise, error }) => ({
+  return rows.map(({ providerPaymentId: id, status, method, amountPaise, ...row }) => ({
     id,
+    /** By which the bank finds it; the UTR of a UPI transfer. */
+    reference: row.reference,
+    at: row.createdAt.toISOString(),
     status,
     method,
     amount: toRupees(amountPaise),
-    error,
+    error: row.error,
   }));
 }
 
@@ -128,7 +132,7 @@ async function listInStock(db: Db, lines: OrderDto['lines']): Promise<number[]> 
 /** `isCash`: paid back by hand. `attempts`: failed tries at the provider. */
 export function toRefundDto(refund: typeof refunds.$inferSelect) {
   const { id, status, reason, reference, attempts, error } = refund;
-  const isCash = refund.providerPaymentId === null;
+  const isCash = isByHand(refund);
   const amount = toRupees(refund.amountPaise);
   return { id, status, amount, isCash, reason, reference, attempts, error };
 }

@@ -1,4 +1,5 @@
-// Search of the admin's orders: part of the number, name, email, phone or tracking number, or of a product's name.
+// Search of the admin's orders: part of the number, name, email, phone or tracking number, or of a product's name, or the
+// whole reference of a payment.
 import { type SQL, sql } from 'drizzle-orm';
 import { orderSearchTexts } from '#domain/order/order-search.ts';
 import { MAX_ORDER_COUNT } from '#domain/order/order-views.ts';
@@ -29,7 +30,12 @@ export async function matchOrders(db: Db, q: string): Promise<MatchedOrders> {
   );
   const byName = isInfix ? like(lineSearchText(orderLines), texts[0] ?? '') : sql`false`;
   const [hasText, hasName] = await Promise.all([
-    idsUpTo(db, sql`select id from orders where ${byText}`, MAX_ORDER_COUNT),
+    idsUpTo(
+      db,
+      sql`select id from orders where ${byText}
+        union all select order_id from payment_attempts where reference = any (${sql.param(texts)}::text[])`,
+      MAX_ORDER_COUNT,
+    ),
     idsUpTo(db, sql`select order_id from order_lines where ${byName}`, MAX_LINES),
   ]);
   if (hasText && hasName) {

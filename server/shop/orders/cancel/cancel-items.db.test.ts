@@ -192,7 +192,7 @@ describe('items cancelled by the owner', () => {
     const paid = await shop.pay(orderId);
     await shop.orders.verifyPayment(account, orderId, paid.proof);
     await cancelItems(number, [[1, 3]]);
-    const payment = await shop.payments.payment(paid.proof.razorpay_payment_id);
+    const payment = await shop.paymentOf(paid.proof);
     await shop.orders.applyPayment({ ...payment, id: `${payment.id}2` }, 'webhook');
     expect((await stateOf(number)).refunded.toSorted((a, b) => a - b)).toEqual([2828.29, 7548]);
   });

@@ -30,6 +30,8 @@ type CompletedOrder = {
   /** The provider's name of how it was paid. */
   paidBy?: OrderPayment['paidBy'];
   recipients?: OrderRecipients;
+  /** Whether the bought items have left the cart already. */
+  keepsCart?: boolean;
 };
 
 /** Whom an order is told to: the customer, and the owner. */
@@ -67,10 +69,10 @@ const selectRecipients = statement(
 export async function completeOrder(
   deps: OrderDeps,
   tx: Tx,
-  { order, lines, template, paidBy = null, recipients }: CompletedOrder,
+  { order, lines, template, paidBy = null, recipients, keepsCart = false }: CompletedOrder,
 ): Promise<void> {
   if (order.accountId) {
-    await removeBought(tx, order.accountId, linesWithStock(lines));
+    if (!keepsCart) await removeBought(tx, order.accountId, linesWithStock(lines));
     // A promo code is used for one order; the next checkout starts without it.
     if (order.promoCode) await saveFields(tx, order.accountId, { promoCode: '' });
   }

@@ -6,11 +6,11 @@ import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Outbox } from '#server/platform/mail/port.ts';
 import type { Uploads } from '#server/platform/media/port.ts';
-import type { Payments } from '#server/shop/payments/port.ts';
+import type { PaymentProviders } from '#server/shop/payments/port.ts';
 
 export type OrderDeps = {
   db: Db;
-  payments: Payments;
+  payments: PaymentProviders;
   outbox: Outbox;
   jobs: Pick<Jobs, 'send'>;
   uploads: Uploads;

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/db.ts';
 import { carts } from '#server/platform/db/schema/cart.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { paymentAttempts } from '#server/platform/db/schema/payments.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderRow, ProviderOrder } from './queries.ts';
 
 /**
  * Locks an order by its number; with `accountId` only that customer's order.
@@ -18,8 +18,14 @@ export async function lockOrder(tx: Tx, number: string, accountId?: string): Pro
   return order;
 }
 
-export function lockOrderByProviderId(tx: Tx, providerOrderId: string): Promise<OrderRow | null> {
-  return lockWhere(tx, eq(orders.providerOrderId, providerOrderId));
+export function lockOrderByProviderId(
+  tx: Tx,
+  { provider, providerOrderId }: Omit<ProviderOrder, 'accountId'>,
+): Promise<OrderRow | null> {
+  return lockWhere(
+    tx,
+    and(eq(orders.provider, provider), eq(orders.providerOrderId, providerOrderId)),
+  );
 }
 
 /** The order of a payment attempt; null when no order has the payment. */

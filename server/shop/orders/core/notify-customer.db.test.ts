@@ -76,7 +76,7 @@ test('the first failed payment of an order sends one email, with the way back to
   const { orderId, number } = await shop.orders.createCardOrder(account, 236000);
   for (const _attempt of [1, 2]) {
     await shop.pay(orderId, BAD_CARD);
-    for (const payment of await shop.payments.paymentsOf(orderId))
+    for (const payment of await shop.payments.sync.paymentsOf(orderId))
       await shop.orders.applyPayment(payment, 'sync');
   }
   expect(await updatesOf(number)).toEqual([['payment-failed', undefined, 236000]]);

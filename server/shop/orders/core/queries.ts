@@ -1,6 +1,7 @@
 // Queries that every order use case shares, and the row types of orders and order lines.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { RequestedLine } from '#domain/cart/cart.ts';
+import type { ProviderId } from '#domain/payment-provider.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { orderLines, orders } from '#server/platform/db/schema/orders.ts';
 
@@ -27,16 +28,24 @@ export async function findPendingOrder(db: Db | Tx, accountId: string): Promise<
   return order ?? null;
 }
 
+/** `accountId`: only that customer's order. */
+export type ProviderOrder = { provider: ProviderId; providerOrderId: string; accountId?: string };
+
 /** Null also for another customer's order. */
 export async function findOrderByProviderId(
   db: Db,
-  accountId: string,
-  providerOrderId: string,
+  { provider, providerOrderId, accountId }: ProviderOrder,
 ): Promise<OrderRow | null> {
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.providerOrderId, providerOrderId)));
+    .where(
+      and(
+        eq(orders.provider, provider),
+        eq(orders.providerOrderId, providerOrderId),
+        accountId === undefined ? undefined : eq(orders.accountId, accountId),
+      ),
+    );
   return order ?? null;
 }
 

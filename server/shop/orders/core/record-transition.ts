@@ -115,6 +115,7 @@ const insertedColumns = [
   'accountId',
   'paymentStatus',
   'paymentMethod',
+  'provider',
   'idempotencyKey',
   'subtotalPaise',
   'discountPaise',
@@ -208,6 +209,7 @@ type StatuslessEvent = {
   order: OrderRow;
   event:
     | 'payment_retried'
+    | 'payment_claimed'
     | 'refund_created'
     | 'cash_collected'
     | 'replacement_shipped'

@@ -1,9 +1,10 @@
-// Card orders: inserts the order and reserves its stock, then creates the provider's order for the same amount.
+// Orders paid online: inserts the order and reserves its stock, then creates the provider's order for the same amount.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { type Paise, toPaise } from '#domain/money/money.ts';
+import { methodOf } from '#domain/payment-provider.ts';
 import type { Quote } from '#server/shop/checkout/quote.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
@@ -11,68 +12,72 @@ import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { minutesFromNow } from '#server/shop/orders/core/minutes-from-now.ts';
 import { type OrderRow, listLines } from '#server/shop/orders/core/queries.ts';
 import { appendEvent } from '#server/shop/orders/core/record-transition.ts';
+import type { PaymentProvider } from '#server/shop/payments/port.ts';
 import { createOrder, quoteForOrder, recipientOf } from './create-order.ts';
 import type { OrderAttempt, OrderContext } from './order-context.ts';
 import { attemptOrder } from './pending-order.ts';
 import { assertClientAmount } from './verify-client-totals.ts';
 
-/** What the payment widget needs. `orderId` is the provider's, `number` ours; `amount` is in paise. */
+/** `orderId` is the provider's, `number` ours; `amount` is in paise. */
 export type CardOrderDto = {
   orderId: string;
   currency: 'INR';
   amount: Paise;
   number: string;
-  keyId: string;
 };
 
+type CardRequest = { accountId: string; provider: PaymentProvider; amountPaise: Paise };
+
 /**
- * `amountPaise` is the total the customer saw; throws `order/prices-changed` when it differs from ours.
+ * `amountPaise` is the total the customer saw; throws `order/prices-changed` when it differs from ours, and
+ * `payment/not-offered`.
  * A pending order for the same cart is used again. See `quoteForOrder` and `createOrder` for further errors.
  */
 export async function createCardOrder(
   deps: OrderDeps,
-  accountId: string,
-  amountPaise: Paise,
+  { accountId, provider, amountPaise }: CardRequest,
 ): Promise<CardOrderDto> {
+  if (!provider.isOffered()) throw new AppError('payment/not-offered');
   const form = await deps.checkout.complete(accountId);
   const idempotencyKey = `card:${randomUUID()}`;
   const attempt = { accountId, form, idempotencyKey, paysCash: false };
   const order = await attemptOrder(deps, attempt, (tx, context) =>
-    createOrRetryOrder(deps, tx, { attempt, context, amountPaise }),
+    createOrRetryOrder(deps, tx, { attempt, context, provider, amountPaise }),
   );
-  const orderId = order.providerOrderId ?? (await createProviderOrder(deps, order));
+  const orderId = order.providerOrderId ?? (await createProviderOrder(deps, provider, order));
   return {
     orderId,
     currency: 'INR',
     amount: order.totalPaise,
     number: order.number,
-    keyId: deps.payments.keyId,
   };
 }
 
 type CardCheckout = {
   attempt: OrderAttempt & { idempotencyKey: string };
   context: OrderContext;
+  provider: PaymentProvider;
   amountPaise: Paise;
 };
 
 async function createOrRetryOrder(
   deps: OrderDeps,
   tx: Tx,
-  { attempt, context, amountPaise }: CardCheckout,
+  { attempt, context, provider, amountPaise }: CardCheckout,
 ): Promise<OrderRow> {
-  const { reservationMinutes } = deps.shopSettings;
   const { pendingOrder } = context;
   const quote = quoteForOrder(deps, context);
   assertClientAmount(quote, amountPaise);
-  if (pendingOrder && (await matchesQuote(tx, pendingOrder, quote))) {
-    return retryPayment(tx, pendingOrder, { form: attempt.form, reservationMinutes });
+  const canRetry = pendingOrder?.provider === provider.id;
+  if (canRetry && (await matchesQuote(tx, pendingOrder, quote))) {
+    return retryPayment(tx, pendingOrder, { form: attempt.form, provider });
   }
-  const { order } = await createOrder(deps, tx, {
+  const { order } = await createOrder(tx, {
     ...attempt,
     quote,
     pendingOrder,
-    paymentMethod: 'RAZORPAY',
+    paymentMethod: methodOf(provider.id),
+    provider,
     details: { cartVersion: quote.version },
   });
   return order;
@@ -97,9 +102,9 @@ async function matchesQuote(tx: Tx, order: OrderRow, quote: Quote): Promise<bool
 async function retryPayment(
   tx: Tx,
   pendingOrder: OrderRow,
-  { form, reservationMinutes }: { form: CheckoutForm; reservationMinutes: number },
+  { form, provider }: { form: CheckoutForm; provider: PaymentProvider },
 ): Promise<OrderRow> {
-  const expiresAt = minutesFromNow(reservationMinutes);
+  const expiresAt = minutesFromNow(provider.reservationMinutes());
   const [order] = await tx
     .update(orders)
     .set({ ...recipientOf(form), expiresAt, updatedAt: sql`now()` })
@@ -110,25 +115,23 @@ async function retryPayment(
 }
 
 /** Two calls at once may both reach the provider; the first id saved wins, and both return it. */
-async function createProviderOrder({ db, payments }: OrderDeps, order: OrderRow): Promise<string> {
-  const { id } = await payments.createProviderOrder({
-    receipt: order.number,
-    amountPaise: order.totalPaise,
-  });
+async function createProviderOrder(
+  { db }: OrderDeps,
+  provider: PaymentProvider,
+  { id, number, totalPaise: amountPaise }: OrderRow,
+): Promise<string> {
+  const providerOrderId = await provider.start({ number, amountPaise });
+  const nextSyncAt = provider.sync ? minutesFromNow(2) : null;
   await db
     .update(orders)
-    .set({ providerOrderId: id, nextSyncAt: minutesFromNow(2), updatedAt: sql`now()` })
+    .set({ providerOrderId, nextSyncAt, updatedAt: sql`now()` })
     .where(
-      and(
-        eq(orders.id, order.id),
-        eq(orders.status, 'pending_payment'),
-        isNull(orders.providerOrderId),
-      ),
+      and(eq(orders.id, id), eq(orders.status, 'pending_payment'), isNull(orders.providerOrderId)),
     );
   const [saved] = await db
     .select({ providerOrderId: orders.providerOrderId })
     .from(orders)
-    .where(eq(orders.id, order.id));
+    .where(eq(orders.id, id));
   if (!saved?.providerOrderId) throw new AppError('order/failed');
   return saved.providerOrderId;
 }

@@ -34,7 +34,7 @@ describe('card order', () => {
       currency: 'INR',
       amount: TOTAL,
       number: expect.stringMatching(/^SUN-/),
-      keyId: shop.payments.keyId,
+      keyId: shop.payments.clientFields.keyId,
     });
     const orderId = String(created.json.orderId);
     expect(await shop.stock(product)).toEqual({ onHand: 1, reserved: 1 });
@@ -102,7 +102,7 @@ describe('card order', () => {
     const { orderId, number } = await shop.orders.createCardOrder(account, TOTAL);
     const { proof } = await shop.pay(orderId);
     await Promise.all([1, 2, 3].map(() => shop.orders.verifyPayment(account, orderId, proof)));
-    const payment = await shop.payments.payment(proof.razorpay_payment_id);
+    const payment = await shop.paymentOf(proof);
     for (const source of ['webhook', 'sync', 'callback'] as const) {
       await shop.orders.applyPayment(payment, source);
     }
@@ -152,7 +152,7 @@ describe('card order', () => {
     expect(amount).toBe(216000);
     const { proof } = await shop.pay(orderId);
     await shop.orders.verifyPayment(account, orderId, proof);
-    expect((await shop.payments.payment(proof.razorpay_payment_id)).amountPaise).toBe(216000);
+    expect((await shop.paymentOf(proof)).amountPaise).toBe(216000);
     expect((await shop.checkout.read(account)).form.promoCode).toBe('');
   });
 });

@@ -65,11 +65,12 @@ async function placeOrder(deps: OrderDeps, tx: Tx, input: CodCheckout): Promise<
   assertClientTotals(quote, payload);
   assertCodLimits(deps, quote, context);
   assertCashAvailable(context);
-  const placed = await createOrder(deps, tx, {
+  const placed = await createOrder(tx, {
     ...attempt,
     quote,
     pendingOrder: context.pendingOrder,
     paymentMethod: 'COD',
+    provider: null,
     idempotencyKey: attempt.idempotencyKey ?? `cart:${quote.version}`,
     details: { fingerprint, cartVersion: quote.version },
   });

@@ -17,6 +17,7 @@ import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import type { OrderLineRow, OrderRow } from '#server/shop/orders/core/queries.ts';
 import { type EventDetails, insertOrder } from '#server/shop/orders/core/record-transition.ts';
 import { reserve, sell } from '#server/shop/orders/core/stock.ts';
+import type { PaymentProvider } from '#server/shop/payments/port.ts';
 import type { OrderContext } from './order-context.ts';
 import { cancelPendingOrder } from './pending-order.ts';
 import { promotionUsedUpError } from './verify-client-totals.ts';
@@ -49,37 +50,38 @@ function assertMaxPerOrder(lines: readonly CartLine[], maxPerOrder: number): voi
 
 type NewOrder = Buyer & {
   quote: Quote;
-  /** The customer's unpaid card order, which the new order replaces. */
+  /** The customer's unpaid order, which the new order replaces. */
   pendingOrder: OrderRow | null;
   paymentMethod: PaymentMethod;
+  /** Null: cash on delivery. */
+  provider: PaymentProvider | null;
   idempotencyKey: string;
   details: EventDetails;
 };
 
 /**
- * Reserves the stock for a card payment, sells it at once for cash on delivery.
+ * Reserves the stock until it is paid online, sells it at once for cash on delivery.
  * Throws `stock/sold-out`, `stock/insufficient`, and `order/prices-changed` when the promo code is used up,
  * by all customers or by this one.
  */
 export async function createOrder(
-  deps: OrderDeps,
   tx: Tx,
   input: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const { quote, pendingOrder, paymentMethod } = input;
+  const { quote, pendingOrder, provider } = input;
   const orderId = randomUUID();
   const quantities = orderedQuantities(quote.lines);
   if (pendingOrder) {
     const variantIds = quantities.map(({ variantId }) => variantId);
     await cancelPendingOrder(tx, pendingOrder, variantIds);
   }
-  await (paymentMethod === 'RAZORPAY' ? reserve : sell)(tx, orderId, quantities);
+  await (provider ? reserve : sell)(tx, orderId, quantities);
   const promotion = quote.promo && (await takePromotion(tx, quote.promo.code));
   if (quote.promo && !promotion) throw promotionUsedUpError(quote);
   const promoOncePerCustomer = promotion?.oncePerCustomer ?? false;
   const lines = quote.lines.map((line, position) => orderLineOf(line, { orderId, position }));
   const newRow = { ...input, orderId, promoOncePerCustomer };
-  const order = await insertOrderRow(deps, tx, newRow, lines).catch((error: unknown) => {
+  const order = await insertOrderRow(tx, newRow, lines).catch((error: unknown) => {
     const isUsed = violates(error, 'orders_promo_once_per_customer_key');
     throw isUsed ? promotionUsedUpError(quote) : error;
   });
@@ -87,15 +89,13 @@ export async function createOrder(
 }
 
 function insertOrderRow(
-  { shopSettings: { reservationMinutes } }: OrderDeps,
   tx: Tx,
   input: NewOrder & { orderId: string; promoOncePerCustomer: boolean },
   lines: readonly OrderLineRow[],
 ): Promise<OrderRow> {
-  const { orderId: id, accountId, form, quote, paymentMethod } = input;
+  const { orderId: id, accountId, form, quote, paymentMethod, provider } = input;
   const { idempotencyKey, promoOncePerCustomer, details } = input;
   const { subtotalPaise, discountPaise, taxPaise, shippingPaise, totalPaise } = quote.totals;
-  const isCard = paymentMethod === 'RAZORPAY';
   return insertOrder(tx, {
     row: {
       id,
@@ -103,6 +103,7 @@ function insertOrderRow(
       accountId,
       paymentStatus: 'pending',
       paymentMethod,
+      provider: provider?.id ?? null,
       idempotencyKey,
       subtotalPaise,
       discountPaise,
@@ -113,11 +114,11 @@ function insertOrderRow(
       promoCode: quote.promo?.code ?? null,
       promoOncePerCustomer,
       ...recipientOf(form),
-      stockReserved: isCard,
+      stockReserved: provider !== null,
     },
-    expiresInMinutes: isCard ? reservationMinutes : null,
+    expiresInMinutes: provider?.reservationMinutes() ?? null,
     lines,
-    event: isCard ? 'created' : 'placed_cod',
+    event: provider ? 'created' : 'placed_cod',
     details,
   });
 }

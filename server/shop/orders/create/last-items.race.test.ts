@@ -166,9 +166,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent orders', () => {
     const { codes } = await tally(
       paid.flatMap(({ buyer, orderId, proof }) => [
         shop.orders.verifyPayment(buyer, orderId, proof),
-        shop.payments
-          .payment(proof.razorpay_payment_id)
-          .then((p) => shop.orders.applyPayment(p, 'webhook')),
+        shop.paymentOf(proof).then((p) => shop.orders.applyPayment(p, 'webhook')),
         shop.orders.expireReservations(),
       ]),
     );
@@ -186,6 +184,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent orders', () => {
       .from(orders)
       .where(inArray(orders.accountId, buyers));
     const payment: ProviderPayment = {
+      provider: 'razorpay',
       id: `pay_${variantId}`,
       orderId: '',
       amountPaise: 236000,

@@ -26,12 +26,13 @@ async function orderTwiceAtOnce() {
   const quote = quoteFrom(await readFindings(shop.db, accountId, form), rules);
   const order = () =>
     shop.db.transaction(async (tx) => {
-      await createOrder(shop.deps, tx, {
+      await createOrder(tx, {
         accountId,
         form,
         quote,
         pendingOrder: null,
         paymentMethod: 'COD',
+        provider: null,
         idempotencyKey: randomUUID(),
         details: {},
       });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { COUNTRY, type CheckoutForm } from '#domain/checkout/checkout.ts';
+import type { ProviderId } from '#domain/payment-provider.ts';
 
 const rupees = z.number().min(0).max(100_000_000);
 const text = z.string().trim().max(200);
@@ -31,13 +32,15 @@ const clientFields = {
   paymentStatus: z.string().max(40).optional(),
   shippingAddress: shippingAddress.optional(),
 };
-const providerId = z.string().min(1).max(100);
-
-export const proofFields = {
-  razorpay_payment_id: providerId,
-  razorpay_order_id: providerId,
+/** As the specification names them; the provider's adapter checks them. */
+const proofFields = {
+  razorpay_payment_id: z.string().min(1).max(100),
+  razorpay_order_id: z.string().min(1).max(100),
   razorpay_signature: z.string().min(1).max(200),
 };
+export const paymentProofSchema = z.strictObject(proofFields).meta({ ref: 'PaymentProof' });
+/** The provider of the specification's endpoints. */
+export const SPECIFIED_PROVIDER: ProviderId = 'razorpay';
 
 const cardPayload = z.strictObject({
   paymentMethod: z.literal('RAZORPAY'),

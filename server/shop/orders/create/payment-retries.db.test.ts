@@ -13,9 +13,9 @@ beforeAll(async () => {
   shop = await openTestShop({
     payments: (real) => ({
       ...real,
-      createProviderOrder: async (request) => {
+      start: async (request) => {
         if (providerIsDown) throw new AppError('payment/provider-down');
-        return real.createProviderOrder(request);
+        return real.start(request);
       },
     }),
   });
@@ -122,6 +122,7 @@ describe('card payment retry', () => {
     const { account } = await customerAt();
     const { orderId, number } = await shop.orders.createCardOrder(account, TOTAL);
     const authorized = {
+      provider: 'razorpay',
       id: `pay_late${number.slice(-4)}`,
       orderId,
       amountPaise: TOTAL,

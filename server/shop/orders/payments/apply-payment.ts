@@ -1,4 +1,4 @@
-// The only function that applies a provider payment to an order: widget callback, webhook and sync all call it.
+// The only function that applies a payment to an order: the customer's report, webhook, sync and the owner's check all call it.
 import { chargedPaise } from '#domain/order/cancelled-items.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { takePromotion } from '#server/shop/checkout/promotions.ts';
@@ -18,7 +18,8 @@ import { recordTransition } from '#server/shop/orders/core/record-transition.ts'
 import { lockVariants, sell, sellReserved } from '#server/shop/orders/core/stock.ts';
 import { createRefund } from '#server/shop/orders/refunds/refunds.ts';
 import type { ProviderPayment } from '#server/shop/payments/port.ts';
-import { type PaymentSource, recordAttempt } from './attempts.ts';
+import { type PaymentSource, actorOf, recordAttempt } from './attempts.ts';
+import { recordClaim, wasClaimed } from './claims.ts';
 import { isRefundable, recordUnrefundablePayment } from './unrefundable-payments.ts';
 
 type ReportedPayment = { payment: ProviderPayment; source: PaymentSource };
@@ -46,22 +47,33 @@ export async function applyPaymentInTransaction(
   tx: Tx,
   { payment, source }: ReportedPayment,
 ): Promise<OrderRow> {
-  const order = await lockOrderByProviderId(tx, payment.orderId);
+  const { provider, orderId: providerOrderId } = payment;
+  const order = await lockOrderByProviderId(tx, { provider, providerOrderId });
   if (!order) throw new AppError('order/not-found');
   const reported = { order, payment, source };
   if (hasWrongAmount(order, payment)) return refundWrongAmount(deps, tx, reported);
   const isNew = await recordAttempt(tx, reported);
   if (!isNew) return order;
   if (payment.status === 'captured') return applyCapture(deps, tx, reported);
-  if (payment.status === 'failed') await notifyOfFailure(deps, tx, order);
-  return updatePaymentStatus(tx, order, { actor: 'provider', details: eventDetails(reported) });
+  if (payment.status === 'created' && payment.reference) await recordClaim(tx, reported);
+  if (payment.status === 'failed') await notifyOfFailure(deps, tx, reported);
+  return updatePaymentStatus(tx, order, actorAndDetails(reported));
 }
 
-/** Once for each order: a customer who tries again knows. */
-async function notifyOfFailure(deps: OrderDeps, tx: Tx, order: OrderRow): Promise<void> {
-  if (order.status !== 'pending_payment') return;
+/** Once for each order: a customer who tries again knows. What the owner has not found is told each time. */
+async function notifyOfFailure(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, payment, source }: Capture,
+): Promise<void> {
   const amountPaise = order.totalPaise;
-  await notifyCustomer(deps, tx, { order, update: 'payment-failed', amountPaise });
+  if (source === 'owner') {
+    const { id: stepId, reference: note } = payment;
+    const update = { update: 'payment-not-found', amountPaise, stepId, note } as const;
+    await notifyCustomer(deps, tx, { order, ...update, note: note ?? undefined });
+  } else if (order.status === 'pending_payment') {
+    await notifyCustomer(deps, tx, { order, update: 'payment-failed', amountPaise });
+  }
 }
 
 export function hasWrongAmount(order: OrderRow, payment: ProviderPayment): boolean {
@@ -80,8 +92,8 @@ async function refundWrongAmount(deps: OrderDeps, tx: Tx, capture: Capture): Pro
   const { id: paymentId, amountPaise } = payment;
   const key = `wrong-amount:${paymentId}`;
   const refund = { key, paymentId, amountPaise, reason: 'wrong amount', source };
-  await createRefund(deps, tx, { order, ...refund, actor: 'provider' });
-  return updatePaymentStatus(tx, order, { actor: 'provider', details: eventDetails(capture) });
+  await createRefund(deps, tx, { order, ...refund, actor: actorOf(source) });
+  return updatePaymentStatus(tx, order, actorAndDetails(capture));
 }
 
 async function applyCapture(deps: OrderDeps, tx: Tx, capture: Capture): Promise<OrderRow> {
@@ -132,8 +144,7 @@ type Confirmation = Capture & { lines: readonly OrderLineRow[]; event: 'paid' | 
 
 async function confirm(deps: OrderDeps, tx: Tx, confirmation: Confirmation): Promise<OrderRow> {
   const { lines, event } = confirmation;
-  const actor = 'provider';
-  const details = eventDetails(confirmation);
+  const { actor, details } = actorAndDetails(confirmation);
   // Another order may have the customer's one use by now: the ended order no longer claims it.
   const patch = {
     stockReserved: false,
@@ -153,6 +164,8 @@ async function confirm(deps: OrderDeps, tx: Tx, confirmation: Confirmation): Pro
     lines,
     template: 'order-confirmed',
     paidBy: confirmation.payment.method,
+    // The cart was emptied when the customer reported the payment, and may have been filled again.
+    keepsCart: confirmation.source === 'owner' && (await wasClaimed(tx, order)),
   });
   return order;
 }
@@ -163,13 +176,14 @@ async function refundCapture(
   tx: Tx,
   { order, payment, source, reason }: Capture & { reason: string },
 ): Promise<OrderRow> {
-  const paymentId = payment.id;
-  const key = `payment:${paymentId}`;
-  const refund = { key, paymentId, amountPaise: payment.amountPaise, reason, source };
-  await createRefund(deps, tx, { order, ...refund, actor: 'provider' });
-  return updatePaymentStatus(tx, order, { actor: 'provider', details: { paymentId, source } });
+  const key = `payment:${payment.id}`;
+  const amountPaise = payment.amountPaise;
+  const refund = { key, paymentId: payment.id, amountPaise, reason, source };
+  await createRefund(deps, tx, { order, ...refund, actor: actorOf(source) });
+  return updatePaymentStatus(tx, order, actorAndDetails({ payment, source }));
 }
 
-function eventDetails({ payment, source }: ReportedPayment) {
-  return { paymentId: payment.id, source };
+function actorAndDetails({ payment, source }: ReportedPayment) {
+  const { provider, id: paymentId } = payment;
+  return { actor: actorOf(source), details: { provider, paymentId, source } };
 }

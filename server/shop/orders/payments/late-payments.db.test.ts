@@ -14,13 +14,16 @@ beforeAll(async () => {
   shop = await openTestShop({
     payments: (real) => ({
       ...real,
-      paymentsOf: async (id) => {
-        if (providerIsDown) throw new AppError('payment/provider-down');
-        const rival = meanwhile;
-        meanwhile = null;
-        const payments = await real.paymentsOf(id);
-        await rival?.();
-        return payments;
+      sync: {
+        ...real.sync,
+        paymentsOf: async (id) => {
+          if (providerIsDown) throw new AppError('payment/provider-down');
+          const rival = meanwhile;
+          meanwhile = null;
+          const payments = await real.sync.paymentsOf(id);
+          await rival?.();
+          return payments;
+        },
       },
     }),
   });
@@ -183,7 +186,7 @@ describe('late payment', () => {
     const { variantId, account, orderId, number } = await createPendingOrder();
     const { proof } = await shop.pay(orderId);
     await shop.orders.verifyPayment(account, orderId, proof);
-    const first = await shop.payments.payment(proof.razorpay_payment_id);
+    const first = await shop.paymentOf(proof);
     await shop.orders.applyPayment({ ...first, id: `pay_second${number.slice(-4)}` }, 'webhook');
     expect((await shop.orders.load(account, number)).status).toBe('confirmed');
     expect(await shop.stock(variantId)).toEqual({ onHand: 0, reserved: 0 });

@@ -1,10 +1,14 @@
 // Matches a provider order to ours by its receipt, our order number, when the response that created it was lost.
-import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ProviderId } from '#domain/payment-provider.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import { findOrderByProviderId } from '#server/shop/orders/core/queries.ts';
+import type { PaymentProvider } from '#server/shop/payments/port.ts';
 
 type ProviderOrder = {
+  provider: PaymentProvider;
   providerOrderId: string | undefined;
   /** Null when unknown: the provider is called for it. */
   receipt: string | null;
@@ -12,28 +16,26 @@ type ProviderOrder = {
 
 /** True when the provider order belongs to another shop with the same keys, and so will never match. */
 export async function matchReceipt(
-  { db, payments }: OrderDeps,
-  { providerOrderId, receipt: reported }: ProviderOrder,
+  { db }: OrderDeps,
+  { provider, providerOrderId, receipt: reported }: ProviderOrder,
 ): Promise<boolean> {
   if (!providerOrderId) return false;
-  if (await orderExists(db, eq(orders.providerOrderId, providerOrderId))) return false;
-  const receipt = reported ?? (await payments.receiptOf(providerOrderId).catch(() => undefined));
+  if (await findOrderByProviderId(db, { provider: provider.id, providerOrderId })) return false;
+  const receipt =
+    reported ?? (await provider.sync?.receiptOf(providerOrderId).catch(() => undefined));
   if (receipt === undefined) return false;
   if (receipt === null) return true;
-  await saveProviderOrder(db, providerOrderId, receipt);
+  await saveProviderOrder(db, { provider: provider.id, providerOrderId, receipt });
   // Our order is committed before the provider's is created, so a missing one will not appear later.
-  return !(await orderExists(db, eq(orders.number, receipt)));
+  return (await db.$count(orders, eq(orders.number, receipt))) === 0;
 }
 
-async function orderExists(db: Db, condition: SQL): Promise<boolean> {
-  return (await db.select({ id: orders.id }).from(orders).where(condition)).length > 0;
-}
+type Receipt = { provider: ProviderId; providerOrderId: string | undefined; receipt: string };
 
 /** Does nothing when the order already has a provider order, or the provider order another order. */
 export async function saveProviderOrder(
   db: Db | Tx,
-  providerOrderId: string | undefined,
-  receipt: string,
+  { provider, providerOrderId, receipt }: Receipt,
 ): Promise<void> {
   if (!providerOrderId) return;
   await db
@@ -42,6 +44,7 @@ export async function saveProviderOrder(
     .where(
       and(
         eq(orders.number, receipt),
+        eq(orders.provider, provider),
         isNull(orders.providerOrderId),
         sql`not exists (select 1 from orders o where o.provider_order_id = ${providerOrderId})`,
       ),

@@ -1,7 +1,7 @@
 // Payment signatures: forged, swapped, and of other customers' orders.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentProof } from '#domain/payment/payment.ts';
+import type { RazorpayProof } from '#server/shop/payments/razorpay/proof.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
 let shop: TestShop;
@@ -60,7 +60,7 @@ describe('payment signature', () => {
     const cheap = await createPendingOrder(10);
     const dear = await createPendingOrder(9000);
     const proof = (await shop.pay(cheap.orderId)).proof;
-    const swaps: PaymentProof[] = [
+    const swaps: RazorpayProof[] = [
       proof,
       { ...proof, razorpay_order_id: dear.orderId },
       { ...proof, razorpay_payment_id: 'pay_00000000000000' },
@@ -77,6 +77,7 @@ describe('payment signature', () => {
   test('a payment of another amount or currency does not confirm the order', async () => {
     const { account, orderId, number } = await createPendingOrder();
     const payment = {
+      provider: 'razorpay',
       id: 'pay_wrongamount000',
       orderId,
       amountPaise: 100,

@@ -7,6 +7,7 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 import { refunds } from '#server/platform/db/schema/payments.ts';
 import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
 import { openRazorpay } from '#server/shop/payments/razorpay/client.ts';
+import { csp } from '#server/shop/payments/sandbox/site.ts';
 import type { ProviderPayment, ProviderRefund } from '#server/shop/payments/port.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 
@@ -21,13 +22,18 @@ beforeAll(async () => {
   shop = await openTestShop({
     payments: (real) => ({
       ...real,
-      paymentsOf: async (id) => (listed ?? ((all) => all))(await real.paymentsOf(id)),
-      refund: async (request) => {
-        if (refundResponse) return providerResponding(refundResponse).refund(request);
-        if (accepted) return { id: `rfnd_${request.key.slice(0, 8)}`, status: accepted };
-        return real.refund(request);
+      sync: {
+        ...real.sync,
+        paymentsOf: async (id) => (listed ?? ((all) => all))(await real.sync.paymentsOf(id)),
       },
-      refundStatus: async (id) => (accepted ? { id, status: accepted } : real.refundStatus(id)),
+      refund: {
+        create: async (request) => {
+          if (refundResponse) return providerResponding(refundResponse).refund.create(request);
+          if (accepted) return { id: `rfnd_${request.key.slice(0, 8)}`, status: accepted };
+          return real.refund.create(request);
+        },
+        status: async (id) => (accepted ? { id, status: accepted } : real.refund.status(id)),
+      },
     }),
   });
 });
@@ -42,7 +48,8 @@ afterEach(async () => {
 
 const providerResponding = (respond: () => Response) =>
   openRazorpay({
-    name: 'sandbox',
+    csp,
+    reservationMinutes: () => 15,
     keyId: 'k',
     keySecret: 's',
     webhookSecrets: [],

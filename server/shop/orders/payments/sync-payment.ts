@@ -11,8 +11,10 @@ export async function syncPayment(
   deps: OrderDeps,
   order: OrderRow,
 ): Promise<'paid' | 'authorized' | 'unpaid'> {
-  if (!order.providerOrderId) return 'unpaid';
-  const payments = await deps.payments.paymentsOf(order.providerOrderId);
+  const { provider, providerOrderId } = order;
+  const sync = provider && deps.payments.get(provider).sync;
+  if (!sync || !providerOrderId) return 'unpaid';
+  const payments = await sync.paymentsOf(providerOrderId);
   for (const payment of payments) {
     await deps.db.transaction((tx) =>
       applyPaymentInTransaction(deps, tx, { payment, source: 'sync' }),

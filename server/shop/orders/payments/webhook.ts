@@ -1,6 +1,8 @@
 // Webhook events of the provider: stored and applied in one transaction, so that a repeated delivery changes nothing.
+import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
+import type { ProviderId } from '#domain/payment-provider.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { paymentAttempts, providerEvents, refunds } from '#server/platform/db/schema/payments.ts';
@@ -9,15 +11,21 @@ import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { lockOrderByProviderId } from '#server/shop/orders/core/locks.ts';
 import { applyDispute } from '#server/shop/orders/disputes/apply-dispute.ts';
 import { applyRefundUpdate, recordLateFailure } from '#server/shop/orders/refunds/refunds.ts';
-import type { ProviderPayment, WebhookEvent, WebhookRefund } from '#server/shop/payments/port.ts';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  WebhookEvent,
+  WebhookRefund,
+} from '#server/shop/payments/port.ts';
 import { applyPaymentInTransaction, hasWrongAmount } from './apply-payment.ts';
 import { matchReceipt, saveProviderOrder } from './match-receipt.ts';
 
 type Outcome = (typeof providerEvents.$inferSelect)['status'];
 const BATCH = 100;
+const MAX_ID = 100;
 export const WEBHOOK_QUEUE = 'webhook-events';
 
-type Delivery = { body: Uint8Array; signature: string; eventId: string };
+type Delivery = { provider: PaymentProvider; body: Uint8Array; headers: Headers };
 
 /**
  * Stores and applies an event; `duplicate` when it has been stored before.
@@ -25,18 +33,32 @@ type Delivery = { body: Uint8Array; signature: string; eventId: string };
  */
 export async function receiveWebhook(
   deps: OrderDeps & { jobs: Pick<Jobs, 'send'> },
-  { body, signature, eventId }: Delivery,
+  { provider, body, headers }: Delivery,
 ): Promise<Outcome | 'duplicate'> {
-  const event = deps.payments.readWebhook(body, signature);
-  if (!event) throw new AppError('payment/not-verified');
+  if (!provider.webhook) throw new AppError('request/not-found');
+  const read = provider.webhook.read(body, headers);
+  if (!read) throw new AppError('payment/not-verified');
+  const { event } = read;
+  // Events without an id are identified by their bytes: an empty id would make them all one event.
+  const eventId = read.eventId?.slice(0, MAX_ID) || hashOf(body);
   return deps.db.transaction(async (tx) => {
     const [inserted] = await tx
       .insert(providerEvents)
-      .values({ id: eventId, event: event.event, status: 'unmatched', payload: event })
+      .values({
+        id: eventId,
+        provider: provider.id,
+        event: event.event,
+        status: 'unmatched',
+        payload: event,
+      })
       .onConflictDoNothing({ target: providerEvents.id })
       .returning({ id: providerEvents.id });
     if (!inserted) return 'duplicate';
-    if (event.receipt) await saveProviderOrder(tx, event.payment?.orderId, event.receipt);
+    if (event.receipt) {
+      const { receipt } = event;
+      const providerOrderId = event.payment?.orderId;
+      await saveProviderOrder(tx, { provider: provider.id, providerOrderId, receipt });
+    }
     const outcome = await applyEvent(deps, tx, { eventId, event });
     // The provider waits five seconds for our response, and calling it for the receipt could take longer.
     if (outcome === 'unmatched') await deps.jobs.send(WEBHOOK_QUEUE, {}, { tx, key: 'now' });
@@ -64,21 +86,28 @@ export async function retryUnmatchedEvents(deps: OrderDeps): Promise<number> {
   return matched;
 }
 
-type StoredEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'payload'>;
+type StoredEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'provider' | 'payload'>;
 
 /** Applies an event whose order was not found when it arrived. */
 export async function retryEvent(
   deps: OrderDeps,
-  { id: eventId, payload }: StoredEvent,
+  { id: eventId, provider: id, payload }: StoredEvent,
 ): Promise<Outcome> {
-  const event = payload as WebhookEvent;
+  const event = withProvider(payload as WebhookEvent, id);
   const { receipt } = event;
-  const isForeign = await matchReceipt(deps, { providerOrderId: event.payment?.orderId, receipt });
+  const provider = deps.payments.get(id);
+  const providerOrderId = event.payment?.orderId;
+  const isForeign = await matchReceipt(deps, { provider, providerOrderId, receipt });
   const outcome = await deps.db.transaction((tx) => applyEvent(deps, tx, { eventId, event }));
   if (outcome !== 'unmatched' || !isForeign) return outcome;
   // Retried every minute for a day, another shop's events would crowd ours out of the batch.
   await ignoreEvent(deps, eventId);
   return 'ignored';
+}
+
+/** An event that an earlier version stored does not name the provider. */
+function withProvider(event: WebhookEvent, provider: ProviderId): WebhookEvent {
+  return { ...event, payment: event.payment && { ...event.payment, provider } };
 }
 
 async function ignoreEvent({ db }: OrderDeps, eventId: string): Promise<void> {
@@ -100,20 +129,25 @@ async function applyEffect(deps: OrderDeps, tx: Tx, event: WebhookEvent): Promis
   if (dispute) return applyDispute(deps, tx, dispute);
   if (refund) return applyRefundEvent(deps, tx, refund);
   if (!payment?.orderId) return 'ignored';
-  if (!(await lockOrderByProviderId(tx, payment.orderId))) return 'unmatched';
+  const { provider, orderId: providerOrderId } = payment;
+  if (!(await lockOrderByProviderId(tx, { provider, providerOrderId }))) return 'unmatched';
   if (await isOfAnotherOrder(tx, payment)) return 'rejected';
   const order = await applyPaymentInTransaction(deps, tx, { payment, source: 'webhook' });
   return hasWrongAmount(order, payment) ? 'rejected' : 'applied';
 }
 
 /** True when the payment has been reported before, for another provider order. */
-async function isOfAnotherOrder(tx: Tx, { id, orderId }: ProviderPayment): Promise<boolean> {
+async function isOfAnotherOrder(
+  tx: Tx,
+  { provider, id, orderId }: ProviderPayment,
+): Promise<boolean> {
   const [other] = await tx
     .select({ id: orders.id })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(
       and(
+        eq(paymentAttempts.provider, provider),
         eq(paymentAttempts.providerPaymentId, id),
         sql`${orders.providerOrderId} is distinct from ${orderId}`,
       ),
@@ -143,4 +177,8 @@ async function applyRefundEvent(
     await applyRefundUpdate(deps, tx, { refundId: refund.id, update });
   }
   return 'applied';
+}
+
+function hashOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex');
 }

@@ -3,16 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { payouts } from '#server/platform/db/schema/payouts.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
+import { isByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { type RefundRow, lockRefund } from '#server/shop/orders/refunds/refunds.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 export type CashRefund = { refund: RefundRow; order: OrderRow };
 
-/** Card refunds go to the payment method; a deleted account has no email address left. */
+/** A provider's refunds go to the payment method; a deleted account has no email address left. */
 export function isOpenCashRefund({ refund, order }: CashRefund): boolean {
-  return (
-    refund.status === 'pending' && refund.providerPaymentId === null && order.accountId !== null
-  );
+  return refund.status === 'pending' && isByHand(refund) && order.accountId !== null;
 }
 
 /** Null when there is no such refund, or it is paid, cancelled, or no cash refund. */

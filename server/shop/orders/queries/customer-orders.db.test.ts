@@ -13,6 +13,7 @@ import { loadReturnsAndRefunds } from './returns-and-refunds.ts';
 import { ORDERS_PER_PAGE } from './order-page.ts';
 import { createTrackToken } from '../core/track-token.ts';
 import { findTrackedOrder } from './tracking.ts';
+import { policyTexts as paymentTexts } from '#server/shop/payments/sandbox/site.ts';
 
 const SECRET = 'a secret for tests only, 32 long';
 const HOUR = 3_600_000;
@@ -40,7 +41,7 @@ async function delivered() {
 }
 
 test('an order keeps the policy versions that were in force when it was placed', async () => {
-  const context = { mode: 'demo', paymentProvider: 'sandbox' } as const;
+  const context = { mode: 'demo', paymentTexts } as const;
   const record = (changes: Partial<ShopSettings>) =>
     shop.db.transaction(async (tx) => {
       for (const [key, value] of Object.entries(changes)) {

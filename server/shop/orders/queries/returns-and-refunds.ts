@@ -8,6 +8,7 @@ import { toRupees } from '#domain/money/money.ts';
 import { refundStatuses } from '#domain/payment/payment.ts';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import { canCustomerCancel } from '#domain/order/transitions.ts';
+import { isByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/platform/db/schema/orders.ts';
 import { refunds } from '#server/platform/db/schema/payments.ts';
@@ -95,11 +96,11 @@ async function listRefunds(db: Db, orderId: string): Promise<ReturnsAndRefundsDt
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.createdAt));
-  return rows.map(({ amountPaise, status, providerPaymentId, createdAt }) => ({
-    amount: toRupees(amountPaise),
-    status,
-    isCash: providerPaymentId === null,
-    startedAt: createdAt.toISOString(),
+  return rows.map((refund) => ({
+    amount: toRupees(refund.amountPaise),
+    status: refund.status,
+    isCash: isByHand(refund),
+    startedAt: refund.createdAt.toISOString(),
   }));
 }
 

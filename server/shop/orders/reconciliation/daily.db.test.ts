@@ -52,13 +52,13 @@ describe('daily reconciliation', () => {
   });
 
   test('a payment without an order is a discrepancy until it disappears', async () => {
-    const stray = await shop.payments.createProviderOrder({
-      receipt: 'SUN-NOBODYS',
+    const stray = await shop.payments.start({
+      number: 'SUN-NOBODYS',
       amountPaise: 10_000,
     });
-    await shop.pay(stray.id, '4000 0000 0000 0002');
+    await shop.pay(stray, '4000 0000 0000 0002');
     expect(await reconcile()).toEqual([]);
-    const { razorpay_payment_id: id } = (await shop.pay(stray.id)).proof;
+    const { razorpay_payment_id: id } = (await shop.pay(stray)).proof;
     expect(await reconcile()).toEqual([`stray-payment:${id}`]);
     const [first] = await listDiscrepancies();
     expect(first?.description).toContain(`The provider captured ₹100 (${id})`);
@@ -134,13 +134,13 @@ describe('daily reconciliation', () => {
   });
 
   test('reconciliation reads every page of the provider’s list', async () => {
-    const stray = await shop.payments.createProviderOrder({
-      receipt: 'SUN-NOBODYS',
+    const stray = await shop.payments.start({
+      number: 'SUN-NOBODYS',
       amountPaise: 10_000,
     });
     const rows = Array.from({ length: 230 }, (_, at) => ({
       id: `pay_many${at}`,
-      orderId: stray.id,
+      orderId: stray,
       amount: 10_000,
       status: 'captured' as const,
       method: 'card' as const,

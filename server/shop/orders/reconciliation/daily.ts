@@ -16,14 +16,17 @@ const DAYS = 5;
 
 export async function reconcileDaily(deps: OrderDeps): Promise<Discrepancy[]> {
   const from = new Date(Date.now() - DAYS * 24 * 3_600_000);
-  const found = [
-    ...(await reconcilePayments(deps, from)),
-    ...(await reconcileRefunds(deps, from)),
+  const found: Discrepancy[] = [];
+  for (const provider of deps.payments.all) {
+    found.push(...(await reconcilePayments(deps, provider, from)));
+    found.push(...(await reconcileRefunds(deps, provider, from)));
+  }
+  found.push(
     // After the payments: a dispute may be about one that was never reported.
     ...(await reconcileDisputes(deps)),
     ...(await checkInvariants(deps.db)),
     ...(await checkEventChain(deps.db)),
-  ];
+  );
   await saveDiscrepancies(deps.db, found);
   return found;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPaymentProvider } from '#server/create-payment-provider.ts';
+import { openRazorpayOrSandbox } from '#server/create-payment-provider.ts';
 import { openTestShop } from '#server/testing/orders.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,8 +16,9 @@ test('keys rejected by the provider are listed for the admin until they are acce
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"items":[]}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { payments } = createPaymentProvider({
+  const { razorpay } = openRazorpayOrSandbox({
     db: shop.db,
+    shopSettings: shop.deps.shopSettings,
     settings: {
       mode: 'demo',
       sessionSecret: 'not used',
@@ -32,7 +33,7 @@ test('keys rejected by the provider are listed for the admin until they are acce
   });
   const listed = async () => (await shop.orders.admin.failures()).discrepancies;
   for (const _twice of [1, 2]) {
-    await expect(payments.paymentsOf('order_1')).rejects.toMatchObject({
+    await expect(razorpay.sync.paymentsOf('order_1')).rejects.toMatchObject({
       code: 'payment/provider-down',
     });
   }
@@ -41,7 +42,7 @@ test('keys rejected by the provider are listed for the admin until they are acce
   const lines = log.mock.calls.filter(([line]) => String(line).includes('rejects the API keys'));
   expect(lines).toHaveLength(1);
   status = 200;
-  await payments.paymentsOf('order_1');
+  await razorpay.sync.paymentsOf('order_1');
   await vi.waitFor(async () => expect(await listed()).toEqual([]), { timeout: 20_000 });
   server.close();
   server.closeAllConnections();

@@ -5,15 +5,20 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#server/platform/db/schema/payments.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { type RefundRow, applyRefundUpdate } from '#server/shop/orders/refunds/refunds.ts';
-import type { WebhookRefund } from '#server/shop/payments/port.ts';
+import type { PaymentProvider, WebhookRefund } from '#server/shop/payments/port.ts';
 import { isComparable } from './comparable.ts';
 import type { Discrepancy } from '#server/shop/orders/core/discrepancy.ts';
 
 type OwnRefund = Pick<RefundRow, 'id' | 'status' | 'amountPaise' | 'providerRefundId'>;
 
 /** Completes refunds whose completion was never reported; returns what cannot be resolved that way. */
-export async function reconcileRefunds(deps: OrderDeps, from: Date): Promise<Discrepancy[]> {
-  const listed = await deps.payments.refundsSince(from);
+export async function reconcileRefunds(
+  deps: OrderDeps,
+  provider: PaymentProvider,
+  from: Date,
+): Promise<Discrepancy[]> {
+  if (!provider.sync) return [];
+  const listed = await provider.sync.refundsSince(from);
   const ownRefunds = await ownRefundsById(deps, listed);
   const numbers = await orderNumbersByPayment(deps, listed);
   const found: Discrepancy[] = [];
@@ -24,7 +29,7 @@ export async function reconcileRefunds(deps: OrderDeps, from: Date): Promise<Dis
     found.push({ key: `refund:${refund.id}`, description, orderNumber });
   }
   const listedKeys = new Set(listed.map(({ key }) => key));
-  return [...found, ...(await findMissingRefunds(deps, from, listedKeys))];
+  return [...found, ...(await findMissingRefunds(deps, { provider, from, listedKeys }))];
 }
 
 /** Returns the description of a discrepancy; null when the refunds agree. */
@@ -75,10 +80,11 @@ async function orderNumbersByPayment(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
+type Listed = { provider: PaymentProvider; from: Date; listedKeys: ReadonlySet<string | null> };
+
 async function findMissingRefunds(
   { db }: OrderDeps,
-  from: Date,
-  listedKeys: ReadonlySet<string | null>,
+  { provider, from, listedKeys }: Listed,
 ): Promise<Discrepancy[]> {
   const completed = await db
     .select({ id: refunds.id, number: orders.number, amountPaise: refunds.amountPaise })
@@ -87,6 +93,7 @@ async function findMissingRefunds(
     .where(
       and(
         eq(refunds.status, 'completed'),
+        eq(refunds.provider, provider.id),
         isNotNull(refunds.providerPaymentId),
         isComparable(refunds.createdAt, from),
       ),

@@ -9,11 +9,19 @@ import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { emailLines, itemsOfRefund, listEmailLines } from '#server/shop/orders/core/email-lines.ts';
 import { enqueueOrderEmail } from '#server/shop/orders/core/enqueue-order-email.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
+import { isByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { payoutLink } from '#server/shop/orders/core/payout-token.ts';
 
 type Refund = Pick<
   typeof refunds.$inferSelect,
-  'id' | 'key' | 'reason' | 'createdAt' | 'amountPaise' | 'providerPaymentId' | 'returnId'
+  | 'id'
+  | 'key'
+  | 'reason'
+  | 'createdAt'
+  | 'amountPaise'
+  | 'provider'
+  | 'providerPaymentId'
+  | 'returnId'
 >;
 
 export async function emailRefundStarted(
@@ -22,8 +30,8 @@ export async function emailRefundStarted(
   { order, refund }: { order: OrderRow; refund: Refund },
 ): Promise<void> {
   const { contactName: name, number } = order;
-  const { amountPaise, providerPaymentId } = refund;
-  const isCash = providerPaymentId === null;
+  const { amountPaise } = refund;
+  const isCash = isByHand(refund);
   const { shopUrl } = deps.settings;
   const refundBy = latestRefundDay(refund.createdAt).toISOString();
   const link = shopUrl + paths.order(number);

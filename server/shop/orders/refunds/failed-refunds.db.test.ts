@@ -6,7 +6,7 @@ import { paymentsRoutes } from '#server/api/routes/payments.ts';
 import { paymentAttempts, refunds } from '#server/platform/db/schema/payments.ts';
 import { sandboxRefunds } from '#server/platform/db/schema/sandbox.ts';
 import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
-import { WEBHOOK_PATH } from '#server/shop/payments/port.ts';
+import { paymentPaths } from '#domain/routes.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
 let shop: TestShop;
@@ -48,7 +48,11 @@ async function failPendingRefund(): Promise<void> {
     await shop.webhooks.deliver(async (body, headers) => {
       const eventId = `${headers['x-razorpay-event-id']} ${copy}`;
       const sent = { ...headers, 'x-razorpay-event-id': eventId };
-      const response = await app.request(WEBHOOK_PATH, { method: 'POST', body, headers: sent });
+      const response = await app.request(paymentPaths.webhook('razorpay'), {
+        method: 'POST',
+        body,
+        headers: sent,
+      });
       expect(response.status).toBe(200);
       return copy === 'second';
     });

@@ -1,10 +1,11 @@
 // Job: sends due refunds to the provider, each under its own idempotency key, so that a retry never pays twice.
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { canRefund } from '#domain/payment/dispute.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { refunds } from '#server/platform/db/schema/payments.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import { isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { forEachIsolated } from '#server/platform/lib/for-each-isolated.ts';
 import {
   type RefundRow,
@@ -30,7 +31,7 @@ export async function processRefunds(deps: OrderDeps): Promise<number> {
     .where(
       and(
         inArray(refunds.status, ['pending', 'processing']),
-        isNotNull(refunds.providerPaymentId),
+        sql`not ${isRefundedByHand}`,
         sql`${refunds.nextTryAt} <= now()`,
         isNotDisputed,
       ),
@@ -46,12 +47,13 @@ export async function processRefunds(deps: OrderDeps): Promise<number> {
 
 async function processRefund(deps: OrderDeps, refundId: string): Promise<boolean> {
   const refund = await claimRefund(deps, refundId);
-  if (!refund?.providerPaymentId) return false;
+  const provider = refund?.provider && deps.payments.get(refund.provider).refund;
+  if (!refund?.providerPaymentId || !provider) return false;
   const { providerPaymentId: paymentId, providerRefundId, amountPaise } = refund;
   // Once accepted, a repeated request would return the provider's first response, not the present state.
   const request = providerRefundId
-    ? deps.payments.refundStatus(providerRefundId)
-    : deps.payments.refund({ refundId, key: providerKey(refund), paymentId, amountPaise });
+    ? provider.status(providerRefundId)
+    : provider.create({ refundId, key: providerKey(refund), paymentId, amountPaise });
   const update = await request.catch((error: unknown) => {
     if (error instanceof AppError) return failureOf(error);
     throw error;

@@ -11,9 +11,12 @@ beforeAll(async () => {
   shop = await openTestShop({
     payments: (real) => ({
       ...real,
-      refund: async () => {
-        requests += 1;
-        return { id: `rfnd_slow${requests}`, status: 'processing' };
+      refund: {
+        ...real.refund,
+        create: async () => {
+          requests += 1;
+          return { id: `rfnd_slow${requests}`, status: 'processing' };
+        },
       },
     }),
   });
@@ -42,11 +45,10 @@ async function notifyFailure(id: string): Promise<void> {
   await shop.webhooks.deliver(async (body, headers) => {
     for (const copy of ['a', 'b']) {
       event += 1;
-      await shop.orders.receiveWebhook(
-        new TextEncoder().encode(body),
-        headers['x-razorpay-signature'] ?? '',
-        `${id}-${event}-${copy}`,
-      );
+      await shop.receiveWebhook(body, {
+        signature: headers['x-razorpay-signature'] ?? '',
+        eventId: `${id}-${event}-${copy}`,
+      });
     }
     return true;
   });

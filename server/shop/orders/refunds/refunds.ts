@@ -1,6 +1,6 @@
 // Refunds: created in the transaction that finds them due, retried, recorded, and updated by the provider. Spec 9.
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { latestRefundDay } from '#domain/payment/refund-day.ts';
@@ -21,6 +21,7 @@ import { notifyOwnerOfOrder } from '#server/shop/orders/core/notify-owner-of-ord
 import { notifyCustomer } from '#server/shop/orders/core/notify-customer.ts';
 import { listRefundable, updatePaymentStatus } from '#server/shop/orders/core/payment-status.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
+import { isByHand, isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import {
   type Actor,
   appendEvent,
@@ -64,6 +65,7 @@ export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): P
       id: randomUUID(),
       key,
       orderId,
+      provider: paymentId === null ? null : order.provider,
       providerPaymentId: paymentId,
       amountPaise,
       reason,
@@ -79,7 +81,7 @@ export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): P
   await appendEvent(tx, { order, event: 'refund_created', actor, details });
   await creditRefund(tx, refund, input.refunded);
   // The email asks where to send it.
-  if (paymentId === null) await tx.insert(payouts).values({ refundId: refund.id });
+  if (isByHand(refund)) await tx.insert(payouts).values({ refundId: refund.id });
   await emailRefundStarted(deps, tx, { order, refund });
 }
 
@@ -167,8 +169,8 @@ async function completeRefund(deps: OrderDeps, tx: Tx, completion: Completion): 
     credited: creditCauseOfRefund(refund.id),
     amountPaise: refund.amountPaise,
     note: reference ?? undefined,
-    // A refund in cash or by UPI has arrived.
-    ...(refund.providerPaymentId && { refundBy: latestRefundDay(new Date()).toISOString() }),
+    // What the owner has sent has arrived.
+    ...(!isByHand(refund) && { refundBy: latestRefundDay(new Date()).toISOString() }),
   });
 }
 
@@ -243,13 +245,13 @@ export async function retryRefund({ db }: OrderDeps, refundId: string): Promise<
     await tx
       .update(refunds)
       .set({ attempts: 0, nextTryAt: sql`now()` })
-      .where(and(eq(refunds.id, refundId), isNotNull(refunds.providerPaymentId)));
+      .where(and(eq(refunds.id, refundId), sql`not ${isRefundedByHand}`));
   });
 }
 
 /**
- * Records that cash was paid back; `reference` says how, and the customer reads it.
- * Idempotent. Throws `order/not-found`, and `order/illegal-transition` for a card refund.
+ * Records that the owner has sent a refund; `reference` says how, and the customer reads it.
+ * Idempotent. Throws `order/not-found`, and `order/illegal-transition` for one that the provider sends.
  */
 export async function recordCashRefund(
   deps: OrderDeps,
@@ -260,7 +262,7 @@ export async function recordCashRefund(
     const locked = await lockRefund(tx, refundId);
     if (!locked) throw new AppError('order/not-found');
     if (locked.refund.status === 'completed') return;
-    if (locked.refund.providerPaymentId !== null) throw new AppError('order/illegal-transition');
+    if (!isByHand(locked.refund)) throw new AppError('order/illegal-transition');
     await tx.update(refunds).set({ reference }).where(eq(refunds.id, refundId));
     await completeRefund(deps, tx, { ...locked, actor: 'admin', reference });
   });

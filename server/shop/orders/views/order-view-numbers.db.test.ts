@@ -32,6 +32,7 @@ const belongsTo: Record<OrderView, (order: GeneratedOrder) => boolean> = {
     order.status === 'packed' && order.disputeStatus === null && !isRefundedInFull(order),
   disputes: ({ disputeStatus }) => disputeStatus === 'open',
   returns: ({ returns }) => returns.some(({ status }) => status === 'requested'),
+  'upi-to-check': () => false,
   'refunds-by-hand': ({ refunds }) =>
     refunds.some(({ status, isCash }) => status === 'pending' && isCash),
   replacements: ({ returns }) =>

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAX_ORDER_COUNT, type OrderView, orderViewNames } from '#domain/order/order-views.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { needsInvoice } from '#server/shop/orders/core/missing-invoice.ts';
+import { isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { isRefundedInFull } from '#server/shop/orders/core/refunded-in-full.ts';
 
 /** Why an order needs attention: the ids of the orders, each read by a small index. */
@@ -16,7 +17,8 @@ const idsOf = {
   refundedUnshipped: sql`select orders.id from orders where orders.status in ('confirmed', 'packed')
     and ${isRefundedInFull}`,
   cancellationRequested: sql`select o.id from orders o where o.cancellation_requested_at is not null`,
-  cashRefundPending: sql`select order_id from refunds where status = 'pending' and provider_payment_id is null`,
+  upiToCheck: sql`select order_id from payment_attempts where status = 'created' and reference is not null`,
+  cashRefundPending: sql`select order_id from refunds where status = 'pending' and ${isRefundedByHand}`,
   returnRequested: sql`select order_id from returns where status = 'requested'`,
   replacementToShip: sql`select r.order_id from return_lines l join returns r on r.id = l.return_id
     where l.decision = 'replace' and r.replacement_tracking is null`,
@@ -48,6 +50,7 @@ export const conditionOfView: Record<OrderView, SQL> = {
     and orders.cancellation_requested_at is null and not ${isRefundedInFull})`,
   disputes: needsAttention('disputeOpen'),
   returns: needsAttention('returnRequested'),
+  'upi-to-check': needsAttention('upiToCheck'),
   'refunds-by-hand': needsAttention('cashRefundPending'),
   replacements: needsAttention('replacementToShip'),
   undelivered: needsAttention('undeliveredUnsettled'),

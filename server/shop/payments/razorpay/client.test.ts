@@ -4,13 +4,15 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fetch } from '../circuit-breaker.ts';
 import { openRazorpay } from './client.ts';
+import { csp } from './site.ts';
 
 const keySecret = 'the secret the provider gave us';
 const order = { id: 'order_abcdefghijklmn', amount: 236000, currency: 'INR' };
 
 function open(fetch: Fetch, timeoutMs?: number) {
   return openRazorpay({
-    name: 'razorpay',
+    csp,
+    reservationMinutes: () => 15,
     keyId: 'rzp_test_abc',
     keySecret,
     webhookSecrets: ['webhook secret'],
@@ -25,7 +27,7 @@ const respondingWith = (body: unknown, status = 200) =>
   open(
     async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   );
-const input = { receipt: 'SUN-7K3M-9Q2X', amountPaise: 236000 };
+const input = { number: 'SUN-7K3M-9Q2X', amountPaise: 236000 };
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
@@ -37,9 +39,9 @@ describe('Razorpay client', () => {
       calls.push([url, init]);
       return Response.json(order);
     });
-    const created = await payments.createProviderOrder(input);
+    const created = await payments.start(input);
     const [url, init] = calls[0] ?? [];
-    expect(created).toEqual({ id: order.id, amountPaise: 236000, currency: 'INR' });
+    expect(created).toBe(order.id);
     expect(url).toBe('https://provider.test/v1/orders');
     expect(JSON.parse(String(init?.body))).toEqual({
       amount: 236000,
@@ -63,7 +65,7 @@ describe('Razorpay client', () => {
     ['another currency', respondingWith({ ...order, currency: 'USD' })],
     ['a broken connection', open(() => Promise.reject(new Error('reset')))],
   ])('%s from Razorpay is reported as payment/provider-down', async (_what, payments) => {
-    await expect(payments.createProviderOrder(input)).rejects.toMatchObject({
+    await expect(payments.start(input)).rejects.toMatchObject({
       code: 'payment/provider-down',
     });
   });
@@ -74,7 +76,7 @@ describe('Razorpay client', () => {
       { ...payment, id: 'pay_fraction', amount: 2360.5 },
       { ...payment, id: 'pay_correct', amount: 236000 },
     ];
-    expect(await respondingWith({ items }).paymentsOf(order.id)).toMatchObject([
+    expect(await respondingWith({ items }).sync.paymentsOf(order.id)).toMatchObject([
       { id: 'pay_fraction', amountPaise: 2360.5 },
       { id: 'pay_correct', amountPaise: 236000 },
     ]);
@@ -84,7 +86,8 @@ describe('Razorpay client', () => {
     const statuses = [401, 401, 500, 400, 401];
     const reported: boolean[] = [];
     const payments = openRazorpay({
-      name: 'razorpay',
+      csp,
+      reservationMinutes: () => 15,
       keyId: 'rzp_test_abc',
       keySecret,
       webhookSecrets: [],
@@ -93,7 +96,7 @@ describe('Razorpay client', () => {
       fetch: async () => Response.json({ error: {} }, { status: statuses.shift() ?? 200 }),
       onKeysChecked: (areAccepted) => reported.push(areAccepted),
     });
-    for (const _call of [1, 2, 3, 4, 5]) await payments.paymentsOf('order_1').catch(() => {});
+    for (const _call of [1, 2, 3, 4, 5]) await payments.sync.paymentsOf('order_1').catch(() => {});
     expect(reported).toEqual([false, true, false]);
   });
 
@@ -105,7 +108,7 @@ describe('Razorpay client', () => {
         ),
       20,
     );
-    await expect(unresponsive.createProviderOrder(input)).rejects.toMatchObject({
+    await expect(unresponsive.start(input)).rejects.toMatchObject({
       code: 'payment/provider-down',
     });
   });
@@ -116,14 +119,16 @@ describe('Razorpay client', () => {
       paths.push(new URL(url).pathname);
       return Response.json({ error: {} }, { status: 400 });
     });
-    await expect(payments.payment('../orders?x=')).rejects.toMatchObject({
+    await expect(
+      payments.verify({ providerOrderId: order.id, paymentId: '../orders?x=' }, { amountPaise: 0 }),
+    ).rejects.toMatchObject({
       code: 'payment/not-verified',
     });
     expect(paths).toEqual(['/v1/payments/..%2Forders%3Fx%3D']);
   });
 
   test('provider order unknown to Razorpay has no payments', async () => {
-    expect(await respondingWith({ error: {} }, 400).paymentsOf(order.id)).toEqual([]);
+    expect(await respondingWith({ error: {} }, 400).sync.paymentsOf(order.id)).toEqual([]);
   });
 
   test.each([
@@ -137,7 +142,7 @@ describe('Razorpay client', () => {
   ])('the reference of a refund with acquirer data %j is %j', async (acquirer_data, reference) => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' };
     const payments = respondingWith({ ...refund, acquirer_data });
-    expect(await payments.refundStatus('rfnd_1')).toEqual({
+    expect(await payments.refund.status('rfnd_1')).toEqual({
       id: 'rfnd_1',
       status: 'completed',
       reference,
@@ -151,7 +156,10 @@ describe('Razorpay client', () => {
       order_id: order.id,
       status: 'refunded',
     });
-    expect((await payments.payment('pay_1')).status).toBe('failed');
+    expect(
+      (await payments.verify({ providerOrderId: order.id, paymentId: 'pay_1' }, { amountPaise: 0 }))
+        .status,
+    ).toBe('failed');
   });
 });
 
@@ -164,9 +172,13 @@ describe('Razorpay signature', () => {
       .update('order_ABCDEFGHIJKLM|pay_ABCDEFGHIJKLMN')
       .digest('hex'),
   };
+  const parse = (input: typeof genuine) => payments.parseProof(input, 'order_ABCDEFGHIJKLM');
 
   test('genuine payment signature is accepted', () => {
-    expect(payments.verifySignature(genuine)).toBe(true);
+    expect(parse(genuine)).toEqual({
+      providerOrderId: genuine.razorpay_order_id,
+      paymentId: genuine.razorpay_payment_id,
+    });
   });
 
   test('payment signature is rejected after any change of one of its fields', () => {
@@ -181,7 +193,7 @@ describe('Razorpay signature', () => {
           const position = index % (value.length + 1);
           const forged = value.slice(0, position) + replacement + value.slice(position + 1);
           fc.pre(forged !== value);
-          return !payments.verifySignature({ ...genuine, [name]: forged });
+          return parse({ ...genuine, [name]: forged }) === null;
         },
       ),
       { numRuns: 200 },
@@ -202,14 +214,13 @@ describe('Razorpay signature', () => {
       ` ${signature}`,
     ];
     for (const razorpay_signature of forgeries) {
-      expect(payments.verifySignature({ ...genuine, razorpay_signature })).toBe(false);
+      expect(parse({ ...genuine, razorpay_signature })).toBeNull();
     }
     fc.assert(
       fc.property(
         fc.string({ minLength: 64, maxLength: 64, unit: fc.constantFrom(...'0123456789abcdef') }),
         (invented) =>
-          invented === signature ||
-          !payments.verifySignature({ ...genuine, razorpay_signature: invented }),
+          invented === signature || parse({ ...genuine, razorpay_signature: invented }) === null,
       ),
       { numRuns: 100 },
     );

@@ -1,8 +1,7 @@
 // Razorpay adapter over its HTTP API; used with Razorpay and with the sandbox.
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
-import type { PaymentProof } from '#domain/payment/payment.ts';
+import type { ProviderId } from '#domain/payment-provider.ts';
 import { logFailure } from '#server/platform/lib/log.ts';
 import {
   errorSchema,
@@ -16,17 +15,20 @@ import {
   toWebhookRefund,
 } from './responses.ts';
 import { type Fetch, withCircuitBreaker } from '../circuit-breaker.ts';
-import type { Payments, ProviderOrder } from '../port.ts';
+import type { PaymentProvider } from '../port.ts';
+import { parseProof, readCallback } from './proof.ts';
 import { readWebhook } from './webhook.ts';
 
-type RazorpayAccount = {
-  name: Payments['name'];
+export const RAZORPAY: ProviderId = 'razorpay';
+
+type RazorpayAccount = Pick<PaymentProvider, 'csp' | 'reservationMinutes'> & {
   keyId: string;
   keySecret: string;
   /** The current one, and the previous one during a rotation. */
   webhookSecrets: readonly string[];
   /** Without a trailing slash. */
   baseUrl: string;
+  /** URL of the payment widget's script. */
   scriptUrl: string;
   fetch: Fetch;
   timeoutMs?: number;
@@ -40,55 +42,79 @@ const TIMEOUT_MS = 6_000;
 /** Razorpay's maximum for list calls. */
 const PAGE_SIZE = 100;
 
-export function openRazorpay(account: RazorpayAccount): Payments {
+export type Razorpay = PaymentProvider &
+  Required<Pick<PaymentProvider, 'readCallback' | 'webhook' | 'sync' | 'refund'>> & {
+    clientFields: { scriptUrl: string; keyId: string };
+  };
+
+export function openRazorpay(account: RazorpayAccount): Razorpay {
+  const { keyId, keySecret, csp, reservationMinutes, scriptUrl } = account;
   const request = createRequest(account);
   return {
-    name: account.name,
-    keyId: account.keyId,
-    scriptUrl: account.scriptUrl,
-    async createProviderOrder({ receipt, amountPaise }) {
+    id: RAZORPAY,
+    isOffered: () => true,
+    reservationMinutes,
+    csp,
+    clientFields: { scriptUrl, keyId },
+    async start({ number, amountPaise }) {
       // `unique_receipt`: a call repeated after a lost response returns the existing order.
-      const body = { amount: amountPaise, currency: CURRENCY, receipt, unique_receipt: true };
-      const order = toOrder(await request('/v1/orders', orderSchema, { body }));
-      if (order.amountPaise !== amountPaise || order.currency !== CURRENCY) {
-        throw providerDown(`the order of ${receipt} has another amount`);
+      const body = {
+        amount: amountPaise,
+        currency: CURRENCY,
+        receipt: number,
+        unique_receipt: true,
+      };
+      const order = await request('/v1/orders', orderSchema, { body });
+      if (order.amount !== amountPaise || order.currency !== CURRENCY) {
+        throw providerDown(`the order of ${number} has another amount`);
       }
-      return order;
+      return order.id;
     },
-    verifySignature: (proof) => verifySignature(proof, account.keySecret),
-    payment: async (id) =>
-      toPayment(await request(`/v1/payments/${encodeURIComponent(id)}`, paymentSchema)),
-    async paymentsOf(orderId) {
-      const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
-      const list = await request(path, paymentsSchema).catch((error: unknown) => {
-        // An unknown order (of other keys, or of the sandbox) cannot have been paid there.
-        if (error instanceof AppError && error.code === 'payment/not-verified')
-          return { items: [] };
-        throw error;
-      });
-      return list.items.map(toPayment);
+    parseProof: (input, providerOrderId) => parseProof(input, { providerOrderId, keySecret }),
+    async verify({ paymentId, providerOrderId }) {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
+      const payment = toPayment(await request(path, paymentSchema));
+      if (payment.orderId !== providerOrderId || payment.id !== paymentId) {
+        throw new AppError('payment/not-verified');
+      }
+      return payment;
     },
-    paymentsSince: async (from) =>
-      (await listAll(request, { path: '/v1/payments', schema: paymentsSchema, from })).map(
-        toPayment,
-      ),
-    refundsSince: async (from) =>
-      (await listAll(request, { path: '/v1/refunds', schema: refundsSchema, from })).map(
-        toWebhookRefund,
-      ),
-    async receiptOf(orderId) {
-      const path = `/v1/orders/${encodeURIComponent(orderId)}`;
-      return (await request(path, orderSchema)).receipt ?? null;
+    readCallback: (form) => readCallback(form, keySecret),
+    webhook: { read: (body, headers) => readWebhook(body, headers, account.webhookSecrets) },
+    sync: {
+      async paymentsOf(orderId) {
+        const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
+        const list = await request(path, paymentsSchema).catch((error: unknown) => {
+          // An unknown order (of other keys, or of the sandbox) cannot have been paid there.
+          if (error instanceof AppError && error.code === 'payment/not-verified')
+            return { items: [] };
+          throw error;
+        });
+        return list.items.map(toPayment);
+      },
+      paymentsSince: async (from) =>
+        (await listAll(request, { path: '/v1/payments', schema: paymentsSchema, from })).map(
+          toPayment,
+        ),
+      refundsSince: async (from) =>
+        (await listAll(request, { path: '/v1/refunds', schema: refundsSchema, from })).map(
+          toWebhookRefund,
+        ),
+      async receiptOf(orderId) {
+        const path = `/v1/orders/${encodeURIComponent(orderId)}`;
+        return (await request(path, orderSchema)).receipt ?? null;
+      },
     },
-    async refund({ refundId, key, paymentId, amountPaise }) {
-      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-      const body = { amount: amountPaise, receipt: refundId };
-      const headers = { 'X-Refund-Idempotency': key };
-      return toRefund(await request(path, refundSchema, { body, headers }));
+    refund: {
+      async create({ refundId, key, paymentId, amountPaise }) {
+        const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+        const body = { amount: amountPaise, receipt: refundId };
+        const headers = { 'X-Refund-Idempotency': key };
+        return toRefund(await request(path, refundSchema, { body, headers }));
+      },
+      status: async (id) =>
+        toRefund(await request(`/v1/refunds/${encodeURIComponent(id)}`, refundSchema)),
     },
-    refundStatus: async (id) =>
-      toRefund(await request(`/v1/refunds/${encodeURIComponent(id)}`, refundSchema)),
-    readWebhook: (bytes, signature) => readWebhook(bytes, signature, account.webhookSecrets),
   };
 }
 
@@ -109,14 +135,6 @@ async function listAll<T>(request: Request, { path, schema, from }: Listing<T>):
 
 function inSeconds(date: Date): string {
   return String(Math.ceil(date.getTime() / 1000));
-}
-
-/** Razorpay signs `<order id>|<payment id>` with the key secret. */
-function verifySignature(proof: PaymentProof, keySecret: string): boolean {
-  if (!/^[0-9a-f]{64}$/.test(proof.razorpay_signature)) return false;
-  const signed = `${proof.razorpay_order_id}|${proof.razorpay_payment_id}`;
-  const expected = createHmac('sha256', keySecret).update(signed).digest();
-  return timingSafeEqual(expected, Buffer.from(proof.razorpay_signature, 'hex'));
 }
 
 type RequestOptions = { body?: unknown; headers?: Record<string, string> };
@@ -165,10 +183,6 @@ function createRequest({
     if (!areAccepted) logFailure('the provider rejects the API keys (status 401)', 'payments');
     account.onKeysChecked?.(areAccepted);
   }
-}
-
-function toOrder(order: z.infer<typeof orderSchema>): ProviderOrder {
-  return { id: order.id, amountPaise: order.amount, currency: order.currency };
 }
 
 /** True if a retry would fail again; false for wrong keys, timeouts, conflicts and rate limits. */

@@ -63,6 +63,7 @@ export const refundsSchema = z.object({ items: z.array(refundSchema) });
 
 export function toPayment(payment: z.infer<typeof paymentSchema>): ProviderPayment {
   return {
+    provider: 'razorpay',
     id: payment.id,
     orderId: payment.order_id ?? '',
     amountPaise: payment.amount,

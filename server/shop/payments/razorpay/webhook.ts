@@ -27,10 +27,15 @@ const deliverySchema = z.object({
 /** `secrets`: the current one, and the previous one during a rotation. Null without a valid signature. */
 export function readWebhook(
   body: Uint8Array,
-  signature: string,
+  headers: Headers,
   secrets: readonly string[],
-): WebhookEvent | null {
+): { eventId: string | null; event: WebhookEvent } | null {
+  const signature = headers.get('x-razorpay-signature') ?? '';
   if (!secrets.some((secret) => isSignedWith(secret, body, signature))) return null;
+  return { eventId: headers.get('x-razorpay-event-id'), event: toWebhookEvent(body) };
+}
+
+function toWebhookEvent(body: Uint8Array): WebhookEvent {
   const delivery = deliverySchema.safeParse(parseJson(body));
   if (!delivery.success) return unrecognisedEvent;
   const { event, payload, created_at: happenedAt = null } = delivery.data;

@@ -20,11 +20,10 @@ const control = async (path: string, fields: Record<string, string>) => {
 async function deliver(): Promise<[event: string, outcome: string][]> {
   const delivered: [string, string][] = [];
   await shop.webhooks.deliver(async (body, headers) => {
-    const outcome = await shop.orders.receiveWebhook(
-      new TextEncoder().encode(body),
-      headers['x-razorpay-signature'] ?? '',
-      headers['x-razorpay-event-id'] ?? '',
-    );
+    const outcome = await shop.receiveWebhook(body, {
+      signature: headers['x-razorpay-signature'] ?? '',
+      eventId: headers['x-razorpay-event-id'] ?? '',
+    });
     delivered.push([JSON.parse(body).event, outcome]);
     return true;
   });

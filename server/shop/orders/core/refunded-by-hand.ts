@@ -1,0 +1,18 @@
+// Refunds that the owner sends: of cash, and of payments whose provider sends none.
+import { type SQL, sql } from 'drizzle-orm';
+import { type ProviderId, providersRefundedByHand } from '#domain/payment-provider.ts';
+
+type Refund = { provider: ProviderId | null; providerPaymentId: string | null };
+
+export function isByHand({ provider, providerPaymentId }: Refund): boolean {
+  return (
+    providerPaymentId === null || (provider !== null && providersRefundedByHand.includes(provider))
+  );
+}
+
+/** On the table `refunds`, under its own name. */
+export const isRefundedByHand: SQL = sql`(refunds.provider_payment_id is null
+  or refunds.provider in (${sql.join(
+    providersRefundedByHand.map((id) => sql`${id}`),
+    sql`, `,
+  )}))`;

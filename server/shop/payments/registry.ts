@@ -1,0 +1,35 @@
+// The payment providers of this shop, by id.
+import { AppError } from '#domain/errors/errors.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { type ProviderId, methodOf } from '#domain/payment-provider.ts';
+import type { PaymentProvider, PaymentProviders } from './port.ts';
+
+export function openProviders(opened: readonly PaymentProvider[]): PaymentProviders {
+  const byId = new Map<string, PaymentProvider>(opened.map((provider) => [provider.id, provider]));
+  const named = (id: string) => {
+    const provider = byId.get(id);
+    if (!provider) throw new AppError('request/not-found');
+    return provider;
+  };
+  return {
+    all: opened,
+    offered: () => opened.filter((provider) => provider.isOffered()),
+    get: named,
+    named,
+  };
+}
+
+/** For the checkout. `fields`: public values that the provider's file in the browser needs. */
+export type OfferedPayment = {
+  provider: ProviderId;
+  method: PaymentMethod;
+  fields: Readonly<Record<string, string>>;
+};
+
+export function toOfferedPayments(offered: readonly PaymentProvider[]): OfferedPayment[] {
+  return offered.map(({ id, clientFields: fields }) => ({
+    provider: id,
+    method: methodOf(id),
+    fields,
+  }));
+}

@@ -1,0 +1,12 @@
+// The sandbox's widget, where that loads from, and what the policies say of it.
+import type { CspSources, PolicyTexts } from '../port.ts';
+
+export const scriptUrl = '/sandbox/checkout.js';
+
+export const csp: CspSources = { script: [], frame: ["'self'"], connect: [], img: [], form: [] };
+
+export const policyTexts: PolicyTexts = {
+  payments: 'This is a demo shop with its own payment sandbox: no money is taken.',
+  data: 'In this demo shop, payments go to our own sandbox and no payment provider receives anything.',
+  contact: '',
+};
