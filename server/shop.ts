@@ -29,7 +29,6 @@ import { isStorageUnavailable } from './platform/db/is-unavailable.ts';
 import { openDatabase } from './platform/db/connect.ts';
 import { extendSamplePrices } from './seed/sample-prices.ts';
 import { seed } from './seed/seed.ts';
-import { paymentPaths } from '#domain/routes.ts';
 import type { PublicSettings } from '#domain/shop/shop-settings.ts';
 import { openIdentity } from './platform/auth/better-auth.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -49,7 +48,6 @@ import { openPrinting } from './shop/printing/printing.ts';
 import { openPaymentProviders } from './create-payment-provider.ts';
 import type { CspSources } from './shop/payments/port.ts';
 import { type OfferedPayment, toOfferedPayments } from './shop/payments/registry.ts';
-import { RAZORPAY } from './shop/payments/razorpay/client.ts';
 import { registerSandboxWebhookJob } from './shop/payments/sandbox/webhook-job.ts';
 import { projectFile } from './platform/config/project-root.ts';
 import type { Settings } from './platform/config/env.ts';
@@ -148,9 +146,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     isOpen: readiness.isOpen,
   });
   const notifications = openNotifications({ db, settings, shopSettings });
-  const webhookUrl = `http://127.0.0.1:${settings.port}${paymentPaths.webhook(RAZORPAY)}`;
   const deliverSandboxWebhooks =
-    sandbox && (await registerSandboxWebhookJob(jobs, sandbox, webhookUrl));
+    sandbox && (await registerSandboxWebhookJob(jobs, sandbox, settings.port));
   const { countViews } = orders.admin;
   const recurring = recurringJobs({
     accounts,

@@ -159,7 +159,7 @@ async function reduceOrder(tx: Tx, order: OrderRow, reduction: Reduction): Promi
 
 /** A cash order is charged on delivery. */
 function isCharged({ paymentMethod }: OrderRow): boolean {
-  return paymentMethod === 'RAZORPAY';
+  return paymentMethod !== 'COD';
 }
 
 /** Also the cause of the credit note of a cash order. */

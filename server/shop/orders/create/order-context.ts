@@ -40,7 +40,7 @@ export type RepeatedOrder = z.infer<typeof repeatedRow>;
 
 export type OrderContext = CheckoutFindings & {
   repeated: RepeatedOrder | null;
-  /** The customer's unpaid card order, which a new order replaces; locked. */
+  /** The customer's unpaid order, which a new order replaces; locked. Not one whose payment the owner checks. */
   pendingOrder: OrderRow | null;
   attemptsOfLastHour: number;
   openOrders: number;
@@ -97,15 +97,18 @@ const contextRow = findingsRow.extend({
 });
 type ContextValues = FindingValues & RecipientValues & KeyValues;
 
+/** The owner checks its payment, so a new order leaves it as it is. */
+const isClaimed = sql`exists (select from payment_attempts a
+  where a.order_id = o.id and a.status = 'created' and a.reference is not null)`;
+
 /** Attempts are counted in the order log: each reserves stock or sends emails. */
 const selectContext = statement(
   'order_context',
-  contextRow,
   (
     p: Params<ContextValues>,
   ) => sql`select ${findingColumns(p)}, ${recipientColumns(p)}, ${repeatedOrder(p)} as repeated,
-    (select row_to_json(o) from orders o where account_id = ${p.accountId} and status = 'pending_payment'
-      order by created_at desc limit 1) as "pendingOrder",
+    (select row_to_json(o) from (select * from orders where account_id = ${p.accountId} and status = 'pending_payment'
+      order by created_at desc limit 1) o where not ${isClaimed}) as "pendingOrder",
     (select count(*)::int from order_events e join orders o on o.id = e.order_id
       where o.account_id = ${p.accountId} and e.event in ('created', 'payment_retried', 'placed_cod')
         and e.happened_at > now() - interval '1 hour') as "attemptsOfLastHour",

@@ -53,6 +53,10 @@ export const orderPayload = z
   .discriminatedUnion('paymentMethod', [cardPayload, codPayload])
   .meta({ ref: 'OrderPayload' });
 export type CardPayload = z.infer<typeof cardPayload>;
+/** The provider's order that a payload of a paid order names. */
+export function providerOrderIdOf({ razorpay_order_id }: CardPayload): string {
+  return razorpay_order_id;
+}
 export type CodPayload = z.infer<typeof codPayload>;
 export type ClientTotals = Pick<CodPayload, 'subtotal' | 'discount' | 'tax' | 'shipping' | 'total'>;
 export type ClientItem = z.infer<typeof item>;

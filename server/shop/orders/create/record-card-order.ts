@@ -11,7 +11,7 @@ import {
   listLines,
 } from '#server/shop/orders/core/queries.ts';
 import { verifyPayment } from '#server/shop/orders/payments/verify-payment.ts';
-import { type CardPayload, SPECIFIED_PROVIDER } from './order-payload.ts';
+import { type CardPayload, SPECIFIED_PROVIDER, providerOrderIdOf } from './order-payload.ts';
 import { assertClientItems, assertClientTotals } from './verify-client-totals.ts';
 
 type CardRequest = { accountId: string; payload: CardPayload; key: string | null };
@@ -22,7 +22,7 @@ type CardRequest = { accountId: string; payload: CardPayload; key: string | null
  */
 export async function recordCardOrder(deps: OrderDeps, request: CardRequest): Promise<string> {
   const { accountId, payload, key } = request;
-  const providerOrderId = payload.razorpay_order_id;
+  const providerOrderId = providerOrderIdOf(payload);
   const provider = deps.payments.get(SPECIFIED_PROVIDER);
   const named = { provider: provider.id, providerOrderId, accountId };
   const order = await findOrderByProviderId(deps.db, named);

@@ -6,7 +6,7 @@ import { logError } from '#server/platform/lib/log.ts';
 
 const KEY = 'provider-keys';
 const description =
-  'The payment provider rejects the API keys (401), so cards and refunds fail. Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.';
+  'The payment provider rejects the API keys (401), so cards and refunds fail. Check the key ID and the key secret in the settings of the server.';
 
 /** Inserts or deletes the discrepancy. Never throws: the payment has its own error. */
 export async function recordKeyCheck(db: Db, areAccepted: boolean): Promise<void> {

@@ -1,0 +1,107 @@
+// Contract of the payment provider port, of every adapter: Razorpay by its sandbox, and UPI transfers.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { methodOf, providerIds, providersRefundedByHand } from '#domain/payment-provider.ts';
+import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import type { PaymentProvider } from './port.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ settings: { upi: { vpa: 'sunehri@okaxis' } } });
+});
+afterAll(() => shop.close());
+
+let orders = 0;
+const amountPaise = 236_000;
+async function startedOrder(provider: PaymentProvider) {
+  orders += 1;
+  const number = `SUN-TEST-${orders}`;
+  return { number, providerOrderId: await provider.start({ number, amountPaise }) };
+}
+
+type Report = { genuine: object; forged: object[] };
+/** What the browser reports of a payment of this order, and what it may not report. */
+const reports: Record<(typeof providerIds)[number], (providerOrderId: string) => Promise<Report>> =
+  {
+    razorpay: async (providerOrderId) => {
+      const { proof } = await shop.pay(providerOrderId);
+      const forged = { ...proof, razorpay_signature: '0'.repeat(64) };
+      return {
+        genuine: proof,
+        forged: [forged, { ...proof, razorpay_order_id: 'order_other' }, {}],
+      };
+    },
+    'upi-vpa': async () => ({
+      genuine: { utr: '4123 4567 8901' },
+      forged: [{ utr: '41234567890' }, { utr: '41234567890X' }, { utr: 412345678901 }, {}],
+    }),
+  };
+
+describe.each(providerIds)('payment provider %s', (id) => {
+  let provider: PaymentProvider;
+  beforeAll(() => {
+    provider = shop.deps.payments.get(id);
+  });
+
+  test(`${id} is found by its id, and offered under its method`, () => {
+    expect(shop.deps.payments.named(id)).toBe(provider);
+    expect(shop.deps.payments.offered()).toContain(provider);
+    expect(provider.id).toBe(id);
+    expect(methodOf(id)).not.toBe('COD');
+    expect(provider.reservationMinutes()).toBeGreaterThanOrEqual(5);
+  });
+
+  test(`${id} starts one payment for each order number, however often it is called`, async () => {
+    const { number, providerOrderId } = await startedOrder(provider);
+    expect(await provider.start({ number, amountPaise })).toBe(providerOrderId);
+    expect((await startedOrder(provider)).providerOrderId).not.toBe(providerOrderId);
+  });
+
+  test(`${id} verifies a genuine report as a payment of its order, twice as the same`, async () => {
+    const { providerOrderId } = await startedOrder(provider);
+    const { genuine } = await reports[id](providerOrderId);
+    const proof = provider.parseProof(genuine, providerOrderId);
+    expect(proof).toMatchObject({ providerOrderId });
+    const payment = proof && (await provider.verify(proof, { amountPaise }));
+    expect(payment).toMatchObject({
+      provider: id,
+      orderId: providerOrderId,
+      id: proof?.paymentId,
+      amountPaise,
+      currency: 'INR',
+    });
+    // What nobody but the owner can check confirms nothing.
+    expect(payment?.status).toBe(provider.checkedByOwner ? 'created' : 'captured');
+    expect(proof && (await provider.verify(proof, { amountPaise }))).toEqual(payment);
+  });
+
+  test(`${id} accepts no forged or malformed report`, async () => {
+    const { providerOrderId } = await startedOrder(provider);
+    for (const forged of (await reports[id](providerOrderId)).forged) {
+      const parse = () => provider.parseProof(forged, providerOrderId);
+      if (provider.checkedByOwner) expect(parse).toThrow('12 digits');
+      else expect(parse()).toBeNull();
+    }
+  });
+
+  test(`${id} is asked for payments, or checked by the owner`, async () => {
+    const { providerOrderId } = await startedOrder(provider);
+    expect(Boolean(provider.sync)).toBe(!provider.checkedByOwner);
+    expect((await provider.sync?.paymentsOf(providerOrderId)) ?? []).toEqual([]);
+    const checked = { providerOrderId, reference: '412345678901', amountPaise } as const;
+    const payment = provider.checkedByOwner?.paymentOf({ ...checked, status: 'captured' });
+    expect(payment?.amountPaise ?? amountPaise).toBe(amountPaise);
+  });
+
+  test(`${id} sends refunds, or is in the list of those refunded by hand`, () => {
+    expect(Boolean(provider.refund)).toBe(!providersRefundedByHand.includes(id));
+  });
+
+  test(`${id} believes no unsigned webhook`, () => {
+    const body = new TextEncoder().encode('{"event":"payment.captured","payload":{}}');
+    expect(provider.webhook?.read(body, new Headers()) ?? null).toBeNull();
+  });
+});
+
+test('a provider of another name is not found', () => {
+  expect(() => shop.deps.payments.named('constructor')).toThrow('Nothing was found');
+});
