@@ -16,7 +16,7 @@ async function send(
 }
 
 /** Returns the cart's total in rupees. */
-async function fillCart(
+export async function fillCart(
   page: Page,
   customer: TestCustomer,
   item: SampleProduct,

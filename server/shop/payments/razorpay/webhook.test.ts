@@ -11,7 +11,7 @@ const readSigned = (body: string, secret = SECRET) =>
       'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
     }),
     [SECRET, 'the previous secret'],
-  )?.event;
+  )?.event ?? null;
 const noParts = { payment: null, receipt: null, refund: null, dispute: null };
 
 test.each([
