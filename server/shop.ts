@@ -46,7 +46,6 @@ import { openInvoices } from './shop/invoices/invoices.ts';
 import { openOrders } from './shop/orders/orders.ts';
 import { openPrinting } from './shop/printing/printing.ts';
 import { openPaymentProviders } from './create-payment-provider.ts';
-import type { CspSources } from './shop/payments/port.ts';
 import { type OfferedPayment, toOfferedPayments } from './shop/payments/registry.ts';
 import { registerSandboxWebhookJob } from './shop/payments/sandbox/webhook-job.ts';
 import { projectFile } from './platform/config/project-root.ts';
@@ -233,7 +232,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     checkSender: mail.checkSender,
     mailbox: mail.mailbox,
     /** Of the widgets of all providers that the checkout offers. */
-    checkoutSources: (): CspSources[] => payments.offered().map(({ csp }) => csp),
+    checkoutSources: () => payments.offered().map(({ csp }) => csp),
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
     /** Calls back whenever the content of a public page may have changed. */

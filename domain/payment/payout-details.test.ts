@@ -6,7 +6,7 @@ import {
   payoutFieldErrors,
   toPayoutDetails,
 } from './payout-details.ts';
-import { upiLink } from '#domain/upi.ts';
+import { upiLink } from '#domain/payment/upi.ts';
 
 const bank = {
   method: 'bank',

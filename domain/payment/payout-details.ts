@@ -1,6 +1,6 @@
 // Payout details: where a customer wants a cash refund sent, a UPI ID or a bank account, as typed, checked and masked.
 import type { FieldErrors } from '#domain/errors/errors.ts';
-import { upiIdError } from '#domain/upi.ts';
+import { upiIdError } from '#domain/payment/upi.ts';
 
 export type PayoutDetails =
   | { method: 'upi'; upiId: string }

@@ -2,7 +2,7 @@
 import { isEmail } from '#domain/customer/account.ts';
 import { defaultTerms } from '#domain/policy/default-policies.ts';
 import { defaultPrivacy } from '#domain/policy/default-privacy.ts';
-import { stateCode, stateOfGstin } from '#domain/tax/gst-state.ts';
+import { sellerStateError } from '#domain/tax/gst-state.ts';
 import { type GstScheme, isGstin } from '#domain/tax/gstin.ts';
 import { isInvoicePrefix } from '#domain/invoice/invoice.ts';
 import type { Paise } from '#domain/money/money.ts';
@@ -16,7 +16,7 @@ import {
 } from '#domain/returns/return-rules.ts';
 import { type Erasure, type Retention, defaultRetention } from './retention.ts';
 import { type PricingRules, defaultPricingRules } from '#domain/order/pricing.ts';
-import { upiIdError } from '#domain/upi.ts';
+import { upiIdError } from '#domain/payment/upi.ts';
 
 export type Seller = {
   legalName: string;
@@ -232,9 +232,7 @@ const checks: Checks = {
     maxOpenOrders: whole(maxOpenOrders, 0, 50, 'orders'),
   }),
   codConfirmHours: (hours) => ({ '': whole(hours, 1, 720, 'hours') }),
-  upi: ({ vpa }) => ({
-    vpa: vpa !== '' && (upiIdError(vpa) ?? false),
-  }),
+  upi: ({ vpa }) => ({ vpa: vpa !== '' && (upiIdError(vpa) ?? false) }),
   maxPerOrder: (quantity) => ({ '': whole(quantity, 0, 9_999, 'items') }),
   orderAttemptsPerHour: (attempts) => ({ '': whole(attempts, 1, 1_000, 'orders') }),
   lowStockLevel: (level) => ({ '': whole(level, 0, 9_999, 'items') }),
@@ -253,14 +251,6 @@ const checks: Checks = {
 const MAX_POLICY_LENGTH = 20_000;
 
 const tooLong = (length: number) => `At most ${length} characters`;
-
-function sellerStateError({ state, gstin }: Seller): string | false {
-  if (stateCode(state) === '') return 'Choose a state';
-  const registered = isGstin(gstin) ? stateOfGstin(gstin) : '';
-  return (
-    registered !== '' && registered !== state && `The GSTIN begins with the code of ${registered}`
-  );
-}
 
 function text(value: string, length: number): string | false {
   if (value.trim() === '') return 'This field is required';

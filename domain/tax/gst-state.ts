@@ -1,5 +1,6 @@
 // Codes of the states under GST: the place of supply, and which of the taxes an invoice names.
 import { indianStates } from '#domain/checkout/checkout.ts';
+import { isGstin } from './gstin.ts';
 
 /** In the order of `indianStates`. */
 const codes = [
@@ -59,4 +60,19 @@ export function stateOfGstin(gstin: string): string {
 /** The name of the state's half of the tax. */
 export function stateTaxName(code: string): 'SGST' | 'UTGST' {
   return territories.includes(code) ? 'UTGST' : 'SGST';
+}
+
+/** What is wrong with a seller's state, or false: it must exist, and be the one that the GSTIN was given in. */
+export function sellerStateError({
+  state,
+  gstin,
+}: {
+  state: string;
+  gstin: string;
+}): string | false {
+  if (stateCode(state) === '') return 'Choose a state';
+  const registered = isGstin(gstin) ? stateOfGstin(gstin) : '';
+  return (
+    registered !== '' && registered !== state && `The GSTIN begins with the code of ${registered}`
+  );
 }

@@ -9,7 +9,7 @@ import { TextField } from '#ui/components/field.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
 import { accountMessages } from '#domain/messages/account.ts';
-import { isUtr, normaliseUtr } from '#domain/upi.ts';
+import { isUtr, normaliseUtr } from '#domain/payment/upi.ts';
 import { paiseOf } from '../../ui/number-field.tsx';
 import { withPassword } from '../password/password-prompt.ts';
 

@@ -1,6 +1,6 @@
 // Fields of the settings of payments: the account that UPI transfers go to.
 import { TextField } from '#ui/components/field.tsx';
-import { MAX_UPI_ID_LENGTH, UPI_RESERVATION_HOURS } from '#domain/upi.ts';
+import { MAX_UPI_ID_LENGTH, UPI_RESERVATION_HOURS } from '#domain/payment/upi.ts';
 import { type FieldsProps, bindText } from './settings-form.ts';
 
 export function PaymentFields({ form }: FieldsProps) {

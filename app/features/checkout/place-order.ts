@@ -3,10 +3,10 @@ import { readResponse, api, toAppError } from '#ui/client/api.ts';
 import { paths } from '#domain/routes.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { ShopConfig } from '#server/shop.ts';
-import { payloadOf } from './order-payload.ts';
+import { payloadOf } from './providers/order-payload.ts';
 import { loadProvider } from './providers/load-provider.ts';
-import { retryOnceWhenBusy } from './retry-once.ts';
-import { findCodOrder, idempotencyHeader, unconfirmed } from './unconfirmed-order.ts';
+import { retryOnceWhenBusy } from './providers/retry-once.ts';
+import { findCodOrder, idempotencyHeader, unconfirmed } from './providers/unconfirmed-order.ts';
 
 export type OrderRequest = {
   checkout: CheckoutDto;

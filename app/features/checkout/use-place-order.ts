@@ -19,7 +19,7 @@ import { clearIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 import { offlineError, orderErrorOf, orderNumberIn } from './order-error.ts';
 import { placeOrder } from './place-order.ts';
 import { saveNewAddress } from './save-new-address.ts';
-import { findOrderOf } from './unconfirmed-order.ts';
+import { findOrderOf } from './providers/unconfirmed-order.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 import { usePlaceQuestion } from './use-place-question.ts';
 

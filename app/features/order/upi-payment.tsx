@@ -10,8 +10,8 @@ import { TextField } from '#ui/components/field.tsx';
 import { QrCode } from '#ui/components/qr-code.tsx';
 import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
 import { formatRupees } from '#domain/money/money.ts';
-import { UPI_VPA } from '#domain/payment-provider.ts';
-import { isUtr, normaliseUtr } from '#domain/upi.ts';
+import { UPI_VPA } from '#domain/order/payment-provider.ts';
+import { isUtr, normaliseUtr } from '#domain/payment/upi.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { UpiPaymentDto } from '#server/shop/orders/queries/upi-payment.ts';
 

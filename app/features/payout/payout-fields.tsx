@@ -2,7 +2,7 @@
 import { TextField } from '#ui/components/field.tsx';
 import type { FieldErrors } from '#domain/errors/errors.ts';
 import { MAX_ACCOUNT_HOLDER_LENGTH } from '#domain/payment/payout-details.ts';
-import { MAX_UPI_ID_LENGTH } from '#domain/upi.ts';
+import { MAX_UPI_ID_LENGTH } from '#domain/payment/upi.ts';
 
 type FieldsProps = { errors: FieldErrors; isHidden: boolean };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readinessKeys } from '#domain/shop/readiness.ts';
 import { sellerFields, sellerProblems } from '#domain/shop/seller-readiness.ts';
 import { paymentMethods } from '#domain/order/order.ts';
-import { providerIds } from '#domain/payment-provider.ts';
+import { providerIds } from '#domain/order/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { settingsSchema } from './admin-settings.ts';
 import { accountSchema } from './session.ts';

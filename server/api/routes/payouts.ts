@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { MAX_ACCOUNT_HOLDER_LENGTH } from '#domain/payment/payout-details.ts';
-import { MAX_UPI_ID_LENGTH } from '#domain/upi.ts';
+import { MAX_UPI_ID_LENGTH } from '#domain/payment/upi.ts';
 import type { Shop } from '#server/shop.ts';
 import { type ApiEnv, body, describe, emptyResponse } from './route-helpers.ts';
 

@@ -1,6 +1,10 @@
 // Content-Security-Policy of a rendered page: hashes of its own inline scripts, found by their nonce.
-import type { CspSources } from '#server/shop/payments/port.ts';
-import { checkoutHeaders, contentSecurityPolicy, hashOf } from './security-headers.ts';
+import {
+  type CspSources,
+  checkoutHeaders,
+  contentSecurityPolicy,
+  hashOf,
+} from './security-headers.ts';
 
 /** The renderer passes the nonce of its own scripts in this header. */
 export const NONCE_HEADER = 'X-Csp-Nonce';

@@ -1,7 +1,8 @@
 // Security headers of every response, and the Content-Security-Policy of pages.
 import { createHash } from 'node:crypto';
 
-import type { CspSources } from '#server/shop/payments/port.ts';
+/** Sources that a provider's widget needs in the Content-Security-Policy of the checkout. */
+export type CspSources = Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>;
 
 type PagePolicy = {
   /** Hashes of the page's own inline scripts. */

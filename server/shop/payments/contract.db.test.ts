@@ -1,6 +1,6 @@
 // Contract of the payment provider port, of every adapter: Razorpay by its sandbox, and UPI transfers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { methodOf, providerIds, providersRefundedByHand } from '#domain/payment-provider.ts';
+import { methodOf, providerIds, providersRefundedByHand } from '#domain/order/payment-provider.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import type { PaymentProvider } from './port.ts';
 

@@ -1,9 +1,10 @@
 // Port of the payment providers. Amounts are paise. Every method that calls a provider throws AppError
 // 'payment/provider-down' if it does not respond or rejects the call; a rejection has its description as `cause`.
+import type { CspSources } from '#server/platform/http/security-headers.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { AttemptStatus } from '#domain/payment/payment.ts';
-import type { ProviderId } from '#domain/payment-provider.ts';
+import type { ProviderId } from '#domain/order/payment-provider.ts';
 
 export type ProviderPayment = {
   provider: ProviderId;
@@ -62,9 +63,6 @@ export type ProviderRefund = {
   /** By which the customer's bank finds it: ARN, RRN or UTR. Missing until the bank gives one, and in stored events. */
   reference?: string | null;
 };
-
-/** Sources that a provider's widget needs in the Content-Security-Policy of the checkout. */
-export type CspSources = Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>;
 
 /** What the policies say of a provider, in Markdown. */
 export type PolicyTexts = { payments: string; data: string; contact: string };

@@ -1,7 +1,7 @@
 // The payment providers of this shop, by id.
 import { AppError } from '#domain/errors/errors.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
-import { type ProviderId, methodOf } from '#domain/payment-provider.ts';
+import { type ProviderId, methodOf } from '#domain/order/payment-provider.ts';
 import type { PaymentProvider, PaymentProviders } from './port.ts';
 
 export function openProviders(opened: readonly PaymentProvider[]): PaymentProviders {

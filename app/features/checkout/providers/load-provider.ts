@@ -1,18 +1,7 @@
 // The file of each payment provider in the browser: loaded when the customer chooses it.
 import { AppError } from '#domain/errors/errors.ts';
-import type { ProviderId } from '#domain/payment-provider.ts';
-import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
-
-export type PaymentRequest = {
-  checkout: CheckoutDto;
-  shopName: string;
-  /** The provider's public values. */
-  fields: Readonly<Record<string, string>>;
-  /** Idempotency key. */
-  key: string;
-  /** A payment has failed, and the customer may try again. */
-  onFailed: (description: string | undefined) => void;
-};
+import type { ProviderId } from '#domain/order/payment-provider.ts';
+import type { PaymentRequest } from './payment-request.ts';
 
 /** `pay` resolves to the page of the order; null when the customer has not paid. */
 type ProviderFile = { pay(request: PaymentRequest): Promise<string | null> };

@@ -4,10 +4,10 @@ import { AppError } from '#domain/errors/errors.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { paths, paymentPaths } from '#domain/routes.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
-import { payloadOf } from '../order-payload.ts';
-import { retryOnceWhenBusy } from '../retry-once.ts';
-import { findPaidOrder, idempotencyHeader, unconfirmed } from '../unconfirmed-order.ts';
-import type { PaymentRequest } from './load-provider.ts';
+import { payloadOf } from './order-payload.ts';
+import { retryOnceWhenBusy } from './retry-once.ts';
+import { findPaidOrder, idempotencyHeader, unconfirmed } from './unconfirmed-order.ts';
+import type { PaymentRequest } from './payment-request.ts';
 
 /** What the widget returns after a payment. */
 type PaymentProof = {

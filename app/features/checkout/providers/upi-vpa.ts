@@ -1,10 +1,10 @@
 // Pays by a UPI transfer: the order is created, and its page has the QR code.
 import { api, readResponse } from '#ui/client/api.ts';
 import { toPaise } from '#domain/money/money.ts';
-import { UPI_VPA } from '#domain/payment-provider.ts';
+import { UPI_VPA } from '#domain/order/payment-provider.ts';
 import { paths } from '#domain/routes.ts';
-import { retryOnceWhenBusy } from '../retry-once.ts';
-import type { PaymentRequest } from './load-provider.ts';
+import { retryOnceWhenBusy } from './retry-once.ts';
+import type { PaymentRequest } from './payment-request.ts';
 
 export async function pay({ checkout }: PaymentRequest): Promise<string> {
   const param = { provider: UPI_VPA };

@@ -19,7 +19,7 @@ import type { CourierId } from '#domain/order/couriers.ts';
 import type { OrderDisputeStatus } from '#domain/payment/dispute.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
-import type { ProviderId } from '#domain/payment-provider.ts';
+import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { PolicyVersions } from '#domain/policy/policy.ts';
 import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AttemptStatus, RefundStatus } from '#domain/payment/payment.ts';
-import type { ProviderId } from '#domain/payment-provider.ts';
+import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { LoggedSubject } from '#domain/order/transitions.ts';
 import { timestamptz } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,7 +1,7 @@
 // Queries that every order use case shares, and the row types of orders and order lines.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { RequestedLine } from '#domain/cart/cart.ts';
-import type { ProviderId } from '#domain/payment-provider.ts';
+import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { orderLines, orders } from '#server/platform/db/schema/orders.ts';
 

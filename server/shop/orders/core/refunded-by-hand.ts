@@ -1,6 +1,6 @@
 // Refunds that the owner sends: of cash, and of payments whose provider sends none.
 import { type SQL, sql } from 'drizzle-orm';
-import { type ProviderId, providersRefundedByHand } from '#domain/payment-provider.ts';
+import { type ProviderId, providersRefundedByHand } from '#domain/order/payment-provider.ts';
 
 type Refund = { provider: ProviderId | null; providerPaymentId: string | null };
 

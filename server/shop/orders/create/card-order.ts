@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { type Paise, toPaise } from '#domain/money/money.ts';
-import { methodOf } from '#domain/payment-provider.ts';
+import { methodOf } from '#domain/order/payment-provider.ts';
 import type { Quote } from '#server/shop/checkout/quote.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';

@@ -104,6 +104,7 @@ const isClaimed = sql`exists (select from payment_attempts a
 /** Attempts are counted in the order log: each reserves stock or sends emails. */
 const selectContext = statement(
   'order_context',
+  contextRow,
   (
     p: Params<ContextValues>,
   ) => sql`select ${findingColumns(p)}, ${recipientColumns(p)}, ${repeatedOrder(p)} as repeated,

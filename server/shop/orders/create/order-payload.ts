@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { COUNTRY, type CheckoutForm } from '#domain/checkout/checkout.ts';
-import type { ProviderId } from '#domain/payment-provider.ts';
+import type { ProviderId } from '#domain/order/payment-provider.ts';
 
 const rupees = z.number().min(0).max(100_000_000);
 const text = z.string().trim().max(200);

@@ -1,6 +1,6 @@
 // Matches a provider order to ours by its receipt, our order number, when the response that created it was lost.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ProviderId } from '#domain/payment-provider.ts';
+import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';

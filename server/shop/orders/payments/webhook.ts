@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import type { ProviderId } from '#domain/payment-provider.ts';
+import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { paymentAttempts, providerEvents, refunds } from '#server/platform/db/schema/payments.ts';

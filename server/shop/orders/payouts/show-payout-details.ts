@@ -1,7 +1,7 @@
 // The admin sees where to send a cash refund: the details, and a UPI payment as link and QR code. Audited.
 import { AppError } from '#domain/errors/errors.ts';
 import type { PayoutDetails } from '#domain/payment/payout-details.ts';
-import { upiLink } from '#domain/upi.ts';
+import { upiLink } from '#domain/payment/upi.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { type QrPath, qrPath } from '#server/platform/lib/qr-path.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';

@@ -2,9 +2,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { chargedPaise } from '#domain/order/cancelled-items.ts';
 import { toRupees } from '#domain/money/money.ts';
-import { UPI_VPA } from '#domain/payment-provider.ts';
+import { UPI_VPA } from '#domain/order/payment-provider.ts';
 import type { AttemptStatus } from '#domain/payment/payment.ts';
-import { upiLink } from '#domain/upi.ts';
+import { upiLink } from '#domain/payment/upi.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { paymentAttempts } from '#server/platform/db/schema/payments.ts';
 import { type QrPath, qrPath } from '#server/platform/lib/qr-path.ts';

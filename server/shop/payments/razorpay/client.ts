@@ -1,7 +1,7 @@
 // Razorpay adapter over its HTTP API; used with Razorpay and with the sandbox.
 import type { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
-import type { ProviderId } from '#domain/payment-provider.ts';
+import type { ProviderId } from '#domain/order/payment-provider.ts';
 import { logFailure } from '#server/platform/lib/log.ts';
 import {
   errorSchema,

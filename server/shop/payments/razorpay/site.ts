@@ -1,5 +1,6 @@
 // Razorpay's own site: its widget, where that loads from, and what the policies say of it.
-import type { CspSources, PolicyTexts } from '../port.ts';
+import type { CspSources } from '#server/platform/http/security-headers.ts';
+import type { PolicyTexts } from '../port.ts';
 
 export const scriptUrl = 'https://checkout.razorpay.com/v1/checkout.js';
 

@@ -1,5 +1,6 @@
 // The sandbox's widget, where that loads from, and what the policies say of it.
-import type { CspSources, PolicyTexts } from '../port.ts';
+import type { CspSources } from '#server/platform/http/security-headers.ts';
+import type { PolicyTexts } from '../port.ts';
 
 export const scriptUrl = '/sandbox/checkout.js';
 

@@ -1,8 +1,8 @@
 // Adapter of UPI transfers to the shop's own account: nobody can be asked, so the owner checks each at the bank.
 import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
-import { UPI_VPA } from '#domain/payment-provider.ts';
-import { UPI_RESERVATION_HOURS, isUtr, normaliseUtr } from '#domain/upi.ts';
+import { UPI_VPA } from '#domain/order/payment-provider.ts';
+import { UPI_RESERVATION_HOURS, isUtr, normaliseUtr } from '#domain/payment/upi.ts';
 import type { CheckedPayment, PaymentProvider, ProviderPayment } from '../port.ts';
 
 type Deps = { vpa: () => string };

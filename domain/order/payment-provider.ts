@@ -1,5 +1,5 @@
 // Payment providers: the method of each at the checkout, and who sends its refunds.
-import type { PaymentMethod } from './order/order.ts';
+import type { PaymentMethod } from './order.ts';
 
 /** By the id under which orders, payments and refunds are stored. */
 const providers = {

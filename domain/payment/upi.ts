@@ -1,5 +1,5 @@
 // UPI: the ID that money is sent to, the link that opens a payment app, and the bank's reference of a transfer (UTR).
-import { type Paise, toRupees } from './money/money.ts';
+import { type Paise, toRupees } from '#domain/money/money.ts';
 
 /** How long the stock of an order is reserved that is paid by a transfer to the shop's own account. */
 export const UPI_RESERVATION_HOURS = 24;

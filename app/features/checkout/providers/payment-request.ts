@@ -1,0 +1,13 @@
+// What the file of a payment provider needs in order to take a payment.
+import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
+
+export type PaymentRequest = {
+  checkout: CheckoutDto;
+  shopName: string;
+  /** The provider's public values. */
+  fields: Readonly<Record<string, string>>;
+  /** Idempotency key. */
+  key: string;
+  /** A payment has failed, and the customer may try again. */
+  onFailed: (description: string | undefined) => void;
+};
