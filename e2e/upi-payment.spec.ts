@@ -47,10 +47,7 @@ test('a customer pays by UPI, and the owner checks the UTR and confirms the orde
 
   await openPage(page, '/checkout');
   const payment = page.getByRole('region', { name: 'Payment', exact: true });
-  await page
-    .getByRole('radio', { name: /UPI transfer/ })
-    .first()
-    .check();
+  await page.getByText('UPI transfer').first().click();
   await expectNoAxeViolationsInAnyMode(page);
   await payment.getByRole('button', { name: `Pay ${rupees}` }).click();
 
