@@ -55,7 +55,7 @@ test('a customer pays by UPI, and the owner checks the UTR and confirms the orde
   await expect(page.getByRole('heading', { name: 'Pay by UPI' })).toBeVisible();
   const number = page.url().split('/').at(-1) ?? '';
   const qrCode = page.getByRole('img', { name: 'QR code to pay this order by UPI' });
-  const openApp = page.getByRole('link', { name: 'Open a UPI app' });
+  const openApp = page.getByRole('link', { name: 'Open a UPI app', includeHidden: true });
   await (isMobile ? expect(openApp) : expect(qrCode)).toBeVisible();
   await expect(openApp).toHaveAttribute(
     'href',
