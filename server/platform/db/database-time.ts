@@ -1,11 +1,16 @@
 // The time of the database's clock, which every server of the shop shares.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from './db.ts';
+import { firstOf, statement } from './statement.ts';
 
 /** To a millisecond. */
 export async function databaseTime(db: Db): Promise<Date> {
-  const { rows } = (await db.execute(
-    sql`select extract(epoch from now())::float8 as seconds`,
-  )) as unknown as { rows: { seconds: number }[] };
-  return new Date((rows[0]?.seconds ?? 0) * 1000);
+  return new Date(firstOf(await selectTime(db)).seconds * 1000);
 }
+
+const selectTime = statement(
+  'database_time',
+  z.object({ seconds: z.number() }),
+  () => sql`select extract(epoch from now())::float8 as seconds`,
+);

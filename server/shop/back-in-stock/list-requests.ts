@@ -1,10 +1,12 @@
 // Back-in-stock requests for the back office: how many customers wait for which variant, and who.
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { backInStockRequests } from '#server/platform/db/schema/back-in-stock.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
+import { documentOf, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from '#server/shop/products/cover-image.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from '#server/shop/products/cursor.ts';
 
@@ -23,9 +25,25 @@ export type RequestedVariant = {
   since: string;
 };
 /** `name`: of the account; null for a guest. */
-export type BackInStockRequest = { id: string; email: string; name: string | null; at: string };
+const requestRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  at: z.string(),
+});
+export type BackInStockRequest = z.infer<typeof requestRow>;
 
-type SelectedRow = Omit<RequestedVariant, 'image'> & { cover: GalleryImage | null };
+const variantRow = z.object({
+  variantId: z.string(),
+  name: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  cover: documentOf<GalleryImage>().nullable(),
+  available: z.int(),
+  waiting: z.int(),
+  since: z.string(),
+});
 
 /** Most wanted first. Throws `request/invalid` for an `after` that is no cursor. */
 export async function listRequestedVariants(
@@ -36,7 +54,7 @@ export async function listRequestedVariants(
   const isBeyond = cursor
     ? sql`(count(*), r.variant_id) < (${cursor[0]}::bigint, ${cursor[1]})`
     : sql`true`;
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with page as (
       select r.variant_id, count(*) as waiting, min(r.requested_at) as since from back_in_stock_requests r
       group by r.variant_id having ${isBeyond}
@@ -45,7 +63,8 @@ export async function listRequestedVariants(
       'cover', p.gallery_images->0,
       'available', v.on_hand - v.reserved, 'waiting', page.waiting, 'since', page.since) as row
     from page join variants v on v.id = page.variant_id join products p on p.id = v.product_id
-    order by page.waiting desc, v.id desc`)) as unknown as { rows: { row: SelectedRow }[] };
+    order by page.waiting desc, v.id desc`;
+  const rows = await selectRows(db, z.object({ row: variantRow }), query);
   const page = rows
     .slice(0, PAGE_SIZE)
     .map(({ row: { cover, ...row } }) => ({ ...row, image: coverOf(cover) }));
@@ -68,13 +87,12 @@ export async function listRequests(
   const isBeyond = cursor
     ? sql`(r.requested_at, r.id) > (${cursor[0]}::timestamptz, ${cursor[1]})`
     : sql`true`;
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select json_build_object('id', r.id, 'email', coalesce(u.email, r.email), 'name', u.name, 'at', r.requested_at) as row
     from back_in_stock_requests r left join users u on u.id = r.account_id
     where r.variant_id = ${variantId} and ${isBeyond}
-    order by r.requested_at, r.id limit ${PAGE_SIZE + 1}`)) as unknown as {
-    rows: { row: BackInStockRequest }[];
-  };
+    order by r.requested_at, r.id limit ${PAGE_SIZE + 1}`;
+  const rows = await selectRows(db, z.object({ row: requestRow }), query);
   const page = rows.slice(0, PAGE_SIZE).map(({ row }) => row);
   const last = page.at(-1);
   const hasNext = rows.length > PAGE_SIZE && last !== undefined;

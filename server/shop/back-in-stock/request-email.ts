@@ -1,6 +1,7 @@
 // Use case: a customer or guest asks for an email when a sold-out variant is available again.
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Account, isEmail, mailboxOf, normaliseEmail } from '#domain/customer/account.ts';
 import {
   MAX_REQUESTS_PER_ACCOUNT,
@@ -9,6 +10,7 @@ import {
 import { AppError, errorText } from '#domain/errors/errors.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { backInStockRequests } from '#server/platform/db/schema/back-in-stock.ts';
+import { type Params, statement } from '#server/platform/db/statement.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import type { BackInStockDeps } from './deps.ts';
 
@@ -68,13 +70,16 @@ function badEmail(): AppError {
   return new AppError('checkout/bad-email', { fields: { email: message } });
 }
 
-async function assertSoldOut(tx: Tx, variantId: string): Promise<void> {
-  const { rows } = (await tx.execute(sql`select v.on_hand - v.reserved as available
+const selectAvailable = statement(
+  'available_of_variant',
+  z.object({ available: z.int() }),
+  (p: Params<{ variantId: string }>) => sql`select v.on_hand - v.reserved as available
     from variants v join products p on p.id = v.product_id
-    where v.id = ${variantId} and not v.is_archived and p.status = 'published'`)) as unknown as {
-    rows: { available: number }[];
-  };
-  const [variant] = rows;
+    where v.id = ${p.variantId} and not v.is_archived and p.status = 'published'`,
+);
+
+async function assertSoldOut(tx: Tx, variantId: string): Promise<void> {
+  const [variant] = await selectAvailable(tx, { variantId });
   if (!variant) throw new AppError('product/not-found');
   if (variant.available > 0) throw new AppError('stock/available');
 }

@@ -1,5 +1,6 @@
 // Job: emails everybody who asked for a variant that is available again; each request is answered once, and deleted.
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { REQUEST_DAYS, SENT_EMAIL_DAYS } from '#domain/product/back-in-stock.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
@@ -10,6 +11,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts';
 import { backInStockRequests } from '#server/platform/db/schema/back-in-stock.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
+import { type Params, documentOf, statement } from '#server/platform/db/statement.ts';
 import { assertNotHeldBack, isHeldBack } from '#server/platform/mail/port.ts';
 import { forEachIsolated } from '#server/platform/lib/for-each-isolated.ts';
 import type { BackInStockDeps } from './deps.ts';
@@ -69,26 +71,30 @@ async function answer({ db, settings, ...deps }: BackInStockDeps, id: string): P
   await answered.catch((error: unknown) => postpone(db, id, error));
 }
 
-type Details = {
-  name: string;
-  colour: string;
-  size: string;
-  slug: string;
-  images: GalleryImage[];
-  email: string;
-  emailVerified: boolean;
-};
+const detailsRow = z.object({
+  name: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  slug: z.string(),
+  images: documentOf<GalleryImage>().array(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+});
+type Details = z.infer<typeof detailsRow>;
+type Requester = Pick<typeof backInStockRequests.$inferSelect, 'variantId' | 'accountId' | 'email'>;
 
-async function loadDetails(
-  tx: Tx,
-  { variantId, accountId, email }: typeof backInStockRequests.$inferSelect,
-): Promise<Details> {
-  const { rows } = (await tx.execute(sql`
-    select p.name, v.colour, v.size, p.slug, p.gallery_images as images, coalesce(u.email, ${email}::text) as email,
+const selectDetails = statement(
+  'back_in_stock_details',
+  detailsRow,
+  (p: Params<Requester>) => sql`
+    select p.name, v.colour, v.size, p.slug, p.gallery_images as images, coalesce(u.email, ${p.email}::text) as email,
       coalesce(u.email_verified, false) as "emailVerified"
-    from variants v join products p on p.id = v.product_id left join users u on u.id = ${accountId}::text
-    where v.id = ${variantId}`)) as unknown as { rows: Details[] };
-  const [details] = rows;
+    from variants v join products p on p.id = v.product_id left join users u on u.id = ${p.accountId}::text
+    where v.id = ${p.variantId}`,
+);
+
+async function loadDetails(tx: Tx, { variantId, accountId, email }: Requester): Promise<Details> {
+  const [details] = await selectDetails(tx, { variantId, accountId, email });
   if (!details) throw new AppError('product/not-found');
   return details;
 }

@@ -1,6 +1,7 @@
 // Tickets in the back office: the lists, in pages, and how many each has.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   type TicketStatus,
   type TicketView,
@@ -8,6 +9,7 @@ import {
   ticketViews,
 } from '#domain/customer/ticket.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from '#server/shop/products/cursor.ts';
 import { conditionOfTicketView, nextDueAt } from './ticket-sql.ts';
 
@@ -37,22 +39,29 @@ export function ticketOf(id: string): string {
 }
 
 type Filter = { view: TicketView; after?: string | undefined };
-type Row = Omit<TicketRow, 'sentAt' | 'dueAt'> & {
-  sentAt: string | Date;
-  dueAt: string | Date | null;
-  key: string;
-};
+const ticketRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  excerpt: z.string(),
+  status: z.custom<TicketStatus>((status) => typeof status === 'string'),
+  sentAt: z.string(),
+  dueAt: z.string().nullable(),
+  key: z.string(),
+});
+const viewCounts = z.record(z.enum(ticketViews), z.int());
 
 /** Newest first. `after`: the `next` of the page before; throws `request/invalid` when it is none. */
 export async function listTickets(db: Db, { view, after }: Filter): Promise<TicketList> {
   const cursor = after === undefined ? null : decodeCursor(after, sortKeyPatterns.instant);
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select id, name, subject, left(message, ${EXCERPT_LENGTH}) as excerpt, status, sent_at as "sentAt",
       case when status = 'resolved' then null else ${nextDueAt} end as "dueAt", sent_at::text as key
     from contact_messages
     where ${conditionOfTicketView[view]}
       and ${cursor ? sql`(sent_at, id) < (${cursor[0]}::timestamptz, ${cursor[1]})` : sql`true`}
-    order by sent_at desc, id desc limit ${PAGE_SIZE + 1}`)) as unknown as { rows: Row[] };
+    order by sent_at desc, id desc limit ${PAGE_SIZE + 1}`;
+  const rows = await selectRows(db, ticketRow, query);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
@@ -71,10 +80,6 @@ export async function countTickets(db: Db | Tx): Promise<Record<TicketView, numb
     (view) =>
       sql`(count(*) filter (where ${conditionOfTicketView[view]}))::int as ${sql.identifier(view)}`,
   );
-  const { rows } = (await db.execute(
-    sql`select ${sql.join(counts, sql`, `)} from contact_messages`,
-  )) as unknown as { rows: Record<TicketView, number>[] };
-  const [row] = rows;
-  if (!row) throw new Error('The tickets were not counted');
-  return row;
+  const query = sql`select ${sql.join(counts, sql`, `)} from contact_messages`;
+  return firstOf(await selectRows(db, viewCounts, query));
 }

@@ -1,10 +1,12 @@
 // Counters from visit to order: counted in memory, added to the day's row every ten seconds, without any person.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type ConversionStep, conversionSteps } from '#domain/shop/conversion.ts';
 import { indianDay, nextIndianMidnight } from '#domain/calendar/indian-day.ts';
 import { type SalesPeriod, salesWindow } from '#domain/shop/sales-period.ts';
 import { databaseTime } from '#server/platform/db/database-time.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import { logError } from '#server/platform/lib/log.ts';
 import { isSale } from '#server/shop/sales/sale-sql.ts';
 
@@ -79,16 +81,20 @@ async function addCounts(db: Db, counted: ReadonlyMap<string, number>): Promise<
     on conflict (day, step) do update set count = conversion_counts.count + excluded.count`);
 }
 
+const selectSteps = statement(
+  'conversion_steps',
+  z.object({ step: z.string(), count: z.number(), since: z.string() }),
+  (p: Params<{ from: string; to: string }>) => sql`
+    select step, sum(count)::float8 as count, min(day)::text as since from conversion_counts
+    where day >= ${p.from}::date and day <= ${p.to}::date group by step`,
+);
+
 async function readCounts(
   db: Db,
   { period, now }: { period: SalesPeriod; now: Date },
 ): Promise<ConversionCounts> {
   const from = indianDay(salesWindow(period, now).from);
-  const inPeriod = sql`conversion_counts where day >= ${from}::date and day <= ${indianDay(now)}::date`;
-  const { rows: steps } = (await db.execute(sql`
-    select step, sum(count)::float8 as count, min(day)::text as since from ${inPeriod} group by step`)) as unknown as {
-    rows: { step: ConversionStep; count: number; since: string }[];
-  };
+  const steps = await selectSteps(db, { from, to: indianDay(now) });
   const since = steps.map((row) => row.since).sort()[0] ?? null;
   const orders = since === null ? 0 : await countOrdersSince(db, since, now);
   const counted = Object.fromEntries(
@@ -105,10 +111,13 @@ async function readCounts(
 
 /** From the first day counted: earlier orders would have no visits. */
 async function countOrdersSince(db: Db, day: string, now: Date): Promise<number> {
-  const { rows } = (await db.execute(sql`select count(*)::int as orders from orders o
-    where ${isSale} and o.created_at >= (${day}::date::timestamp at time zone 'Asia/Kolkata')
-      and o.created_at <= ${now.toISOString()}::timestamptz`)) as unknown as {
-    rows: { orders: number }[];
-  };
-  return rows[0]?.orders ?? 0;
+  return firstOf(await selectOrdersSince(db, { day, now: now.toISOString() })).orders;
 }
+
+const selectOrdersSince = statement(
+  'orders_since_day',
+  z.object({ orders: z.int() }),
+  (p: Params<{ day: string; now: string }>) => sql`select count(*)::int as orders from orders o
+    where ${isSale} and o.created_at >= (${p.day}::date::timestamp at time zone 'Asia/Kolkata')
+      and o.created_at <= ${p.now}::timestamptz`,
+);

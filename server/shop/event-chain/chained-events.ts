@@ -1,8 +1,10 @@
 // Events of the logs as the hash chain sees them, and the hashes.
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#server/platform/db/db.ts';
 import type { ChainedLog } from '#server/platform/db/schema/event-chain.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 
 /**
  * The entries of `details` that an erasure leaves. A later version may leave others in erasures of its own, but must not
@@ -10,20 +12,21 @@ import type { ChainedLog } from '#server/platform/db/schema/event-chain.ts';
  */
 const KEPT_DETAILS = sql`array['amountPaise', 'cartVersion', 'paymentId', 'provider', 'refundId', 'source']`;
 
-export type ChainedEvent = {
-  log: ChainedLog;
-  eventId: number;
-  position: number | null;
-  hash: string | null;
-  detailsHash: string | null;
-  salt: string | null;
+const chainedEvent = z.object({
+  log: z.custom<ChainedLog>((log) => typeof log === 'string'),
+  eventId: z.number(),
+  position: z.number().nullable(),
+  hash: z.string().nullable(),
+  detailsHash: z.string().nullable(),
+  salt: z.string().nullable(),
   /** The event without what an erasure may remove, as text; null when the log has no such event. */
-  content: string | null;
+  content: z.string().nullable(),
   /** What an erasure may remove, as text. */
-  details: string | null;
+  details: z.string().nullable(),
   /** Whether the account of its order is deleted, which erases its details. */
-  isErased: boolean;
-};
+  isErased: z.boolean(),
+});
+export type ChainedEvent = z.infer<typeof chainedEvent>;
 
 /** Ordered by `order`; `condition` is about `c`, the entry of the chain. */
 export async function readChainedEvents(
@@ -36,7 +39,7 @@ export async function readChainedEvents(
           where key = any(${KEPT_DETAILS})))::text as content,
       (details - ${KEPT_DETAILS})::text as details, order_id
     from ${sql.identifier(log)} where c.log = ${log} and id = c.event_id`;
-  const { rows } = (await tx.execute(sql`
+  const query = sql`
     select c.log, c.event_id::float8 as "eventId", c.position::float8 as position, c.hash, c.salt,
       c.details_hash as "detailsHash", e.content, e.details,
       exists (select from orders where id = e.order_id and account_id is null) as "isErased"
@@ -47,8 +50,8 @@ export async function readChainedEvents(
       union all select jsonb_build_array(id, account_id, action, subject, ${MICROSECONDS})::text,
         changes::text, null from audit_log where c.log = 'audit_log' and id = c.event_id
     ) e on true
-    order by ${order}`)) as unknown as { rows: ChainedEvent[] };
-  return rows;
+    order by ${order}`;
+  return selectRows(tx, chainedEvent, query);
 }
 
 const MICROSECONDS = sql`(extract(epoch from happened_at) * 1000000)::bigint`;

@@ -1,6 +1,8 @@
 // Job: adds the events of the logs that wait to the hash chain.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { hashDetails, hashEvent, readChainedEvents } from './chained-events.ts';
 
 const BATCH = 1_000;
@@ -40,9 +42,13 @@ export async function addWaitingEvents(tx: Tx): Promise<number> {
 
 /** Position 0 and an empty hash for an empty chain. */
 export async function readChainHead(tx: Tx | Db): Promise<ChainHead> {
-  const { rows } = (await tx.execute(sql`select position::float8 as position, hash from event_chain
-    where position is not null order by position desc limit 1`)) as unknown as {
-    rows: ChainHead[];
-  };
-  return rows[0] ?? { position: 0, hash: '' };
+  const [head] = await selectHead(tx);
+  return head ?? { position: 0, hash: '' };
 }
+
+const selectHead = statement(
+  'event_chain_head',
+  z.object({ position: z.number(), hash: z.string() }),
+  () => sql`select position::float8 as position, hash from event_chain
+    where position is not null order by position desc limit 1`,
+);

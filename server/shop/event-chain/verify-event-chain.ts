@@ -1,6 +1,8 @@
 // Compares every event of the logs with the hash chain, and the chain with the head that an email has named.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 import { type ChainedEvent, hashDetails, hashEvent, readChainedEvents } from './chained-events.ts';
 import { type ChainHead, extendEventChain } from './extend-event-chain.ts';
 
@@ -71,8 +73,7 @@ async function findUnchained(tx: Tx): Promise<string[]> {
     (log) => sql`(select ${log}::text as log, id::float8 as id from ${sql.identifier(log)} e
       where not exists (select from event_chain c where c.log = ${log} and c.event_id = e.id) limit ${MAX_FAULTS})`,
   );
-  const { rows } = (await tx.execute(sql.join(perLog, sql` union all `))) as unknown as {
-    rows: { log: string; id: number }[];
-  };
+  const unchained = z.object({ log: z.string(), id: z.number() });
+  const rows = await selectRows(tx, unchained, sql.join(perLog, sql` union all `));
   return rows.map(({ log, id }) => `${log} ${id} was added past the chain`);
 }

@@ -1,7 +1,9 @@
 // Deletes uploaded images that nothing shows any more, such as those of an abandoned draft.
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import { images } from '#server/platform/db/schema/images.ts';
+import { type Params, statement } from '#server/platform/db/statement.ts';
 import type { ImageOriginals, ImageSizes } from '#server/platform/media/port.ts';
 
 type Deps = { db: Db; originals: ImageOriginals; sizes: ImageSizes };
@@ -24,17 +26,21 @@ export async function deleteUnusedImages(deps: Deps): Promise<void> {
   while ((await deleteBatch(deps)) === BATCH);
 }
 
+const selectUnused = statement(
+  'unused_images',
+  z.object({ id: z.string() }),
+  (p: Params<{ limit: number }>) => sql`
+    with used as materialized (
+      select distinct substring(key from '^uploads/([0-9a-f]{24})-') as id from (${REFERENCES}) named)
+    select i.id from images i where i.uploaded_at < now() - interval '14 days'
+      and not exists (select from used where used.id = i.id)
+    order by i.id limit ${p.limit} for update of i skip locked`,
+);
+
 /** Uploading the same file again waits for the lock, and then stores it as a new image. */
 async function deleteBatch({ db, originals, sizes }: Deps): Promise<number> {
   return db.transaction(async (tx) => {
-    const { rows } = (await tx.execute(sql`
-      with used as materialized (
-        select distinct substring(key from '^uploads/([0-9a-f]{24})-') as id from (${REFERENCES}) named)
-      select i.id from images i where i.uploaded_at < now() - interval '14 days'
-        and not exists (select from used where used.id = i.id)
-      order by i.id limit ${BATCH} for update of i skip locked`)) as unknown as {
-      rows: { id: string }[];
-    };
+    const rows = await selectUnused(tx, { limit: BATCH });
     for (const { id } of rows) {
       await originals.remove(id);
       await sizes.removeSizes(id);

@@ -1,11 +1,13 @@
 // Live navigation: categories and menu collections in memory, following every change on every server of the shop.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { NavigationCategory, PageImage } from '#domain/catalogue/category.ts';
 import type { NavigationCollection } from '#domain/catalogue/collection.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { parseCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
 import type { Listener } from '#server/platform/db/listener.ts';
 import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts';
+import { documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
 import { pageImageOf } from '#domain/catalogue/page-image.ts';
 
 export type Navigation = {
@@ -25,12 +27,30 @@ export async function openLiveNavigation(db: Db, listener: Listener): Promise<Li
   return live;
 }
 
-type CategoryRow = Omit<NavigationCategory, 'image'> & { image: PageImage | null };
-type CollectionRow = Omit<NavigationCollection, 'image'> & { image: PageImage | null };
+const image = documentOf<PageImage>().nullable();
 
 /** Each category is followed by those below it. */
-async function readNavigation(db: Db): Promise<Navigation> {
-  const { rows } = (await db.execute(sql`
+const selectNavigation = statement(
+  'navigation',
+  z.object({
+    categories: z
+      .object({
+        id: z.string(),
+        slug: z.string(),
+        parentId: z.string().nullable(),
+        name: z.string(),
+        title: z.string(),
+        tagline: z.string(),
+        otherName: z.string(),
+        isShown: z.boolean(),
+        isFilter: z.boolean(),
+        image,
+        isComingSoon: z.boolean(),
+      })
+      .array(),
+    collections: z.object({ slug: z.string(), title: z.string(), image }).array(),
+  }),
+  () => sql`
     select coalesce((select json_agg(category) from (
         select c.id, c.slug, c.parent_id as "parentId", c.name, c.title, c.tagline, c.other_name as "otherName",
           c.is_shown as "isShown", c.is_filter as "isFilter", c.image,
@@ -41,17 +61,18 @@ async function readNavigation(db: Db): Promise<Navigation> {
       ) category), '[]') as categories,
       coalesce((select json_agg(collection) from (
         select slug, title, image from collections where status = 'published' and is_in_menu order by title, id
-      ) collection), '[]') as collections`)) as unknown as {
-    rows: { categories: CategoryRow[]; collections: CollectionRow[] }[];
-  };
-  const { categories = [], collections = [] } = rows[0] ?? {};
+      ) collection), '[]') as collections`,
+);
+
+async function readNavigation(db: Db): Promise<Navigation> {
+  const { categories, collections } = firstOf(await selectNavigation(db));
   return {
     categories: categories
       .filter(({ isShown, isFilter }) => isShown || isFilter)
       .map((category) => ({ ...category, image: pageImageOf(category.image) })),
-    collections: collections.map(({ image, ...collection }) => ({
+    collections: collections.map((collection) => ({
       ...collection,
-      image: pageImageOf(image)?.src ?? null,
+      image: pageImageOf(collection.image)?.src ?? null,
     })),
   };
 }

@@ -1,5 +1,6 @@
 // Job: one email each morning with what waits for the owner; none when nothing does.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { summaryDay } from '#domain/shop/owner-emails.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderView } from '#domain/order/order-views.ts';
@@ -7,6 +8,7 @@ import type { TicketView } from '#domain/customer/ticket.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 import { databaseTime } from '#server/platform/db/database-time.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import { readChainHead } from '#server/shop/event-chain/extend-event-chain.ts';
 import type { MorningSummaryData } from '#server/platform/mail/port.ts';
 import { type OwnerEmailDeps, notifyOwner } from './notify-owner.ts';
@@ -51,25 +53,34 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
 
 type Counts = Omit<MorningSummaryData, 'day' | 'link' | 'chainHead'>;
 
+const selectCounts = statement(
+  'morning_summary',
+  z.object({
+    failedRefunds: z.int(),
+    failedEmails: z.int(),
+    newMessages: z.int(),
+    ordersYesterday: z.int(),
+    salesYesterdayPaise: z.number(),
+  }),
+  (p: Params<{ day: string }>) => {
+    const startOfDay = sql`${p.day}::date::timestamp at time zone 'Asia/Kolkata'`;
+    const wasSold = sql`created_at >= ${startOfDay} - interval '1 day' and created_at < ${startOfDay}
+      and status not in ('pending_payment', 'expired', 'cancelled')`;
+    return sql`select
+      (select count(*) from refunds where status = 'failed')::int as "failedRefunds",
+      (select count(*) from outbox where status = 'failed')::int as "failedEmails",
+      (select count(*) from contact_messages where sent_at > now() - interval '1 day')::int as "newMessages",
+      (select count(*) from orders where ${wasSold})::int as "ordersYesterday",
+      (select coalesce(sum(total_paise), 0) from orders where ${wasSold})::float8 as "salesYesterdayPaise"`;
+  },
+);
+
 async function countTasks(
   { countViews, countTickets }: SummaryDeps,
   tx: Tx,
   day: string,
 ): Promise<Counts> {
-  const startOfDay = sql`${day}::date::timestamp at time zone 'Asia/Kolkata'`;
-  const wasSold = sql`created_at >= ${startOfDay} - interval '1 day' and created_at < ${startOfDay}
-    and status not in ('pending_payment', 'expired', 'cancelled')`;
-  const { rows } = (await tx.execute(sql`select
-    (select count(*) from refunds where status = 'failed')::int as "failedRefunds",
-    (select count(*) from outbox where status = 'failed')::int as "failedEmails",
-    (select count(*) from contact_messages where sent_at > now() - interval '1 day')::int as "newMessages",
-    (select count(*) from orders where ${wasSold})::int as "ordersYesterday",
-    (select coalesce(sum(total_paise), 0) from orders where ${wasSold})::float8
-      as "salesYesterdayPaise"`)) as unknown as {
-    rows: Omit<Counts, 'dueTickets' | keyof ReturnType<typeof orderTasks>>[];
-  };
-  const [counts] = rows;
-  if (!counts) throw new Error('The tasks were not counted');
+  const counts = firstOf(await selectCounts(tx, { day }));
   const { due: dueTickets } = await countTickets(tx);
   return { ...counts, dueTickets, ...orderTasks(await countViews(tx)) };
 }

@@ -1,11 +1,13 @@
 // Readiness of the shop: which steps of opening it are done, as its own records show.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Readiness, type ReadinessKey, readinessKeys } from '#domain/shop/readiness.ts';
 import { type SellerIssue, closesShop, sellerIssues } from '#domain/shop/seller-readiness.ts';
 import { schemeErrors } from '#domain/shop/shop-settings.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
+import { firstOf, statement } from '#server/platform/db/statement.ts';
 
 type Deps = {
   db: Db;
@@ -32,13 +34,20 @@ export function openReadiness(deps: Deps) {
   };
 }
 
-async function readDone({
-  db,
-  settings,
-  shopSettings,
-}: Deps): Promise<Record<ReadinessKey, boolean>> {
-  const saved = (key: string) => sql`exists (select from shop_settings where key = ${key})`;
-  const { rows } = (await db.execute(sql`select
+const saved = (key: string) => sql`exists (select from shop_settings where key = ${key})`;
+
+const selectDone = statement(
+  'readiness',
+  z.object({
+    shop: z.boolean(),
+    seller: z.boolean(),
+    delivery: z.boolean(),
+    policies: z.boolean(),
+    products: z.boolean(),
+    webhook: z.boolean(),
+    email: z.boolean(),
+  }),
+  () => sql`select
     ${saved('name')} as shop,
     ${saved('seller')} as seller,
     ${saved('pricing')} as delivery,
@@ -46,11 +55,15 @@ async function readDone({
     exists (select from product_index i join products p on p.id = i.product_id
       where p.gallery_images <> '[]') as products,
     exists (select from provider_events where status <> 'rejected') as webhook,
-    exists (select from outbox where status = 'sent') as email`)) as unknown as {
-    rows: Record<Exclude<ReadinessKey, 'payments'>, boolean>[];
-  };
-  const [row] = rows;
-  if (!row) throw new Error('The query of the readiness returned no row.');
+    exists (select from outbox where status = 'sent') as email`,
+);
+
+async function readDone({
+  db,
+  settings,
+  shopSettings,
+}: Deps): Promise<Record<ReadinessKey, boolean>> {
+  const row = firstOf(await selectDone(db));
   const issues = sellerIssues(shopSettings);
   const isOfShop = ({ field }: SellerIssue) => field === 'name';
   return {

@@ -1,10 +1,12 @@
 // Best sellers of a period, and products that have not sold for long.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { DAY_MS } from '#domain/calendar/indian-day.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { type SalesPeriod, salesWindow } from '#domain/shop/sales-period.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
+import { documentOf, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from '#server/shop/products/cover-image.ts';
 import { isSale } from './sale-sql.ts';
 
@@ -31,13 +33,30 @@ export type UnsoldProduct = {
   lastSoldAt: string | null;
 };
 
+const cover = documentOf<GalleryImage>().nullable();
+const bestSellerRow = z.object({
+  productId: z.string(),
+  name: z.string(),
+  cover,
+  salesPaise: z.number(),
+  sold: z.int(),
+});
+const unsoldRow = z.object({
+  productId: z.string(),
+  name: z.string(),
+  cover,
+  available: z.int(),
+  lastSoldAt: z.string().nullable(),
+  total: z.int(),
+});
+
 /** The five products with the highest sales, highest first. */
 export async function listBestSellers(
   db: Db,
   { period, now }: { period: SalesPeriod; now: Date },
 ): Promise<BestSeller[]> {
   const { from, to } = salesWindow(period, now);
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select sold."productId", coalesce(p.name, sold.name) as name, p.gallery_images->0 as cover,
       sold."salesPaise", sold.sold
     from (
@@ -48,10 +67,9 @@ export async function listBestSellers(
         and o.created_at <= ${to.toISOString()}::timestamptz
       group by l.product_id order by 3 desc, 1 limit ${SHOWN}) sold
     left join products p on p.id = sold."productId"
-    order by sold."salesPaise" desc, sold."productId"`)) as unknown as {
-    rows: (Omit<BestSeller, 'image'> & { cover: GalleryImage | null })[];
-  };
-  return rows.map(({ cover, ...row }) => ({ ...row, image: coverOf(cover) }));
+    order by sold."salesPaise" desc, sold."productId"`;
+  const rows = await selectRows(db, bestSellerRow, query);
+  return rows.map(({ cover: image, ...row }) => ({ ...row, image: coverOf(image) }));
 }
 
 /** Published for 90 days, in stock and not sold in that time: never sold first, then the oldest sale. */
@@ -60,7 +78,7 @@ export async function listUnsold(
   now: Date,
 ): Promise<{ products: UnsoldProduct[]; total: number }> {
   const since = sql`${new Date(now.getTime() - UNSOLD_DAYS * DAY_MS).toISOString()}::timestamptz`;
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with in_stock as (
       select v.product_id, sum(v.on_hand - v.reserved)::int as available
       from variants v join products p on p.id = v.product_id
@@ -80,11 +98,13 @@ export async function listUnsold(
       to_char(t.sold_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSoldAt",
       (count(*) over ())::int as total
     from unsold u join products p on p.id = u.product_id left join last_sales t on t.product_id = p.id
-    order by t.sold_at nulls first, p.published_at, p.id limit ${MAX_UNSOLD}`)) as unknown as {
-    rows: (Omit<UnsoldProduct, 'image'> & { cover: GalleryImage | null; total: number })[];
-  };
+    order by t.sold_at nulls first, p.published_at, p.id limit ${MAX_UNSOLD}`;
+  const rows = await selectRows(db, unsoldRow, query);
   return {
-    products: rows.map(({ cover, total: _total, ...row }) => ({ ...row, image: coverOf(cover) })),
+    products: rows.map(({ cover: image, total: _total, ...row }) => ({
+      ...row,
+      image: coverOf(image),
+    })),
     total: rows[0]?.total ?? 0,
   };
 }

@@ -1,9 +1,11 @@
 // Sales of a period beside those of the period before it: figures, and one column for each hour, day or month.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ColumnUnit, SalesPeriod, SalesWindow } from '#domain/shop/sales-period.ts';
 import { salesWindow } from '#domain/shop/sales-period.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { isSale } from './sale-sql.ts';
 
 export type SalesFigures = {
@@ -88,23 +90,32 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /** `column`: counted from 1, those of the period before first. */
-type ColumnRow = Sales & { column: number; todayPaise: Paise; todayOrders: number };
+const columnRow = z.object({
+  column: z.int(),
+  salesPaise: z.number(),
+  orders: z.int(),
+  todayPaise: z.number(),
+  todayOrders: z.int(),
+});
+type ColumnRow = z.infer<typeof columnRow>;
 
 async function readColumns(db: Db, window: SalesWindow): Promise<ColumnRow[]> {
   const { from, to, previousFrom, previousTo, startOfToday } = instantsOf(window);
   const isToday = sql`o.created_at >= ${startOfToday}`;
   // A search among at most 180 moments; formatting the day of each order would take most of the query's time.
   const starts = [...window.previousColumns, ...window.columns].map(startOfColumn);
-  const { rows } = (await db.execute(sql`
-    select width_bucket(o.created_at, ${`{${starts.join(',')}}`}::timestamptz[]) as "column",
+  return selectRows(
+    db,
+    columnRow,
+    sql`select width_bucket(o.created_at, ${`{${starts.join(',')}}`}::timestamptz[]) as "column",
       sum(o.total_paise)::float8 as "salesPaise", count(*)::int as orders,
       coalesce(sum(o.total_paise) filter (where ${isToday}), 0)::float8 as "todayPaise",
       (count(*) filter (where ${isToday}))::int as "todayOrders"
     from orders o
     where ${isSale} and o.created_at >= ${previousFrom} and o.created_at <= ${to}
       and not (o.created_at > ${previousTo} and o.created_at < ${from})
-    group by 1`)) as unknown as { rows: ColumnRow[] };
-  return rows;
+    group by 1`,
+  );
 }
 
 /** `2026-11-23T00:00:00+05:30` of the column `2026-11-23`. */
@@ -113,12 +124,13 @@ function startOfColumn(name: string): string {
   return `${day.length === 7 ? `${day}-01` : day}T${hour}:00:00+05:30`;
 }
 
-type RefundRow = {
-  currentPaise: Paise;
-  currentOrders: number;
-  previousPaise: Paise;
-  previousOrders: number;
-};
+const refundRow = z.object({
+  currentPaise: z.number(),
+  currentOrders: z.int(),
+  previousPaise: z.number(),
+  previousOrders: z.int(),
+});
+type RefundRow = z.infer<typeof refundRow>;
 
 /** With what banks have taken back. The refund of a cancelled order is left out, because the order is no sale. */
 async function readRefunds(db: Db, window: SalesWindow): Promise<RefundRow> {
@@ -126,7 +138,7 @@ async function readRefunds(db: Db, window: SalesWindow): Promise<RefundRow> {
   const isCurrent = sql`(r.created_at >= ${from} and r.created_at <= ${to})`;
   const isPrevious = sql`(r.created_at >= ${previousFrom} and r.created_at <= ${previousTo}
     and r.created_at < ${from})`;
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select coalesce(sum(r.amount_paise) filter (where ${isCurrent}), 0)::float8 as "currentPaise",
       (count(distinct r.order_id) filter (where ${isCurrent}))::int as "currentOrders",
       coalesce(sum(r.amount_paise) filter (where ${isPrevious}), 0)::float8 as "previousPaise",
@@ -136,12 +148,8 @@ async function readRefunds(db: Db, window: SalesWindow): Promise<RefundRow> {
         union all
         select order_id, amount_paise, event_at from disputes where status = 'lost') r
       join orders o on o.id = r.order_id
-    where ${isSale} and (${isCurrent} or ${isPrevious})`)) as unknown as {
-    rows: RefundRow[];
-  };
-  const [row] = rows;
-  if (!row) throw new Error('The refunds were not summed');
-  return row;
+    where ${isSale} and (${isCurrent} or ${isPrevious})`;
+  return firstOf(await selectRows(db, refundRow, query));
 }
 
 /** As texts: the drivers of the two databases write a Date differently. */

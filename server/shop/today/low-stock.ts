@@ -1,7 +1,9 @@
 // Low stock on the first page: the variants that customers wait for or buy, soonest gone first, and how long they last.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
+import { documentOf, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from '#server/shop/products/cover-image.ts';
 import { countStockView } from '#server/shop/products/list-stock.ts';
 import { isLowStock } from '#server/shop/products/low-stock.ts';
@@ -22,10 +24,16 @@ export type LowStockVariant = {
   /** Rounded; null when none was sold in the last 30 days, or none is left. */
   daysLeft: number | null;
 };
-type Row = Omit<LowStockVariant, 'image' | 'daysLeft'> & {
-  cover: GalleryImage | null;
-  sold: number;
-};
+const variantRow = z.object({
+  variantId: z.string(),
+  name: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  available: z.int(),
+  waiting: z.int(),
+  sold: z.int(),
+  cover: documentOf<GalleryImage>().nullable(),
+});
 
 /**
  * Of what customers want, the soonest gone first; then the rest. A variant without a sale in the last 30 days and without a
@@ -34,7 +42,7 @@ type Row = Omit<LowStockVariant, 'image' | 'daysLeft'> & {
 export async function listLowStock(
   db: Db,
 ): Promise<{ variants: LowStockVariant[]; total: number }> {
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with sold as (
       select l.variant_id, sum(l.quantity)::int as quantity
       from order_lines l join orders o on o.id = l.order_id
@@ -51,7 +59,8 @@ export async function listLowStock(
     order by (sold.quantity is not null or waiting.requests is not null) desc,
       (v.on_hand - v.reserved)::float8 / greatest(coalesce(sold.quantity, 0), 1),
       coalesce(waiting.requests, 0) desc, v.sku
-    limit ${SHOWN}`)) as unknown as { rows: Row[] };
+    limit ${SHOWN}`;
+  const rows = await selectRows(db, variantRow, query);
   const variants = rows.map(({ cover, sold, ...row }) => ({
     ...row,
     image: coverOf(cover),

@@ -1,8 +1,10 @@
 // What the orders of a view have in common on the first page: since when the oldest waits, their items and images.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { OrderTask, Task } from '#domain/order/task.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { conditionOfView } from '#server/shop/orders/views/order-views.ts';
 
 const IMAGES = 4;
@@ -30,7 +32,7 @@ const items = sql`(select coalesce(sum(l.quantity), 0) from order_lines l
 export async function readOrderTask(db: Db, kind: OrderTask, count: number): Promise<Task> {
   const since = waitingSince[kind] ?? sql`orders.created_at`;
   const due = dueTime[kind] ?? sql`null::timestamptz`;
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with waiting as (
       select orders.id, orders.number, orders.total_paise, ${since} as since, ${due} as due
       from orders
@@ -43,11 +45,18 @@ export async function readOrderTask(db: Db, kind: OrderTask, count: number): Pro
       (select coalesce(json_agg(l.image order by o.due, o.since, o.id), '[]') from oldest o
         join order_lines l on l.order_id = o.id and l.position = (select min(position) from order_lines f
           where f.order_id = o.id and f.quantity > 0)) as images
-    from waiting w`)) as unknown as { rows: Omit<Task, 'kind' | 'count'>[] };
-  const [row] = rows;
-  if (!row) throw new Error('The orders were not read');
-  return { kind, count, ...row };
+    from waiting w`;
+  return { kind, count, ...firstOf(await selectRows(db, taskRow, query)) };
 }
+
+const taskRow = z.object({
+  oldestAt: z.string().nullable(),
+  dueAt: z.string().nullable(),
+  totalPaise: z.number(),
+  items: z.int().nullable(),
+  firstOrder: z.string().nullable(),
+  images: z.string().array(),
+});
 
 function isoOf(time: SQL): SQL {
   return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

@@ -1,11 +1,13 @@
 // To-do list of the back office's first page: what waits for somebody, most urgent first.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { countFailures, splitFailures } from '#domain/order/failures.ts';
 import { type Task, type TaskKind, orderTasks, taskKinds } from '#domain/order/task.ts';
 import type { TicketView } from '#domain/customer/ticket.ts';
 import { countTickets } from '#server/shop/contact/list-tickets.ts';
 import { conditionOfTicketView, nextDueAt } from '#server/shop/contact/ticket-sql.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import type { FailuresDto } from '#server/shop/orders/admin/failures.ts';
 import { countViews } from '#server/shop/orders/views/order-views.ts';
 import { countStockView } from '#server/shop/products/list-stock.ts';
@@ -67,11 +69,17 @@ function taskWithout(kind: TaskKind, { count, oldestAt, dueAt = null }: Waiting)
 const earliest = (time: SQL) =>
   sql`to_char(min(${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+const waitingRow = z.object({
+  count: z.int(),
+  oldestAt: z.string().nullable(),
+  dueAt: z.string().nullable(),
+});
+
 async function readTickets(db: Db, kind: TaskKind, view: TicketView): Promise<Task | null> {
-  const { rows } = (await db.execute(sql`select count(*)::int as count,
+  const query = sql`select count(*)::int as count,
       ${earliest(sql`sent_at`)} as "oldestAt", ${earliest(nextDueAt)} as "dueAt"
-    from contact_messages where ${conditionOfTicketView[view]}`)) as unknown as { rows: Waiting[] };
-  const [{ count, oldestAt, dueAt } = { count: 0, oldestAt: null }] = rows;
+    from contact_messages where ${conditionOfTicketView[view]}`;
+  const { count, oldestAt, dueAt } = firstOf(await selectRows(db, waitingRow, query));
   return taskWithout(kind, { count, oldestAt, ...(view === 'due' && { dueAt }) });
 }
 

@@ -1,11 +1,13 @@
 // The wishlists of accounts.
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WishlistProduct } from '#domain/cart/wishlist.ts';
 import { loadProducts } from '#server/shop/catalogue/products/load-products.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { wishlistEntries } from '#server/platform/db/schema/wishlist.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 
 /** Bounds the work of showing one account's list. */
 const MAX_ENTRIES = 200;
@@ -78,15 +80,22 @@ async function insertEntries(
   entries: readonly { productId: string; colour: string | null }[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  const ids = sql.param(entries.map(({ productId }) => productId));
-  const colours = sql.param(entries.map(({ colour }) => colour));
-  const { rows } = (await db.execute(sql`
+  const ids = entries.map(({ productId }) => productId);
+  const colours = entries.map(({ colour }) => colour);
+  return firstOf(await insertVisible(db, { accountId, ids, colours })).count;
+}
+
+type NewEntries = { accountId: string; ids: string[]; colours: (string | null)[] };
+
+const insertVisible = statement(
+  'insert_wishlist_entries',
+  z.object({ count: z.int() }),
+  (p: Params<NewEntries>) => sql`
     with visible as (
-      select p.id, entry.colour from unnest(${ids}::text[], ${colours}::text[]) as entry (id, colour)
+      select p.id, entry.colour from unnest(${p.ids}::text[], ${p.colours}::text[]) as entry (id, colour)
         join products p on p.id = entry.id where is_visible(p.status)),
     inserted as (
       insert into wishlist_entries (account_id, product_id, colour)
-      select ${accountId}, id, colour from visible on conflict do nothing)
-    select count(*)::int as count from visible`)) as unknown as { rows: { count: number }[] };
-  return rows[0]?.count ?? 0;
-}
+      select ${p.accountId}, id, colour from visible on conflict do nothing)
+    select count(*)::int as count from visible`,
+);

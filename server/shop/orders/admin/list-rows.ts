@@ -1,11 +1,13 @@
 // Rows of the admin's order list: customer and place, the first images, amount, status, and what needs attention.
 import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CourierId } from '#domain/order/couriers.ts';
 import { toRupees } from '#domain/money/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
+import { type Params, statement } from '#server/platform/db/statement.ts';
 import { type Attention, listAttention } from '#server/shop/orders/views/order-views.ts';
 
 const SHOWN_IMAGES = 3;
@@ -70,19 +72,30 @@ export async function loadRows(db: Db, ids: readonly string[]): Promise<AdminOrd
 
 type Lines = Pick<AdminOrderRowDto, 'itemCount' | 'lineCount' | 'images'>;
 
-async function listLines(db: Db, ids: readonly string[]): Promise<Map<string, Lines>> {
-  const { rows } = (await db.execute(sql`select order_id as id, sum(quantity)::int as "itemCount",
+const selectLines = statement(
+  'lines_of_listed_orders',
+  z.object({
+    id: z.string(),
+    itemCount: z.int(),
+    lineCount: z.int(),
+    images: z.object({ position: z.int(), src: z.string(), name: z.string() }).array(),
+  }),
+  (
+    p: Params<{ ids: readonly string[] }>,
+  ) => sql`select order_id as id, sum(quantity)::int as "itemCount",
       count(*) filter (where quantity > 0)::int as "lineCount",
       (json_agg(json_build_object('position', position, 'src', image, 'name', name) order by position)
-        filter (where quantity > 0))::text as images
-    from order_lines where order_id = any (${sql.param([...ids])}::text[])
-    group by order_id`)) as unknown as {
-    rows: (Omit<Lines, 'images'> & { id: string; images: string })[];
-  };
+        filter (where quantity > 0)) as images
+    from order_lines where order_id = any (${p.ids}::text[])
+    group by order_id`,
+);
+
+async function listLines(db: Db, ids: readonly string[]): Promise<Map<string, Lines>> {
+  const rows = await selectLines(db, { ids });
   return new Map(
     rows.map(({ id, images, ...counts }) => [
       id,
-      { ...counts, images: (JSON.parse(images) as Lines['images']).slice(0, SHOWN_IMAGES) },
+      { ...counts, images: images.slice(0, SHOWN_IMAGES) },
     ]),
   );
 }

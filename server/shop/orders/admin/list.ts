@@ -1,7 +1,10 @@
 // Order list for an admin: filtered, searched, sorted and paged by the database, with the number of orders of each view.
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { OrderSort } from '#domain/order/order.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { orderLines } from '#server/platform/db/schema/orders.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { type AdminOrderRowDto, loadRows } from './list-rows.ts';
 import { matchOrders } from './match-orders.ts';
 import { type OrderListRequest, conditionsOf } from './order-filter.ts';
@@ -48,15 +51,14 @@ async function listIds(
   db: Db,
   { where, sort, page }: { where: SQL; sort: OrderSort; page: number },
 ): Promise<string[]> {
-  const { rows } = (await db.execute(sql`select orders.id from orders where ${where}
-    order by ${orderBy[sort]} limit ${ORDERS_PER_PAGE + 1}
-    offset ${(page - 1) * ORDERS_PER_PAGE}`)) as unknown as { rows: { id: string }[] };
+  const query = sql`select orders.id from orders where ${where}
+    order by ${orderBy[sort]} limit ${ORDERS_PER_PAGE + 1} offset ${(page - 1) * ORDERS_PER_PAGE}`;
+  const rows = await selectRows(db, z.object({ id: z.string() }), query);
   return rows.map(({ id }) => id);
 }
 
 async function count(db: Db, where: SQL): Promise<number> {
-  const { rows } = (await db.execute(countUpTo(where))) as unknown as { rows: { count: number }[] };
-  return rows[0]?.count ?? 0;
+  return firstOf(await selectRows(db, z.object({ count: z.int() }), countUpTo(where))).count;
 }
 
 function hasAny(fields: object): boolean {
@@ -65,8 +67,10 @@ function hasAny(fields: object): boolean {
 
 /** As it was last bought under. */
 async function findProductName(db: Db, productId: string): Promise<string | null> {
-  const { rows } =
-    (await db.execute(sql`select name from order_lines where product_id = ${productId}
-    limit 1`)) as unknown as { rows: { name: string }[] };
-  return rows[0]?.name ?? null;
+  const [line] = await db
+    .select({ name: orderLines.name })
+    .from(orderLines)
+    .where(eq(orderLines.productId, productId))
+    .limit(1);
+  return line?.name ?? null;
 }

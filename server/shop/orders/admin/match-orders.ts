@@ -1,11 +1,13 @@
 // Search of the admin's orders: part of the number, name, email, phone or tracking number, or of a product's name, or the
 // whole reference of a payment.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { orderSearchTexts } from '#domain/order/order-search.ts';
 import { MAX_ORDER_COUNT } from '#domain/order/order-views.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { lineSearchText, orderSearchText } from '#server/platform/db/schema/order-search.ts';
 import { orderLines, orders } from '#server/platform/db/schema/orders.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 
 /** The trigram index answers from three characters on; a shorter search is the start of a word. */
 const MIN_INFIX = 3;
@@ -55,14 +57,13 @@ export async function matchOrders(db: Db, q: string): Promise<MatchedOrders> {
  * would take longer to read than to find.
  */
 async function idsUpTo(db: Db, query: SQL, limit: number): Promise<string[] | null> {
-  const { rows } = (await db.execute(sql`
+  const found = sql`
     with matching (id) as materialized (${query} limit ${limit + 1})
     select case when count(*) <= ${MAX_ORDER_COUNT} and (select count(*) from matching) <= ${limit}
       then coalesce(to_json(array_agg(id)), '[]'::json) end as ids
-    from (select distinct id from matching limit ${MAX_ORDER_COUNT + 1}) found`)) as unknown as {
-    rows: { ids: string[] | null }[];
-  };
-  return rows[0]?.ids ?? null;
+    from (select distinct id from matching limit ${MAX_ORDER_COUNT + 1}) found`;
+  const row = z.object({ ids: z.string().array().nullable() });
+  return firstOf(await selectRows(db, row, found)).ids;
 }
 
 function isOneOf(ids: readonly string[]): SQL {

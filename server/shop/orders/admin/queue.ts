@@ -1,10 +1,12 @@
 // Place of an order in the admin's list as it is filtered and sorted, with the orders before and after it.
 import { type SQL, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { OrderSort } from '#domain/order/order.ts';
 import { MAX_ORDER_COUNT } from '#domain/order/order-views.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { countUpTo } from '#server/shop/orders/views/order-views.ts';
 import { matchOrders } from './match-orders.ts';
 import { type OrderFilter, conditionsOf } from './order-filter.ts';
@@ -36,20 +38,24 @@ export async function loadQueue(
   const matches = filter.q ? await matchOrders(db, filter.q) : null;
   const where = conditionsOf(filter, matches?.where ?? null);
   const isBefore = isAfter(reverseOf[sort], order.id);
-  const { rows } = (await db.execute(sql`select (${countUpTo(where)}) as total,
+  const query = sql`select (${countUpTo(where)}) as total,
     (${countUpTo(sql`${where} and ${isBefore}`)}) as before,
     (${countUpTo(sql`${where} and orders.id = ${order.id}`)}) as own,
-    (${firstOf(sql`${where} and ${isBefore}`, reverseOf[sort])}) as previous,
-    (${firstOf(sql`${where} and ${isAfter(sort, order.id)}`, sort)}) as next`)) as unknown as {
-    rows: (Pick<QueueDto, 'total' | 'previous' | 'next'> & { before: number; own: number })[];
-  };
-  const [row] = rows;
-  if (!row) throw new Error('The queue was not counted');
-  const { total, before, own, previous, next } = row;
+    (${firstNumber(sql`${where} and ${isBefore}`, reverseOf[sort])}) as previous,
+    (${firstNumber(sql`${where} and ${isAfter(sort, order.id)}`, sort)}) as next`;
+  const { before, own, ...queue } = firstOf(await selectRows(db, queueRow, query));
   const isCounted = own > 0 && before <= MAX_ORDER_COUNT;
-  return { position: isCounted ? before + 1 : null, total, previous, next };
+  return { position: isCounted ? before + 1 : null, ...queue };
 }
 
-function firstOf(where: SQL, sort: OrderSort): SQL {
+const queueRow = z.object({
+  total: z.int(),
+  before: z.int(),
+  own: z.int(),
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+});
+
+function firstNumber(where: SQL, sort: OrderSort): SQL {
   return sql`select orders.number from orders where ${where} order by ${orderBy[sort]} limit 1`;
 }

@@ -1,7 +1,9 @@
 // Invariants of orders, stock and money: each is a query for the rows that break it.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import { isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 
 const SOLD = sql`('placed','confirmed','packed','shipped','delivered','returned_to_origin')`;
 
@@ -190,7 +192,7 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
 export async function brokenInvariants(db: Db): Promise<{ name: string; rows: unknown[] }[]> {
   const found: { name: string; rows: unknown[] }[] = [];
   for (const { name, broken } of invariants) {
-    const { rows } = (await db.execute(broken)) as unknown as { rows: unknown[] };
+    const rows = await selectRows(db, z.unknown(), broken);
     if (rows.length > 0) found.push({ name, rows: rows.slice(0, 5) });
   }
   return found;

@@ -1,8 +1,10 @@
 // Conditions of the order list's views on the table `orders`, and how many orders each has: a number and the list that it
 // opens come from the same condition.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { MAX_ORDER_COUNT, type OrderView, orderViewNames } from '#domain/order/order-views.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { type Params, firstOf, selectRows, statement } from '#server/platform/db/statement.ts';
 import { needsInvoice } from '#server/shop/orders/core/missing-invoice.ts';
 import { isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { isRefundedInFull } from '#server/shop/orders/core/refunded-in-full.ts';
@@ -73,14 +75,7 @@ export async function listAttention(
   db: Db,
   orderIds: readonly string[],
 ): Promise<Map<string, Attention[]>> {
-  const reasons = attentionReasons.map(
-    (reason) => sql`select found.id, ${reason}::text as reason from (${idsOf[reason]}) found (id)`,
-  );
-  const { rows } = (await db.execute(sql`select distinct named.id, named.reason
-    from (${sql.join(reasons, sql` union all `)}) named
-    where named.id = any (${sql.param([...orderIds])}::text[])`)) as unknown as {
-    rows: { id: string; reason: Attention }[];
-  };
+  const rows = await selectAttention(db, { orderIds });
   const found = new Map<string, Attention[]>();
   for (const reason of attentionReasons) {
     for (const row of rows.filter((each) => each.reason === reason)) {
@@ -90,6 +85,20 @@ export async function listAttention(
   return found;
 }
 
+const selectAttention = statement(
+  'orders_that_need_attention',
+  z.object({ id: z.string(), reason: z.string() }),
+  (p: Params<{ orderIds: readonly string[] }>) => {
+    const reasons = attentionReasons.map(
+      (reason) =>
+        sql`select found.id, ${reason}::text as reason from (${idsOf[reason]}) found (id)`,
+    );
+    return sql`select distinct named.id, named.reason from (${sql.join(reasons, sql` union all `)}) named
+      where named.id = any (${p.orderIds}::text[])`;
+  },
+);
+
+const viewCounts = z.record(z.enum(orderViewNames), z.int());
 export type ViewCounts = Record<OrderView, number>;
 
 /** How many orders each view lists, without other filters; at most MAX_ORDER_COUNT + 1. */
@@ -97,12 +106,7 @@ export async function countViews(db: Db | Tx): Promise<ViewCounts> {
   const counts = orderViewNames.map(
     (view) => sql`(${countUpTo(conditionOfView[view])}) as ${sql.identifier(view)}`,
   );
-  const { rows } = (await db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as unknown as {
-    rows: ViewCounts[];
-  };
-  const [row] = rows;
-  if (!row) throw new Error('The views were not counted');
-  return row;
+  return firstOf(await selectRows(db, viewCounts, sql`select ${sql.join(counts, sql`, `)}`));
 }
 
 /** A query of the number of orders; counting stops one order beyond MAX_ORDER_COUNT. */
