@@ -1,11 +1,13 @@
 // A customer who leaves something one of a kind in every place of the shop.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Account } from '#domain/customer/account.ts';
 import { internationalPhone } from '#domain/order/order-work.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import { cashBlocks, confirmationCalls } from '#server/platform/db/schema/order-work.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { PASSWORD, aClient, aForm, bearing } from './accounts.ts';
 import { tornHem } from './damage.ts';
 import { GOOD_CARD, payAt } from './pay.ts';
@@ -100,14 +102,15 @@ export async function sendMessageAsGuest(opened: PlantedShop, email: string): Pr
   await opened.shop.contact.send({ ...form, email, message: planted.message }, sender);
 }
 
+const idRow = z.object({ id: z.string() });
+
 async function fillCart(opened: PlantedShop, { account }: Customer): Promise<number> {
-  const { rows } = (await opened.database.db.execute(sql`select v.id from variants v
+  const query = sql`select v.id from variants v
     join products p on p.id = v.product_id
     where p.status = 'published' and not v.is_archived
-    order by v.on_hand - v.reserved desc, p.price_paise limit 1`)) as unknown as {
-    rows: { id: string }[];
-  };
-  await opened.shop.cart.add(account.uid, { variantId: rows[0]?.id ?? '', quantity: 1 });
+    order by v.on_hand - v.reserved desc, p.price_paise limit 1`;
+  const { id } = firstOf(await selectRows(opened.database.db, idRow, query));
+  await opened.shop.cart.add(account.uid, { variantId: id, quantity: 1 });
   const form = {
     firstName: planted.buyer,
     lastName: 'Rao',
@@ -167,10 +170,9 @@ async function aDeliveredCashOrderWithDamage(
   await admin.receiveReturn(number, returnId, [
     { line: 0, restocked: 0, seconds: 0, writtenOff: 1 },
   ]);
-  const { rows } = (await opened.database.db.execute(
-    sql`select id from refunds where provider_payment_id is null`,
-  )) as unknown as { rows: { id: string }[] };
-  await admin.recordCashRefund(rows[0]?.id ?? '', planted.refundReference);
+  const query = sql`select id from refunds where provider_payment_id is null`;
+  const refund = firstOf(await selectRows(opened.database.db, idRow, query));
+  await admin.recordCashRefund(refund.id, planted.refundReference);
   return number;
 }
 

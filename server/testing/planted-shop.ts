@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { z } from 'zod';
 import { renderEmail } from '#emails/render-email.tsx';
 import type { Erasure } from '#domain/shop/retention.ts';
 import { readSettings } from '#server/platform/config/env.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { testDatabase } from './database.ts';
 
@@ -103,15 +105,15 @@ export function photoFiles({ folder }: PlantedShop): number {
 
 /** Every row of every table, as a dump has it. */
 async function dump({ database }: PlantedShop): Promise<{ table: string; row: string }[]> {
-  const { rows: tables } = (await database.db.execute(sql`
+  const query = sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-  `)) as unknown as { rows: { name: string }[] };
+  `;
+  const tables = await selectRows(database.db, z.object({ name: z.string() }), query);
   const dumped = [];
   for (const { name } of tables) {
-    const { rows } = (await database.db.execute(
-      sql.raw(`select t::text as row from ${name} t`),
-    )) as unknown as { rows: { row: string }[] };
+    const ofTable = sql.raw(`select t::text as row from ${name} t`);
+    const rows = await selectRows(database.db, z.object({ row: z.string() }), ofTable);
     dumped.push(...rows.map(({ row }) => ({ table: name, row })));
   }
   return dumped;

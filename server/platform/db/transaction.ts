@@ -4,7 +4,7 @@ import type { Orm, Run, Tx } from './db.ts';
 
 export const SNAPSHOT = 'isolation level repeatable read, read only';
 
-/** `orm` and `run` send to the connection on which the transaction has begun. */
+/** `orm` and `run` send to the connection of the transaction. */
 export function transactionOn(orm: Orm, run: Run): Tx {
   const send = (text: string) => run({ text, values: [] });
   const tx: Tx = Object.assign(orm, {

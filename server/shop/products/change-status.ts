@@ -1,10 +1,13 @@
 // Publishes, schedules, unpublishes, archives and deletes products, at once and at a set time.
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { ProductStatus } from '#domain/product/product-document.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
+import { databaseTime } from '#server/platform/db/database-time.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 import { assertPublishable } from './check-document.ts';
 import {
   type EditedProduct,
@@ -96,28 +99,35 @@ export async function deleteDraft(db: Db, accountId: string, id: string): Promis
 /** Publishes and unpublishes what is due, by the clock of the database. Returns how many. */
 export async function applyDuePublications(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const published = await tx.execute(sql`
+    const begun = await selectRows(
+      tx,
+      dueRow,
+      sql`
       update products set status = 'published', publish_at = null, version = version + 1, updated_at = now(), updated_by = null,
         published_at = case when has_been_published then published_at else publish_at end, has_been_published = true
-      where status = 'scheduled' and publish_at <= now() returning id`);
-    const ended = await tx.execute(sql`
+      where status = 'scheduled' and publish_at <= now() returning id`,
+    );
+    const over = await selectRows(
+      tx,
+      dueRow,
+      sql`
       update products set status = 'draft', unpublish_at = null, version = version + 1, updated_at = now(), updated_by = null
-      where status = 'published' and unpublish_at <= now() returning id`);
-    const [begun, over] = [published, ended] as unknown as Due[];
+      where status = 'published' and unpublish_at <= now() returning id`,
+    );
     await recordDue(tx, begun, { from: 'scheduled', to: 'published' });
     await recordDue(tx, over, { from: 'published', to: 'draft' });
-    return [begun, over].reduce((sum, due) => sum + (due?.rows.length ?? 0), 0);
+    return begun.length + over.length;
   });
 }
 
-type Due = { rows: { id: string }[] };
+const dueRow = z.object({ id: z.string() });
 
 async function recordDue(
   tx: Tx,
-  due: Due | undefined,
+  due: readonly z.infer<typeof dueRow>[],
   status: { from: ProductStatus; to: ProductStatus },
 ): Promise<void> {
-  for (const { id } of due?.rows ?? []) {
+  for (const { id } of due) {
     const changes = [{ field: 'status', ...status }];
     const action = `product.${status.to}`;
     await recordAudit(tx, { accountId: null, action, subject: `product:${id}`, changes });
@@ -127,10 +137,7 @@ async function recordDue(
 type Times = Pick<StatusChange, 'status' | 'publishAt' | 'unpublishAt'>;
 
 async function assertFuture(tx: Tx, { status, publishAt, unpublishAt }: Times): Promise<void> {
-  const { rows } = (await tx.execute(sql`select now() as now`)) as unknown as {
-    rows: { now: string | Date }[];
-  };
-  const now = new Date(rows[0]?.now ?? Number.NaN);
+  const now = await databaseTime(tx);
   if (status === 'scheduled' && !(publishAt && publishAt > now)) {
     throw new AppError('product/publish-time-past', {
       fields: { publishAt: 'Choose a time in the future.' },

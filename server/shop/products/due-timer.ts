@@ -2,8 +2,10 @@
 // same for what a timer has missed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { onCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { firstOf, statement } from '#server/platform/db/statement.ts';
 import { isStorageUnavailable } from '#server/platform/db/is-unavailable.ts';
 import type { Listener } from '#server/platform/db/listener.ts';
 import { logError } from '#server/platform/lib/log.ts';
@@ -70,11 +72,15 @@ export function openDueTimer({ db, listener, apply }: Deps) {
 
 /** By the clock of the database; sales and collections follow the day in India. 0 when something is overdue. */
 async function msUntilDue(db: Db): Promise<number> {
-  const { rows } = (await db.execute(sql`
+  return Math.max(0, firstOf(await selectDue(db)).seconds * 1000);
+}
+
+const selectDue = statement(
+  'seconds_until_due',
+  z.object({ seconds: z.number() }),
+  () => sql`
     select extract(epoch from least(
       (select min(publish_at) from products where publish_at is not null and status = 'scheduled'),
       (select min(unpublish_at) from products where unpublish_at is not null and status = 'published'),
-      ((now() at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata') - now())::float8 as seconds
-    `)) as unknown as { rows: { seconds: number }[] };
-  return Math.max(0, (rows[0]?.seconds ?? 0) * 1000);
-}
+      ((now() at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata') - now())::float8 as seconds`,
+);

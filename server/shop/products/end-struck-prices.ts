@@ -1,6 +1,8 @@
 // Job: from the day after its last, customers no longer see a price struck.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
+import { type Params, statement } from '#server/platform/db/statement.ts';
 
 /** Products in a transaction: on PGlite, where requests wait for it, 5 ms each. */
 const BATCH = 25;
@@ -11,12 +13,17 @@ export async function endStruckPrices(db: Db): Promise<void> {
 }
 
 async function endBatch(db: Db): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    with ended as (
-      (select id from products where struck_until < last_asked_day(null) limit ${BATCH})
-      union (select product_id from variants where struck_until < last_asked_day(null) limit ${BATCH})),
-    -- In one order, so that two servers cannot deadlock.
-    batch as materialized (select id from ended order by id limit ${BATCH})
-    select record_asking_prices(id) from batch`)) as unknown as { rows: unknown[] };
-  return rows.length;
+  return (await recordEnded(db, { limit: BATCH })).length;
 }
+
+const recordEnded = statement(
+  'end_struck_prices',
+  z.object({}),
+  (p: Params<{ limit: number }>) => sql`
+    with ended as (
+      (select id from products where struck_until < last_asked_day(null) limit ${p.limit})
+      union (select product_id from variants where struck_until < last_asked_day(null) limit ${p.limit})),
+    -- In one order, so that two servers cannot deadlock.
+    batch as materialized (select id from ended order by id limit ${p.limit})
+    select record_asking_prices(id) from batch`,
+);

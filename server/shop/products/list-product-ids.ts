@@ -1,7 +1,9 @@
 // Products that match a filter, for a bulk edit of all of them.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { MAX_BULK_PRODUCTS } from '#domain/product/bulk-edit.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 import { matchSearch } from './match-search.ts';
 import { type AdminProductFilter, conditionsOf } from './product-filter.ts';
 
@@ -10,9 +12,8 @@ export type BulkFilter = Omit<AdminProductFilter, 'sort' | 'after'>;
 /** In the order of their ids, at most as many as one bulk edit changes. */
 export async function listProductIds(db: Db, filter: BulkFilter): Promise<string[]> {
   const match = filter.search ? await matchSearch(db, filter.search) : null;
-  const { rows } = (await db.execute(sql`select p.id from products p
-    where ${conditionsOf(filter, match?.where ?? null)} order by p.id limit ${MAX_BULK_PRODUCTS}`)) as unknown as {
-    rows: { id: string }[];
-  };
+  const query = sql`select p.id from products p
+    where ${conditionsOf(filter, match?.where ?? null)} order by p.id limit ${MAX_BULK_PRODUCTS}`;
+  const rows = await selectRows(db, z.object({ id: z.string() }), query);
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,11 @@
 // Stock movements of a variant for the back office: newest first, each with the stock after it.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { StockReason } from '#domain/product/stock.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { variants } from '#server/platform/db/schema/catalogue.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from './cursor.ts';
 
 const PAGE_SIZE = 50;
@@ -21,6 +24,18 @@ export type StockMovement = {
   by: string | null;
 };
 
+const movementRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  reason: z.custom<StockReason>((reason) => typeof reason === 'string'),
+  note: z.string(),
+  onHandChange: z.int(),
+  reservedChange: z.int(),
+  onHand: z.int(),
+  orderNumber: z.string().nullable(),
+  by: z.string().nullable(),
+});
+
 /** Newest first, with the running balance. Throws `product/not-found`. */
 export async function listStockMovements(
   db: Db,
@@ -29,11 +44,10 @@ export async function listStockMovements(
 ): Promise<{ movements: StockMovement[]; next: string | null }> {
   const cursor =
     after === undefined ? null : decodeCursor(after, sortKeyPatterns.instant, /^\d{1,15}$/);
-  const variant = await db.execute(sql`select id from variants where id = ${variantId}`);
-  if ((variant as unknown as { rows: unknown[] }).rows.length === 0) {
+  if ((await db.$count(variants, eq(variants.id, variantId))) === 0) {
     throw new AppError('product/not-found');
   }
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with movements as (
       select m.*, sum(m.on_hand_change) over (order by m.happened_at, m.id)::int as on_hand
       from stock_movements m where m.variant_id = ${variantId})
@@ -42,9 +56,8 @@ export async function listStockMovements(
       'orderNumber', o.number, 'by', u.name) as movement
     from movements m left join orders o on o.id = m.order_id left join users u on u.id = m.account_id
     where ${cursor ? sql`(m.happened_at, m.id) < (${cursor[0]}::timestamptz, ${cursor[1]}::bigint)` : sql`true`}
-    order by m.happened_at desc, m.id desc limit ${PAGE_SIZE + 1}`)) as unknown as {
-    rows: { movement: StockMovement }[];
-  };
+    order by m.happened_at desc, m.id desc limit ${PAGE_SIZE + 1}`;
+  const rows = await selectRows(db, z.object({ movement: movementRow }), query);
   const page = rows.slice(0, PAGE_SIZE).map(({ movement }) => movement);
   const last = page.at(-1);
   const next = rows.length > PAGE_SIZE && last ? encodeCursor([last.at, `${last.id}`]) : null;

@@ -1,8 +1,10 @@
 // Stock of every variant for the back office: found, filtered and paged by the database.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
+import { documentOf, firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from './cover-image.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from './cursor.ts';
 import { isLowStock, isOutOfStock, lowStockLevel } from './low-stock.ts';
@@ -50,7 +52,22 @@ export type StockList = {
   counts: Record<StockView, number>;
 };
 
-type SelectedRow = Omit<StockRow, 'image'> & { cover: GalleryImage | null };
+const variantRow = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  cover: documentOf<GalleryImage>().nullable(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  lowStockLevel: z.int(),
+  waiting: z.int(),
+  lastMovement: z.int(),
+});
+const selectedRow = z.object({ row: variantRow });
 
 const isWaitedFor = sql`exists (select from back_in_stock_requests r where r.variant_id = v.id)`;
 const conditions: Record<StockView, SQL> = {
@@ -79,7 +96,7 @@ export async function listStock(db: Db, filter: StockFilter): Promise<StockList>
   );
   // Few matches are found first and then sorted; many are read in the order of the index until the page is full.
   const fence = total <= MAX_SORTED ? sql`offset 0` : sql``;
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with page as (
       select v.id, v.sku from (
         select v.id, v.sku from variants v join products p on p.id = v.product_id
@@ -88,7 +105,8 @@ export async function listStock(db: Db, filter: StockFilter): Promise<StockList>
       order by v.sku limit ${PAGE_SIZE + 1})
     select ${rowOfVariant} as row
     from page join variants v on v.id = page.id join products p on p.id = v.product_id
-    order by v.sku`)) as unknown as { rows: { row: SelectedRow }[] };
+    order by v.sku`;
+  const rows = await selectRows(db, selectedRow, query);
   const page = rows.slice(0, PAGE_SIZE).map(({ row }) => withImage(row));
   const last = page.at(-1);
   return {
@@ -106,16 +124,14 @@ export function countStockView(db: Db, view: StockView): Promise<number> {
 
 /** Also of an archived variant, whose movements stay. Throws `product/not-found`. */
 export async function loadVariantStock(db: Db, variantId: string): Promise<StockRow> {
-  const { rows } = (await db.execute(sql`select ${rowOfVariant} as row
-    from variants v join products p on p.id = v.product_id where v.id = ${variantId}`)) as unknown as {
-    rows: { row: SelectedRow }[];
-  };
-  const [found] = rows;
+  const query = sql`select ${rowOfVariant} as row
+    from variants v join products p on p.id = v.product_id where v.id = ${variantId}`;
+  const [found] = await selectRows(db, selectedRow, query);
   if (!found) throw new AppError('product/not-found');
   return withImage(found.row);
 }
 
-function withImage({ cover, ...row }: SelectedRow): StockRow {
+function withImage({ cover, ...row }: z.infer<typeof variantRow>): StockRow {
   return { ...row, image: coverOf(cover) };
 }
 
@@ -136,10 +152,8 @@ function conditionOf({ show, search, productId }: StockFilter): SQL {
 
 /** Counting stops one row beyond `limit`. */
 async function countUpTo(db: Db, matches: SQL, limit: number): Promise<number> {
-  const { rows } = (await db.execute(sql`select count(*)::int as count from (
+  const query = sql`select count(*)::int as count from (
     select from variants v join products p on p.id = v.product_id
-    where p.status <> 'archived' and ${matches} limit ${limit + 1}) counted`)) as unknown as {
-    rows: { count: number }[];
-  };
-  return rows[0]?.count ?? 0;
+    where p.status <> 'archived' and ${matches} limit ${limit + 1}) counted`;
+  return firstOf(await selectRows(db, z.object({ count: z.int() }), query)).count;
 }

@@ -1,6 +1,8 @@
 // Search of the product list: part of the name, the subtitle or a SKU, in any letter case.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 
 /** The trigram index answers from three characters on; a shorter search is the start of a name or SKU. */
 const MIN_INFIX = 3;
@@ -32,12 +34,11 @@ export async function matchSearch(
 
 /** Null if there are more than MAX_IDS. As one value: rows of their own would take longer to read than to find. */
 async function idsUpTo(db: Db | Tx, query: SQL): Promise<string[] | null> {
-  const { rows } = (await db.execute(sql`
+  const found = sql`
     select case when count(*) <= ${MAX_IDS} then coalesce(json_agg(id), '[]') end as ids
-    from (${query} limit ${MAX_IDS + 1}) matching`)) as unknown as {
-    rows: { ids: string[] | null }[];
-  };
-  return rows[0]?.ids ?? null;
+    from (${query} limit ${MAX_IDS + 1}) matching`;
+  const row = z.object({ ids: z.string().array().nullable() });
+  return firstOf(await selectRows(db, row, found)).ids;
 }
 
 function isOneOf(ids: readonly string[]): SQL {

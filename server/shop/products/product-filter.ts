@@ -1,7 +1,9 @@
 // Filter of the product list: the conditions on `products p`, and counts that stop at a limit.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { normaliseTag } from '#domain/product/product-tags.ts';
 import type { Tx } from '#server/platform/db/db.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { isLowStock } from './low-stock.ts';
 import { MAX_IDS } from './match-search.ts';
 
@@ -73,9 +75,7 @@ export function conditionsOf(
 
 /** Counting stops one row beyond `limit`. */
 export async function countUpTo(db: Tx, where: SQL, limit: number): Promise<number> {
-  const { rows } = (await db.execute(sql`select count(*)::int as count from (
-    select from products p where ${where} limit ${limit + 1}) counted`)) as unknown as {
-    rows: { count: number }[];
-  };
-  return rows[0]?.count ?? 0;
+  const query = sql`select count(*)::int as count from (
+    select from products p where ${where} limit ${limit + 1}) counted`;
+  return firstOf(await selectRows(db, z.object({ count: z.int() }), query)).count;
 }

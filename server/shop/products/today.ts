@@ -1,11 +1,16 @@
 // Today in India, by the clock of the database, which every server of the shop shares.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { firstOf, statement } from '#server/platform/db/statement.ts';
 
 /** As YYYY-MM-DD. */
 export async function today(db: Db | Tx): Promise<string> {
-  const { rows } = (await db.execute(
-    sql`select (now() at time zone 'Asia/Kolkata')::date::text as day`,
-  )) as unknown as { rows: { day: string }[] };
-  return rows[0]?.day ?? '';
+  return firstOf(await selectToday(db)).day;
 }
+
+const selectToday = statement(
+  'today',
+  z.object({ day: z.string() }),
+  () => sql`select (now() at time zone 'Asia/Kolkata')::date::text as day`,
+);
