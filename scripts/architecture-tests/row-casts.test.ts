@@ -8,7 +8,6 @@ import { ROOT } from '../root.ts';
 const NOT_YET = [
   'collections.ts',
   'crafts.ts',
-  'find-product.ts',
   'list-products.ts',
   'list-shades-first.ts',
   'list.ts',
@@ -16,8 +15,6 @@ const NOT_YET = [
   'read-conditions.ts',
   'read-index.ts',
   'search-matches.ts',
-  'search-suggestions.ts',
-  'search.ts',
 ];
 
 const CAST = /\bas\s+(unknown\s+as\s+)?\{\s*rows\??:|\btype \w+ = \{\s*rows: [^;}]*\[\]/;

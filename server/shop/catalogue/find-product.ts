@@ -1,7 +1,9 @@
 // Queries for one product and for short rows of products.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Product, ProductCard } from '#domain/product/product.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 import { loadCards, loadProducts } from './products/load-products.ts';
 
 /**
@@ -15,8 +17,8 @@ export async function findProduct(db: Db, idOrSlug: string): Promise<Product | n
 
 /** Whether `findProduct` finds one. */
 export async function productExists(db: Db, idOrSlug: string): Promise<boolean> {
-  const { rows } = (await db.execute(productId(idOrSlug))) as unknown as { rows: unknown[] };
-  return rows.length > 0;
+  const found = await selectRows(db, z.object({ id: z.string() }), productId(idOrSlug));
+  return found.length > 0;
 }
 
 function productId(idOrSlug: string): SQL {

@@ -1,5 +1,6 @@
 // Suggestions for a search without matches: names with similar words, else the kinds of products.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { searchTerms } from '#domain/search/terms.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import {
@@ -7,6 +8,7 @@ import {
   searchSynonyms,
   searchVocabulary,
 } from '#server/platform/db/schema/search.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 import { withinTime } from './search-time.ts';
 
 /** The customer already waits for a list without products. */
@@ -17,6 +19,8 @@ const NAMES_PER_WORD = 3;
 const SEARCHED_PRODUCTS = 1_000;
 /** The kinds are counted among the first products of the catalogue, however large it is. */
 const COUNTED_PRODUCTS = 500;
+
+const textRow = z.object({ text: z.string() });
 
 /** At most 5 searches for a text without matches; none when they would take too long. */
 export async function suggestSearches(db: Db, text: string): Promise<string[]> {
@@ -33,13 +37,12 @@ async function listSimilar(db: Tx, text: string): Promise<string[]> {
 
 /** Words of the catalogue by their similarity to any of the terms. */
 async function listSimilarWords(db: Tx, terms: readonly string[]): Promise<string[]> {
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select word from unnest(${sql.param([...terms])}::text[]) as term cross join lateral (
       select word, similarity(word, term) as score from ${searchVocabulary}
       where word % term order by 2 desc, 1 limit ${MAX_WORDS}
-    ) nearest group by word order by max(score) desc, word limit ${MAX_WORDS}`)) as {
-    rows: { word: string }[];
-  };
+    ) nearest group by word order by max(score) desc, word limit ${MAX_WORDS}`;
+  const rows = await selectRows(db, z.object({ word: z.string() }), query);
   return rows.map(({ word }) => word);
 }
 
@@ -50,10 +53,11 @@ async function listSimilarSearches(
   words: readonly string[],
 ): Promise<string[]> {
   const similar = sql.join([synonymsOf(text), ...words.map(namesWith)], sql` union all `);
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select text from (${similar}) candidates
     group by text order by max(word_similarity(${text}, lower(unaccent(spelling)))) desc, text
-    limit ${MAX_SUGGESTIONS}`)) as { rows: { text: string }[] };
+    limit ${MAX_SUGGESTIONS}`;
+  const rows = await selectRows(db, textRow, query);
   return rows.map((row) => row.text);
 }
 
@@ -80,12 +84,11 @@ function namesWith(word: string): SQL {
 
 /** First words of the kinds ('lehenga' of 'lehenga-set'), the most frequent first. */
 async function listProductKinds(db: Tx): Promise<string[]> {
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select split_part(kind, '-', 1) as text from (
       select product_id from ${productIndex} order by position, product_id limit ${COUNTED_PRODUCTS}
     ) first join products p on p.id = first.product_id
-    group by 1 order by count(*) desc, 1 limit ${MAX_SUGGESTIONS}`)) as {
-    rows: { text: string }[];
-  };
+    group by 1 order by count(*) desc, 1 limit ${MAX_SUGGESTIONS}`;
+  const rows = await selectRows(db, textRow, query);
   return rows.map((row) => row.text);
 }

@@ -1,11 +1,13 @@
 // Search: a text as a tsquery, and its correction by the vocabulary of the catalogue.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import { canonicalWord } from '#domain/search/phrase-at.ts';
 import { soundKey, spellingsOf } from '#domain/search/sound.ts';
 import { allowedEditDistance, nearestTerms, searchTerms } from '#domain/search/terms.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { searchSynonyms, searchVocabulary } from '#server/platform/db/schema/search.ts';
+import { selectRows } from '#server/platform/db/statement.ts';
 
 /** Shorter parts of a word are no words of their own. */
 const LEAST_PART = 3;
@@ -56,6 +58,8 @@ export async function correctTypos(db: Db, typed: readonly string[]): Promise<Co
 /** `known`: words of the catalogue; `similar`: by term. */
 type Vocabulary = { known: ReadonlySet<string>; similar: ReadonlyMap<string, string[]> };
 
+const termRow = z.object({ term: z.string(), words: z.string().array() });
+
 async function readVocabulary(db: Db, terms: readonly string[]): Promise<Vocabulary> {
   const words = terms.flatMap((term, at) => [
     term,
@@ -64,7 +68,7 @@ async function readVocabulary(db: Db, terms: readonly string[]): Promise<Vocabul
     term + (terms[at + 1] ?? ''),
   ]);
   const correctable = terms.filter((term) => allowedEditDistance(term) > 0);
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select '' as term, array(select word from ${searchVocabulary} where word = any (${textArray(words)})) as words
     union all select term, array(
       select candidate from (
@@ -72,9 +76,8 @@ async function readVocabulary(db: Db, terms: readonly string[]): Promise<Vocabul
         union select spelling from ${searchSynonyms} where spelling % term or spelling % sound
       ) candidates
       order by greatest(similarity(candidate, term), similarity(candidate, sound)) desc, candidate limit 12
-    ) from unnest(${textArray(correctable)}, ${textArray(correctable.map(soundKey))}) as correctable (term, sound)`)) as {
-    rows: { term: string; words: string[] }[];
-  };
+    ) from unnest(${textArray(correctable)}, ${textArray(correctable.map(soundKey))}) as correctable (term, sound)`;
+  const rows = await selectRows(db, termRow, query);
   const similar = new Map(rows.map((row) => [row.term, row.words]));
   return { known: new Set(similar.get('')), similar };
 }
