@@ -1,6 +1,6 @@
 // What a product claims: its declarations, and a struck price that was asked.
 import { expect, test } from '@playwright/test';
-import { closeShopDatabase, createProduct, declare } from './support/catalogue.ts';
+import { closeShopDatabase, createProduct, setFields } from './support/catalogue.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { openPage } from './support/open-page.ts';
 import { signInAsAdmin } from './support/orders.ts';
@@ -11,7 +11,7 @@ test('product page names maker, country of origin and net quantity, where entere
   page,
 }) => {
   const item = await createProduct();
-  await declare(item, { maker: 'Asha Devi, Jaipur', countryOfOrigin: 'India', netQuantity: '' });
+  await setFields(item, { maker: 'Asha Devi, Jaipur', countryOfOrigin: 'India', netQuantity: '' });
   await openPage(page, `/products/${item.slug}`);
   await page.getByText('Specifications', { exact: true }).click();
   const specifications = page.locator('dl').filter({ hasText: 'Material' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
 import { defaultPricingRules } from '#domain/order/pricing.ts';
 import { defaultReturnRules } from '#domain/returns/return-rules.ts';
+import { type Fact, factsOf } from '#domain/product/facts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
@@ -30,9 +31,7 @@ const product = (price: number, inStock = true) =>
     ],
     price,
     inStock,
-    maker: '',
-    countryOfOrigin: '',
-    netQuantity: '',
+    facts: [] as Fact[],
   }) as Product;
 
 describe('product JSON-LD', () => {
@@ -91,10 +90,11 @@ describe('product JSON-LD', () => {
 
   test('product JSON-LD names maker, country of origin and net quantity, where entered', () => {
     const declared = { maker: 'Asha Devi, Jaipur', countryOfOrigin: 'India', netQuantity: '1 set' };
-    expect(productJsonLd({ ...product(799), ...declared }, config)).toMatchObject({
+    const facts = factsOf(declared, 'page');
+    expect(productJsonLd({ ...product(799), facts }, config)).toMatchObject({
       manufacturer: { '@type': 'Organization', name: 'Asha Devi, Jaipur' },
       countryOfOrigin: { '@type': 'Country', name: 'India' },
-      additionalProperty: { '@type': 'PropertyValue', name: 'Net quantity', value: '1 set' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Net quantity', value: '1 set' }],
     });
     const none = productJsonLd(product(799), config);
     expect(JSON.stringify(none)).not.toMatch(/manufacturer|countryOfOrigin|additionalProperty/);

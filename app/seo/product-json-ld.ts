@@ -1,9 +1,11 @@
 // JSON-LD of a product. No rating: the ratings of the sample data are not real reviews.
-import type { Declared } from '#domain/product/declarations.ts';
 import type { ReturnRules } from '#domain/returns/return-rules.ts';
 import { type Rupees, toPaise, toRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
 import { imagesOfColour } from '#domain/product/product-colour.ts';
+import type { Fact } from '#domain/product/facts.ts';
+import type { Field } from '#domain/product/field.ts';
+import { type FieldKey, productFields } from '#domain/product/fields.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ShopConfig } from '#server/shop.ts';
 
@@ -32,7 +34,7 @@ export function productJsonLd(
     description,
     sku: id,
     brand: { '@type': 'Brand', name: config.settings.name },
-    ...declarations(product),
+    ...factProperties(product),
     ...(colour && { color: colour }),
     image: images.map(({ src }) => url(src)),
     offers: {
@@ -48,14 +50,24 @@ export function productJsonLd(
   };
 }
 
-/** Those that the owner has entered. */
-function declarations({ maker, countryOfOrigin, netQuantity }: Declared) {
+const factFields: Readonly<Record<string, Field>> = productFields;
+
+/** Properties of schema.org whose value is more than a text; every other fact is an additional property. */
+const properties: Readonly<Record<string, (value: string) => object>> = {
+  maker: (name) => ({ manufacturer: { '@type': 'Organization', name } }),
+  countryOfOrigin: (name) => ({ countryOfOrigin: { '@type': 'Country', name } }),
+} satisfies Partial<Record<FieldKey, (value: string) => object>>;
+
+/** The facts that search engines read: no others than those on the page. */
+function factProperties({ facts }: Pick<Product, 'facts'>) {
+  const isRead = ({ key }: Fact) => factFields[key]?.shownOn.includes('jsonLd') ?? false;
+  const read = facts.filter(isRead);
+  const additional = read
+    .filter(({ key }) => !properties[key])
+    .map(({ label: name, value }) => ({ '@type': 'PropertyValue', name, value }));
   return {
-    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
-    ...(countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
-    ...(netQuantity && {
-      additionalProperty: { '@type': 'PropertyValue', name: 'Net quantity', value: netQuantity },
-    }),
+    ...Object.assign({}, ...read.map(({ key, value }) => properties[key]?.(value))),
+    ...(additional.length > 0 && { additionalProperty: additional }),
   };
 }
 

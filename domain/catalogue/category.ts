@@ -1,6 +1,6 @@
 // Category of the navigation: its document, as the back office edits it, and what every page knows of it.
 import type { Image } from '#domain/product/product.ts';
-import { isHsnCode } from '#domain/tax/hsn-code.ts';
+import { hsnCodeError } from '#domain/tax/hsn-code.ts';
 import { isSlug } from '#domain/text/slug.ts';
 
 /** `key`: of an uploaded or sample image below /media/products, or `site/…` for one of the shop's own. */
@@ -74,10 +74,11 @@ const maxLengths = {
 
 /** Message by field; empty for a category that can be saved. */
 export function categoryErrors(document: CategoryDocument): Record<string, string> {
+  const hsnCode = hsnCodeError(document.hsnCode);
   return {
     ...lengthErrors(document, maxLengths),
     ...(!document.name.trim() && { name: 'Enter a name.' }),
-    ...(!isHsnCode(document.hsnCode) && { hsnCode: 'An HSN code has 4, 6 or 8 digits.' }),
+    ...(hsnCode !== null && { hsnCode }),
     ...slugError(document.slug),
     ...imageErrors(document.image),
   };

@@ -1,5 +1,10 @@
 // Three-way merge of product documents, for two people who edit one product at the same time.
-import type { DocumentField, DocumentVariant, ProductDocument } from './product-document.ts';
+import {
+  type DocumentField,
+  type DocumentVariant,
+  type ProductDocument,
+  emptyDocument,
+} from './product-document.ts';
 
 /** `item`: the key of one entry of a list; null: the whole field. An entry that one side removed is undefined there. */
 export type DocumentConflict = {
@@ -11,7 +16,9 @@ export type DocumentConflict = {
 };
 
 type Versions<T> = { base: T; mine: T; theirs: T };
-type ListField = 'tags' | 'colours' | 'sizes' | 'variants' | 'specifications' | 'images';
+type ListField = {
+  [Key in DocumentField]: ProductDocument[Key] extends unknown[] ? Key : never;
+}[DocumentField];
 type Entry = ProductDocument[ListField][number];
 
 /** Fields in which two documents differ. */
@@ -135,7 +142,7 @@ function plainKey(field: ListField, entry: Entry): string {
 }
 
 function isListField(field: DocumentField): field is ListField {
-  return ['tags', 'colours', 'sizes', 'variants', 'specifications', 'images'].includes(field);
+  return Array.isArray(emptyDocument[field]);
 }
 
 function pick<T, Part>(versions: Versions<T>, part: (version: T) => Part): Versions<Part> {

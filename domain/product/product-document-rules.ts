@@ -1,5 +1,4 @@
 // What a product document must satisfy to be saved, and what else it needs to be published.
-import { isHsnCode } from '#domain/tax/hsn-code.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { NOT_PRINTABLE, isPrintable } from '#domain/text/printable-text.ts';
 import { colourFamilies } from './product.ts';
@@ -12,47 +11,22 @@ import {
 } from './product-document.ts';
 import { MAX_PRICE_PAISE } from '#domain/money/round-price.ts';
 import { SALE_PERCENT } from './sale.ts';
-import { MAX_TAGS, tagError } from './product-tags.ts';
+import { compositeEntries } from './composite-fields.ts';
+import { fieldErrors, missingFields } from './field-errors.ts';
 
 /** Message by field; an entry of a list is named by its index, such as `variants.2.sku`. */
 export type DocumentErrors = Record<string, string>;
 
 export const MAX_LOW_STOCK_LEVEL = 9_999;
 
-/** In characters. */
-const maxLengths = {
-  name: 120,
-  slug: 80,
-  subtitle: 160,
-  description: 2_000,
-  details: 10_000,
-  kind: 60,
-  maker: 200,
-  countryOfOrigin: 60,
-  netQuantity: 60,
-  seoTitle: 120,
-  seoDescription: 320,
-} as const satisfies Partial<Record<DocumentField, number>>;
-
-/** On invoices. */
-const printedFields = ['name', 'subtitle', 'maker', 'countryOfOrigin', 'netQuantity'] as const;
-
-const maxCounts = {
-  tags: MAX_TAGS,
-  colours: 24,
-  sizes: 24,
-  variants: 240,
-  specifications: 40,
-  images: 40,
-} as const;
-
 /** Empty for a document that can be saved. A draft needs a name only. */
 export function documentErrors(document: ProductDocument): DocumentErrors {
   return Object.fromEntries([
-    ...textErrors(document),
+    ...fieldErrors(document),
+    ...slugErrors(document),
+    ...countErrors(document),
     ...priceErrors(document),
     ...saleErrors(document.sale),
-    ...tagErrors(document),
     ...optionErrors(document),
     ...document.variants.flatMap((variant, at) => variantErrors(document, variant, at)),
     ...specificationErrors(document),
@@ -64,51 +38,38 @@ export function documentErrors(document: ProductDocument): DocumentErrors {
 export function missingToPublish(
   document: ProductDocument,
 ): { field: DocumentField; message: string }[] {
-  const { images, variants, compareAtPaise, compareAtSince } = document;
+  const { images, variants, pricePaise, compareAtPaise, compareAtSince } = document;
+  const isPriceUndated = compareAtPaise !== null && compareAtSince === null;
   const needed: [boolean, DocumentField, string][] = [
-    [images.length === 0, 'images', 'Add an image'],
-    [images.some(({ alt }) => !alt.trim()), 'images', 'Add alt text to every image'],
-    [!document.name.trim(), 'name', 'Add a name'],
-    [!document.description.trim(), 'description', 'Add a description'],
-    [!document.kind.trim(), 'kind', 'Choose a kind of product'],
-    [document.pricePaise === 0, 'pricePaise', 'Add a price'],
-    [
-      compareAtPaise !== null && compareAtSince === null,
-      'compareAtSince',
-      'Add the day on which the compare-at price was the price',
-    ],
+    [pricePaise === 0, 'pricePaise', 'Add a price'],
+    [isPriceUndated, 'compareAtSince', 'Add the day on which the compare-at price was the price'],
     [variants.length === 0, 'variants', 'Add at least one colour and size'],
   ];
-  return needed.flatMap(([isMissing, field, message]) => (isMissing ? [{ field, message }] : []));
+  const ofImages: typeof needed = [
+    [images.length === 0, 'images', 'Add an image'],
+    [images.some(({ alt }) => !alt.trim()), 'images', 'Add alt text to every image'],
+  ];
+  const listed = (rows: typeof needed) =>
+    rows.flatMap(([isMissing, field, message]) => (isMissing ? [{ field, message }] : []));
+  return [...listed(ofImages), ...missingFields(document), ...listed(needed)];
 }
 
 export type Entry = [field: string, message: string];
 
-function textErrors(document: ProductDocument): Entry[] {
-  const tooLong = Object.entries(maxLengths).flatMap(([field, max]): Entry[] =>
-    document[field as keyof typeof maxLengths].length > max
-      ? [[field, `This text is too long. The limit is ${max} characters.`]]
-      : [],
-  );
+function slugErrors({ slug }: ProductDocument): Entry[] {
+  if (slug === '') return [];
   return [
-    ...tooLong,
-    ...when(!document.name.trim(), 'name', 'Enter a name.'),
-    ...printedFields.flatMap((field) => when(!isPrintable(document[field]), field, NOT_PRINTABLE)),
-    ...when(
-      document.slug !== '' && !isSlug(document.slug),
-      'slug',
-      'Use lower case letters, digits and single hyphens.',
-    ),
-    ...when(document.category === '', 'category', 'Choose a category.'),
-    ...when(!isHsnCode(document.hsnCode), 'hsnCode', 'An HSN code has 4, 6 or 8 digits.'),
-    ...Object.entries(maxCounts).flatMap(([field, max]) =>
-      when(
-        document[field as keyof typeof maxCounts].length > max,
-        field,
-        `There are too many entries. The limit is ${max}.`,
-      ),
-    ),
+    ...when(slug.length > 80, 'slug', 'This text is too long. The limit is 80 characters.'),
+    ...when(!isSlug(slug), 'slug', 'Use lower case letters, digits and single hyphens.'),
   ];
+}
+
+function countErrors(document: ProductDocument): Entry[] {
+  return compositeEntries.flatMap(([field, { max = Infinity }]) => {
+    const value = document[field];
+    const isTooLong = Array.isArray(value) && value.length > max;
+    return when(isTooLong, field, `There are too many entries. The limit is ${max}.`);
+  });
 }
 
 function priceErrors({ pricePaise, compareAtPaise, compareAtSince }: ProductDocument): Entry[] {
@@ -153,13 +114,6 @@ function priceError(field: string, paise: number, minPaise: number): Entry[] {
     field,
     `The highest possible price is ${formatPaise(MAX_PRICE_PAISE)}.`,
   );
-}
-
-function tagErrors({ tags }: ProductDocument): Entry[] {
-  return tags.flatMap((tag, at): Entry[] => {
-    const message = tagError(tag);
-    return message === null ? [] : [[`tags.${at}`, message]];
-  });
 }
 
 function optionErrors({ colours, sizes }: ProductDocument): Entry[] {

@@ -57,8 +57,8 @@ describe('product document', () => {
     const missing = missingToPublish({ ...emptyDocument, name: 'Rang' });
     expect(missing.map(({ field }) => field)).toEqual([
       'images',
-      'description',
       'kind',
+      'description',
       'pricePaise',
       'variants',
     ]);

@@ -1,115 +1,40 @@
 // Product document: everything the product editor edits, as one value. Stock is not part of it: it changes by differences.
-import type { Paise } from '#domain/money/money.ts';
-import type { ColourFamily } from './product.ts';
-import type { Unit } from './unit.ts';
+import { type CompositeFields, compositeEntries, compositeFields } from './composite-fields.ts';
+import { type FieldValues, initialValues, productFields } from './fields.ts';
+
+export type {
+  DocumentColour,
+  DocumentImage,
+  DocumentVariant,
+  Sale,
+  Specification,
+} from './composite-fields.ts';
 
 export const productStatuses = ['draft', 'published', 'scheduled', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 export const FREE_SIZE = 'Free Size';
 
-/** `code`: `#rrggbb` in lower case. */
-export type DocumentColour = { name: string; code: string; family: ColourFamily };
-
-/** One colour in one size. `id` is null until the first save; it stays when the colour or size is renamed. */
-export type DocumentVariant = {
-  id: string | null;
-  colour: string;
-  size: string;
-  /** '' asks the server to generate one. */
-  sku: string;
-  /** Null: the product's price. */
-  pricePaise: Paise | null;
-  lowStockLevel: number;
-};
-
-/** `colour`: the product's colour that the image shows. `focalPoint`: each from 0 (left, top) to 1. */
-export type DocumentImage = {
-  /** Path below /media/products, without extension. */
-  key: string;
-  alt: string;
-  colour: string | null;
-  focalPoint: { x: number; y: number } | null;
-  /** Average colour as `#rrggbb`, shown until the image has loaded. */
-  placeholder: string | null;
-};
-
-export type Specification = { label: string; value: string };
-
-/** A percentage off the price. Days as YYYY-MM-DD, in India; both belong to the sale. */
-export type Sale = { percent: number; endIn9: boolean; firstDay: string; lastDay: string };
-
-export type ProductDocument = {
-  name: string;
-  /** '' asks the server to generate one from the name. */
-  slug: string;
-  subtitle: string;
-  description: string;
-  /** Long description, in paragraphs separated by an empty line. */
-  details: string;
-  /** Such as `lehenga-set`: chooses the specification template. */
-  kind: string;
-  /** Id of a category. */
-  category: string;
-  /** Without the reduction of a sale. 0: a draft without a price. */
-  pricePaise: Paise;
-  compareAtPaise: Paise | null;
-  /** First day on which the compare-at price was the price, as YYYY-MM-DD. */
-  compareAtSince: string | null;
-  /** Running, or one that begins on a day to come. */
-  sale: Sale | null;
-  isNew: boolean;
-  isOnSale: boolean;
-  isFeatured: boolean;
-  /** As `normaliseTags` returns them. */
-  tags: string[];
-  colours: DocumentColour[];
-  sizes: string[];
-  variants: DocumentVariant[];
-  specifications: Specification[];
-  images: DocumentImage[];
-  /** '' uses the category's. */
-  hsnCode: string;
-  /** Of the quantity on invoices. */
-  unit: Unit;
-  maker: string;
-  countryOfOrigin: string;
-  netQuantity: string;
-  seoTitle: string;
-  seoDescription: string;
-};
+export type ProductDocument = FieldValues & CompositeFields;
 
 export type DocumentField = keyof ProductDocument;
 
+/** Of a new product. */
 export const emptyDocument: ProductDocument = {
-  name: '',
-  slug: '',
-  subtitle: '',
-  description: '',
-  details: '',
-  kind: '',
-  category: 'Women',
-  pricePaise: 0,
-  compareAtPaise: null,
-  compareAtSince: null,
-  sale: null,
-  isNew: false,
-  isOnSale: false,
-  isFeatured: false,
-  tags: [],
-  colours: [],
-  sizes: [],
-  variants: [],
-  specifications: [],
-  images: [],
-  hsnCode: '',
-  unit: 'PCS',
-  maker: '',
-  countryOfOrigin: 'India',
-  netQuantity: '',
-  seoTitle: '',
-  seoDescription: '',
+  ...initialValues,
+  ...(Object.fromEntries(
+    compositeEntries.map(([key, { initial }]) => [key, initial]),
+  ) as CompositeFields),
 };
+
+/** In the editor and in the history; `field` may come from a version of the shop that had other fields. */
+export function fieldLabel(field: string): string {
+  const labelled: Readonly<Record<string, { label: string }>> = {
+    ...productFields,
+    ...compositeFields,
+  };
+  return labelled[field]?.label ?? field;
+}
 
 /** Lower case ASCII words joined by hyphens, at most 80 characters; '' for a name without Latin letters or digits. */
 export function slugOf(name: string): string {

@@ -1,6 +1,6 @@
 // Product as the pages show it. Prices are in rupees, with the field names of the specification.
-import type { Declared } from './declarations.ts';
 import type { Rupees } from '#domain/money/money.ts';
+import type { Fact } from './facts.ts';
 
 export const colourFamilies = [
   'black',
@@ -71,20 +71,21 @@ export type ProductCard = {
   variants: Variant[];
 };
 
-export type Product = ProductCard &
-  Declared & {
-    kind: string;
-    description: string;
-    details: string;
-    specifications: { label: string; value: string }[];
-    /** URL of the image for link previews, in the colour shown first. */
-    shareImage: string;
-    /** No longer sold; its page says so. */
-    isArchived: boolean;
-    /** Title and description for search engines; '' where they are the name and the description. */
-    seoTitle: string;
-    seoDescription: string;
-  };
+export type Product = ProductCard & {
+  kind: string;
+  description: string;
+  details: string;
+  specifications: { label: string; value: string }[];
+  /** What else the page says of the product, such as its net quantity. */
+  facts: Fact[];
+  /** URL of the image for link previews, in the colour shown first. */
+  shareImage: string;
+  /** No longer sold; its page says so. */
+  isArchived: boolean;
+  /** Title and description for search engines; '' where they are the name and the description. */
+  seoTitle: string;
+  seoDescription: string;
+};
 
 /** The product with the prices of the chosen variant. */
 export function atVariantPrice<P extends Pick<ProductCard, 'price' | 'originalPrice'>>(

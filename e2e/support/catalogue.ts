@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { sampleProducts } from '#samples/catalogue.ts';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
-import type { Declared } from '#domain/product/declarations.ts';
+import type { FieldValues } from '#domain/product/fields.ts';
 import { products, variants } from '#server/platform/db/schema/catalogue.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { openDatabase } from '#server/platform/db/connect.ts';
@@ -60,9 +60,12 @@ export async function setPrice({ id }: SampleProduct, rupees: number): Promise<v
     .where(eq(products.id, id));
 }
 
-export async function declare({ id }: SampleProduct, declared: Declared): Promise<void> {
+export async function setFields(
+  { id }: SampleProduct,
+  values: Partial<FieldValues>,
+): Promise<void> {
   const { db } = await shopDatabase();
-  await db.update(products).set(declared).where(eq(products.id, id));
+  await db.update(products).set(values).where(eq(products.id, id));
 }
 
 /** Sets the stock of one variant to zero. */

@@ -97,7 +97,7 @@ function productRow(sample: SampleProduct, position: number): typeof products.$i
     id: sample.id,
     slug: sample.slug,
     name: sample.name,
-    craft: sample.craft,
+    subtitle: sample.craft,
     kind: sample.kind,
     category: sample.category,
     description: sample.description,

@@ -186,7 +186,7 @@ async function addProduct(
     id,
     slug: id,
     name: `Lehenga ${id}`,
-    craft: 'Gota patti',
+    subtitle: 'Gota patti',
     kind: 'Lehenga set',
     category: 'Women',
     description: 'A lehenga',

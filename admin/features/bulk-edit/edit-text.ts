@@ -1,16 +1,15 @@
 // A bulk edit, and what it changes, in words.
 import { saleText, shortDay } from '../product/sale-text.ts';
 import { statusNames } from '../product/product-status.ts';
-import { fieldNames } from '../product-editor/change-names.ts';
-import { describeValue } from '../product-editor/describe-value.ts';
+import { describeField } from '../product-editor/describe-value.ts';
 import type { Preview } from './bulk-edit-api.ts';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 import type { FieldChange } from '#domain/field-change.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import type {
-  DocumentField,
-  DocumentVariant,
-  ProductStatus,
+import {
+  type DocumentVariant,
+  type ProductStatus,
+  fieldLabel,
 } from '#domain/product/product-document.ts';
 import { salePrice } from '#domain/product/sale.ts';
 
@@ -28,7 +27,7 @@ export function editText(edit: BulkEdit): string {
     case 'end-sale':
       return 'Sale ended';
     case 'set-label':
-      return `${sentence(fieldNames[edit.label])}: ${edit.value ? 'yes' : 'no'}`;
+      return `${fieldLabel(edit.label)}: ${edit.value ? 'yes' : 'no'}`;
     case 'add-tags':
       return `Tags added: ${edit.tags.join(', ')}`;
     case 'remove-tags':
@@ -62,10 +61,10 @@ export function changeLines({ field, from, to }: FieldChange): ChangeLine[] {
   if (field === 'variants') return variantLines(from as DocumentVariant[], to as DocumentVariant[]);
   const text = (value: unknown) => {
     if (field === 'status') return statusNames[value as ProductStatus];
-    return field === 'sale' && value === null ? 'None' : describeValue(value, formatPaise);
+    return field === 'sale' && value === null ? 'None' : describeField(field, value);
   };
-  const name = field === 'status' ? field : fieldNames[field as DocumentField];
-  return [{ label: sentence(name), from: text(from), to: text(to) }];
+  const label = field === 'status' ? 'Status' : fieldLabel(field);
+  return [{ label, from: text(from), to: text(to) }];
 }
 
 function variantLines(
@@ -85,8 +84,4 @@ function variantLines(
 /** `1 product`, `3 products`. */
 export function productsText(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,5 @@
 // Tests of values as text.
 import { expect, test } from 'vitest';
-import { formatPaise } from '#domain/money/money.ts';
 import { describeValue } from './describe-value.ts';
 
 test.each([
@@ -23,4 +22,4 @@ test.each([
     },
     'Black M, ₹1,800, RMB-BLA-M, low at 2',
   ],
-])('%j reads "%s"', (value, text) => expect(describeValue(value, formatPaise)).toBe(text));
+])('%j reads "%s"', (value, text) => expect(describeValue(value)).toBe(text));

@@ -1,28 +1,32 @@
 // A value of the product document as one line of text, for comparing versions and for the history.
 import { saleText } from '../product/sale-text.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import type { Sale } from '#domain/product/product-document.ts';
+import { formatValue } from '#domain/product/facts.ts';
+import { fieldEntries } from '#domain/product/fields.ts';
+
+/** A measure has its unit; every other number is an amount in paise. */
+export function describeField(field: string, value: unknown): string {
+  const measure = fieldEntries.find(([key, { type }]) => key === field && type === 'measure')?.[1];
+  return measure && typeof value === 'number' ? formatValue(measure, value) : describeValue(value);
+}
 
 /** An empty value is "Empty", a number of paise an amount, a list its entries. */
-export function describeValue(value: unknown, formatPaise: (paise: number) => string): string {
+export function describeValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Empty';
   if (typeof value === 'number') return formatPaise(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) {
-    return value.length === 0
-      ? 'None'
-      : value.map((entry) => describeValue(entry, formatPaise)).join(', ');
+    return value.length === 0 ? 'None' : value.map((entry) => describeValue(entry)).join(', ');
   }
-  return describeEntry(value as Record<string, unknown>, formatPaise);
+  return describeEntry(value as Record<string, unknown>);
 }
 
-function describeEntry(
-  entry: Record<string, unknown>,
-  formatPaise: (paise: number) => string,
-): string {
+function describeEntry(entry: Record<string, unknown>): string {
   if (isSale(entry)) return saleText(entry);
   const { label, value, name, code, colour, size, sku, pricePaise, lowStockLevel, alt } = entry;
-  if (typeof label === 'string') return `${label}: ${describeValue(value, formatPaise)}`;
+  if (typeof label === 'string') return `${label}: ${describeValue(value)}`;
   if (typeof name === 'string') return typeof code === 'string' ? `${name} ${code}` : name;
   if (typeof size === 'string') {
     const price = typeof pricePaise === 'number' ? `, ${formatPaise(pricePaise)}` : '';

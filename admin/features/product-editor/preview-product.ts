@@ -2,6 +2,7 @@
 import { imageOf } from '#domain/product/gallery-image.ts';
 import { indianDay } from '#domain/calendar/indian-day.ts';
 import { toRupees } from '#domain/money/money.ts';
+import { factsOf } from '#domain/product/facts.ts';
 import { FREE_SIZE } from '#domain/product/product-document.ts';
 import { type Product, type Variant, deriveStock } from '#domain/product/product.ts';
 import { type AskedPrice, struckPrice } from '#domain/product/struck-price.ts';
@@ -44,5 +45,6 @@ export function previewProduct(
     variants,
     shareImage: '',
     isArchived: false,
+    facts: factsOf(document, 'page'),
   };
 }

@@ -12,10 +12,11 @@ import type { UploadedImage } from '../product-images/upload-image.ts';
 import { useUploads } from '../product-images/use-uploads.ts';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { changeNames, conflictName } from './change-names.ts';
+import { changeNames } from './draft-changes.ts';
 import { DetailsCard } from './details-card.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { LegalCard } from './legal-card.tsx';
+import { FieldControls } from './field-control.tsx';
+import { EditorCard } from '../product/editor-card.tsx';
 import { Preview } from './preview.tsx';
 import { PriceCard } from './price-card.tsx';
 import { changeStatus } from '../product/product-api.ts';
@@ -23,7 +24,7 @@ import { type ProductDraft, editDocument } from '../product/product-draft.ts';
 import type { SavedProduct, StatusChange } from '../product/product-state.ts';
 import { PublishingCard } from './publishing-card.tsx';
 import { SearchListingCard } from './search-listing-card.tsx';
-import { cardOf, jumpTo } from './sections.ts';
+import { jumpTo } from './sections.ts';
 import { SpecificationsCard } from './specifications-card.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useSaving } from './use-saving.ts';
@@ -33,7 +34,7 @@ import { showErrorToast } from '#ui/client/error-toast.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
-import { type ProductStatus, emptyDocument } from '#domain/product/product-document.ts';
+import { type ProductStatus, emptyDocument, fieldLabel } from '#domain/product/product-document.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export function ProductEditor({ saved }: { saved: SavedProduct }) {
@@ -139,7 +140,11 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
           <PriceCard {...props} asked={state.askedPrices} />
           <VariantsCard {...props} saved={draft.base} reserved={state.reserved} />
           <SpecificationsCard {...props} />
-          <LegalCard {...props} />
+          <EditorCard id="legal" title="Legal details">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <FieldControls {...props} card="legal" />
+            </div>
+          </EditorCard>
           <SearchListingCard {...props} />
         </div>
         <div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
@@ -153,7 +158,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
             state={state}
             running={running}
             onChange={changeTo}
-            onJump={(field) => jumpTo(cardOf(field))}
+            onJump={jumpTo}
           />
         </div>
       </div>
@@ -176,9 +181,11 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
         <VersionsDialog
           title={`${saving.conflict.by} saved this product, ${formatMoment(saving.conflict.at)}`}
           conflicts={saving.conflict.conflicts}
-          labelOf={conflictName}
+          labelOf={({ field, item }) => [fieldLabel(field), item].filter(Boolean).join(': ')}
           theirsLabel={`${saving.conflict.by}’s version`}
-          renderValue={(_conflict, value, other) => <VersionValue value={value} other={other} />}
+          renderValue={({ field }, value, other) => (
+            <VersionValue field={field} value={value} other={other} />
+          )}
           saving={saving.isSaving}
           onSave={(theirs) => void saving.resolve(theirs)}
           onClose={saving.closeConflict}

@@ -7,6 +7,7 @@ import { EditorCard } from '../product/editor-card.tsx';
 import type { EditorProps } from '../product/editor-props.ts';
 import { editDocument } from '../product/product-draft.ts';
 import type { ProductState, StatusChange } from '../product/product-state.ts';
+import { FieldControls } from './field-control.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { formatDay, formatMoment } from '#ui/shop/format-date.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -24,8 +25,8 @@ type PublishingCardProps = EditorProps & {
 };
 
 export function PublishingCard(props: PublishingCardProps) {
-  const { draft, set, state, running, onChange, onJump } = props;
-  const { isFeatured, isNew, isOnSale } = draft.document;
+  const { draft, set, errors, state, running, onChange, onJump } = props;
+  const { isOnSale } = draft.document;
   const [isScheduling, setIsScheduling] = useState(false);
   const missing = missingToPublish(draft.document);
   const { status } = state;
@@ -129,16 +130,7 @@ export function PublishingCard(props: PublishingCardProps) {
         />
       )}
       <div className="mt-4 divide-y divide-line border-t border-line">
-        <Switch
-          label="Feature on home page"
-          checked={isFeatured}
-          onChange={(checked) => set(editDocument(draft, { isFeatured: checked }))}
-        />
-        <Switch
-          label="New badge"
-          checked={isNew}
-          onChange={(checked) => set(editDocument(draft, { isNew: checked }))}
-        />
+        <FieldControls draft={draft} set={set} errors={errors} card="publishing" />
         <Switch
           label="On sale"
           hint="Listed under Deals while customers see a price struck."

@@ -1,5 +1,5 @@
 // Sections of the product editor, for its tabs and for links to a field.
-import type { DocumentField } from '#domain/product/product-document.ts';
+import { fieldEntries } from '#domain/product/fields.ts';
 
 export const sections = [
   { id: 'images', label: 'Images' },
@@ -11,25 +11,29 @@ export const sections = [
   { id: 'search-listing', label: 'Search engine listing' },
 ] as const;
 
-const cards: Partial<Record<DocumentField, string>> = {
+const compositeCards: Readonly<Partial<Record<string, string>>> = {
+  slug: 'search-listing',
+  pricePaise: 'price',
+  compareAtPaise: 'price',
+  compareAtSince: 'price',
+  sale: 'price',
+  isOnSale: 'publishing',
   colours: 'variants',
   sizes: 'variants',
-  sale: 'price',
-  isNew: 'publishing',
-  isOnSale: 'publishing',
-  isFeatured: 'publishing',
 };
 
-/** A field by its name, else its card. */
-export function cardOf(field: DocumentField): string {
-  return cards[field] ?? field;
+/** The card of a field; the other composite fields have a card of their name, and a card is its own. */
+function cardOf(field: string): string {
+  const simple = fieldEntries.find(([key]) => key === field)?.[1];
+  if (simple) return simple.card ?? 'search-listing';
+  return compositeCards[field] ?? field;
 }
 
 /** Scrolls to a field, an entry of a list such as `variants.2.sku`, or a card, and moves the focus there. */
 export function jumpTo(target: string): void {
   const [root = ''] = target.split('.');
   const control = document.querySelector<HTMLElement>(`#content [name="${root}"]`);
-  const section = document.getElementById(cardOf(root as DocumentField));
+  const section = document.getElementById(cardOf(root));
   const element = control ?? section;
   element?.scrollIntoView({ block: control ? 'center' : 'start' });
   element?.focus({ preventScroll: true });

@@ -2,14 +2,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { restoreVersion } from '../product/product-api.ts';
-import { fieldNames } from './change-names.ts';
 import { VersionValue } from './version-value.tsx';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
-import type { DocumentField } from '#domain/product/product-document.ts';
+import { fieldLabel } from '#domain/product/product-document.ts';
 import type { ProductVersion } from '#server/shop/products/product-history.ts';
 
 type VersionListProps = {
@@ -65,16 +64,14 @@ export function VersionList({ productId, versions, current }: VersionListProps) 
               <dl className="mt-3 grid gap-3 type-small">
                 {changes.map(({ field, from, to }) => (
                   <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_1fr_1fr]">
-                    <dt className="font-medium first-letter:uppercase">
-                      {fieldNames[field as DocumentField] ?? field}
-                    </dt>
+                    <dt className="font-medium">{fieldLabel(field)}</dt>
                     <dd className="text-muted">
                       <span className="sr-only">From </span>
-                      <VersionValue value={from} other={from} />
+                      <VersionValue field={field} value={from} other={from} />
                     </dd>
                     <dd>
                       <span className="sr-only">To </span>
-                      <VersionValue value={to} other={from} />
+                      <VersionValue field={field} value={to} other={from} />
                     </dd>
                   </div>
                 ))}

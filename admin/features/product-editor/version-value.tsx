@@ -1,11 +1,12 @@
 // Value of a field as a person reads it, with the words marked that another version does not have.
 import { type GalleryImageSource, imageOf } from '#domain/product/gallery-image.ts';
 import { imageUrl } from '#domain/image/image.ts';
-import { formatPaise } from '#domain/money/money.ts';
 import { MarkedText } from '../editor/marked-text.tsx';
-import { describeValue } from './describe-value.ts';
+import { describeField } from './describe-value.ts';
 
-export function VersionValue({ value, other }: { value: unknown; other: unknown }) {
+type VersionValueProps = { field: string; value: unknown; other: unknown };
+
+export function VersionValue({ field, value, other }: VersionValueProps) {
   if (isImage(value)) {
     return (
       <img
@@ -19,17 +20,12 @@ export function VersionValue({ value, other }: { value: unknown; other: unknown 
     return (
       <span className="mt-1 flex flex-wrap gap-1.5">
         {value.map((image) => (
-          <VersionValue key={image.key} value={image} other={image} />
+          <VersionValue key={image.key} field={field} value={image} other={image} />
         ))}
       </span>
     );
   }
-  return (
-    <MarkedText
-      text={describeValue(value, formatPaise)}
-      other={describeValue(other, formatPaise)}
-    />
-  );
+  return <MarkedText text={describeField(field, value)} other={describeField(field, other)} />;
 }
 
 type ImageValue = Pick<GalleryImageSource, 'key' | 'alt' | 'focalPoint'>;

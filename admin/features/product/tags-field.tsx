@@ -1,5 +1,5 @@
 // Tags as chips, with a field that adds one by Enter or a comma; Backspace in the empty field removes the last.
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { loadTags } from './product-api.ts';
 import { Chip } from '#ui/components/chip.tsx';
 import { TextField } from '#ui/components/field.tsx';
@@ -7,7 +7,7 @@ import { MAX_TAGS, normaliseTags, tagError } from '#domain/product/product-tags.
 
 type TagsFieldProps = {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   tags: readonly string[];
   error?: string | undefined;
   onChange: (tags: string[]) => void;

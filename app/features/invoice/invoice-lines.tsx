@@ -82,7 +82,7 @@ function ItemName({ line }: { line: Line }) {
     <>
       <strong className="block font-semibold">{line.name}</strong>
       <span className="block text-gray-600">{line.details}</span>
-      {line.declarations.map(({ label, value }) => (
+      {line.facts.map(({ label, value }) => (
         <span key={label} className="block text-gray-600">
           {label}: <bdi>{value}</bdi>
         </span>

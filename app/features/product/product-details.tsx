@@ -1,6 +1,5 @@
 // Product details in accordion sections: description, specifications, return policy.
 import { Accordion } from '#ui/components/accordion.tsx';
-import { declarationsOf } from '#domain/product/declarations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ReturnPolicy } from '#app/components/return-policy.tsx';
 
@@ -17,7 +16,7 @@ export function ProductDetails({ product }: { product: Product }) {
       </Accordion>
       <Accordion title="Specifications">
         <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2 type-small">
-          {[...product.specifications, ...declarationsOf(product)].map(({ label, value }) => (
+          {[...product.specifications, ...product.facts].map(({ label, value }) => (
             <div key={`${label} ${value}`} className="contents">
               <dt>{label}</dt>
               <dd className="font-medium text-ink">{value}</dd>

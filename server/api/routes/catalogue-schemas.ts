@@ -71,9 +71,7 @@ export const productSchema = productCardSchema
     isArchived: z.boolean(),
     seoTitle: z.string(),
     seoDescription: z.string(),
-    maker: z.string(),
-    countryOfOrigin: z.string(),
-    netQuantity: z.string(),
+    facts: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
   })
   .meta({ ref: 'Product' }) satisfies z.ZodType<Product>;
 

@@ -1,8 +1,9 @@
 // Schemas of products in the admin API: requests, strict, and responses.
 import { z } from 'zod';
 import { type ProductDocument, productStatuses } from '#domain/product/product-document.ts';
+import { productFields } from '#domain/product/fields.ts';
 import { colourFamilies } from '#domain/product/product.ts';
-import { units } from '#domain/product/unit.ts';
+import { fieldSchemas } from '#server/api/field-schema.ts';
 import { productSorts, productViews } from '#server/shop/products/product-filter.ts';
 
 /** The shape only; `documentErrors` of the domain names each value that is not valid. */
@@ -19,21 +20,13 @@ export const saleSchema = z
 
 export const documentSchema = z
   .strictObject({
-    name: text,
+    ...fieldSchemas(productFields),
     slug: text,
-    subtitle: text,
-    description: text,
-    details: text,
-    kind: text,
-    category: z.string().max(100),
     pricePaise: count,
     compareAtPaise: count.nullable(),
     compareAtSince: day.nullable(),
     sale: saleSchema.nullable(),
-    isNew: z.boolean(),
     isOnSale: z.boolean(),
-    isFeatured: z.boolean(),
-    tags: list(text),
     colours: list(z.strictObject({ name: text, code: text, family: z.enum(colourFamilies) })),
     sizes: list(text),
     variants: list(
@@ -59,13 +52,6 @@ export const documentSchema = z
           .nullable(),
       }),
     ),
-    hsnCode: text,
-    unit: z.enum(units),
-    maker: text,
-    countryOfOrigin: text,
-    netQuantity: text,
-    seoTitle: text,
-    seoDescription: text,
   })
   .meta({ ref: 'ProductDocument' }) satisfies z.ZodType<ProductDocument>;
 

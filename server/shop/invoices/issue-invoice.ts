@@ -1,10 +1,10 @@
 // Issues the invoice of an order, in the transaction that packs it, or later. Without tax it is a bill of supply.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isRecipientPrintable } from '#domain/checkout/checkout.ts';
-import { declarationsOf } from '#domain/product/declarations.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { stateCode } from '#domain/tax/gst-state.ts';
 import { invoiceAmounts } from '#domain/invoice/invoice.ts';
+import { factsOf } from '#domain/product/facts.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
@@ -70,11 +70,11 @@ export async function issueInvoice(
     promoCode: order.promoCode,
     isSample: deps.settings.mode === 'demo',
     sums: amounts.sums,
-    lines: lines.map(({ declared, colour, size, craft, pricePaise, ...line }, index) => ({
+    lines: lines.map(({ facts, product, colour, size, craft, pricePaise, ...line }, index) => ({
       ...line,
       ...(amounts.lines[index] ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
       details: [craft, `${colour}, ${size}`].filter(Boolean).join(' · '),
-      declarations: declared ? declarationsOf(declared) : [],
+      facts: facts ?? factsOf(product ?? {}, 'invoice'),
       unitPricePaise: pricePaise,
       taxPercent,
     })),
@@ -96,12 +96,9 @@ function listInvoicedLines(tx: Tx, orderId: string) {
       size: orderLines.size,
       pricePaise: orderLines.pricePaise,
       quantity: orderLines.quantity,
-      // Null when the product was deleted.
-      declared: {
-        maker: products.maker,
-        countryOfOrigin: products.countryOfOrigin,
-        netQuantity: products.netQuantity,
-      },
+      facts: orderLines.facts,
+      // For orders whose lines have no facts; null when the product was deleted.
+      product: products,
       hsnCode: hsnCodeOfLine,
       unit: sql<'PCS' | 'SET' | 'PRS' | 'MTR'>`coalesce(${products.unit}, 'PCS')`,
     })

@@ -106,8 +106,8 @@ function drawRow(page: PageWriter, { line, invoice, y }: Row): void {
   }
 }
 
-function textBelowName({ details, declarations }: Line): string {
-  return [details, ...declarations.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+function textBelowName({ details, facts }: Line): string {
+  return [details, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 }
 
 function heightOf(page: PageWriter, line: Line, invoice: InvoiceDto): number {

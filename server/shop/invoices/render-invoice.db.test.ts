@@ -1,7 +1,7 @@
 // The PDF of an issued document: its bytes, who may have it, and the link of the email.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Declared } from '#domain/product/declarations.ts';
+import type { FieldValues } from '#domain/product/fields.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function shipped(declared: Partial<Declared> = {}) {
+async function shipped(declared: Partial<FieldValues> = {}) {
   const { account } = await aCustomerAt(shop);
   await shop.db.update(products).set({ countryOfOrigin: 'India', ...declared });
   const payload = { paymentMethod: 'COD', total: 2360 } as const;
@@ -36,33 +36,36 @@ describe('the PDF of an invoice', () => {
   test.each([
     ['Hindi', 'स्नेहा हस्तशिल्प, जयपुर'],
     ['Urdu', 'زہرہ خان'],
-  ])('prints what the product declared at its issue, with a maker in %s', async (_, maker) => {
-    const declared = { maker, countryOfOrigin: 'India', netQuantity: '1 set of 3 pieces' };
-    const { account, number } = await shipped(declared);
-    const [document] = await invoices.list(account, number);
-    expect(document!.lines[0]!.declarations).toEqual([
-      { label: 'Net quantity', value: '1 set of 3 pieces' },
-      { label: 'Manufacturer or packer', value: maker },
-      { label: 'Country of origin', value: 'India' },
-    ]);
-    const { bytes } = await invoices.pdf(account, number, document!.id);
-    const text = readPdf(bytes)
-      .map((page) => page.text)
-      .join('\n');
-    expect(text).toContain('Net quantity: 1 set of 3 pieces');
-    expect(text).toContain('Country of origin: India');
-    expect(text.replaceAll('\n', ' ')).not.toContain('?');
-    const others = { maker: 'Elsewhere', countryOfOrigin: 'Nepal', netQuantity: '' };
-    await shop.db.update(products).set(others);
-    expect((await invoices.pdf(account, number, document!.id)).bytes.equals(bytes)).toBe(true);
-    expect(await invoices.list(account, number)).toEqual([document]);
-  });
+  ])(
+    'prints what the product declared when it was ordered, with a maker in %s',
+    async (_, maker) => {
+      const declared = { maker, countryOfOrigin: 'India', netQuantity: '1 set of 3 pieces' };
+      const { account, number } = await shipped(declared);
+      const [document] = await invoices.list(account, number);
+      expect(document!.lines[0]!.facts).toEqual([
+        { key: 'netQuantity', label: 'Net quantity', value: '1 set of 3 pieces' },
+        { key: 'maker', label: 'Manufacturer or packer', value: maker },
+        { key: 'countryOfOrigin', label: 'Country of origin', value: 'India' },
+      ]);
+      const { bytes } = await invoices.pdf(account, number, document!.id);
+      const text = readPdf(bytes)
+        .map((page) => page.text)
+        .join('\n');
+      expect(text).toContain('Net quantity: 1 set of 3 pieces');
+      expect(text).toContain('Country of origin: India');
+      expect(text.replaceAll('\n', ' ')).not.toContain('?');
+      const others = { maker: 'Elsewhere', countryOfOrigin: 'Nepal', netQuantity: '' };
+      await shop.db.update(products).set(others);
+      expect((await invoices.pdf(account, number, document!.id)).bytes.equals(bytes)).toBe(true);
+      expect(await invoices.list(account, number)).toEqual([document]);
+    },
+  );
 
   test('has no empty row for a product that declares nothing', async () => {
     const none = { maker: '', countryOfOrigin: '', netQuantity: '' };
     const { account, number, id } = await shipped(none);
     const [document] = await invoices.list(account, number);
-    expect(document!.lines.map(({ declarations }) => declarations)).toEqual([[]]);
+    expect(document!.lines.map(({ facts }) => facts)).toEqual([[]]);
     const [page] = readPdf((await invoices.pdf(account, number, id)).bytes);
     expect(page!.text).not.toMatch(/Net quantity|Manufacturer|Country of origin/);
   });

@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/platform/db/db.ts';
 import { forEachIsolated } from '#server/platform/lib/for-each-isolated.ts';
 import { products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { isSaleRunning, salePrice, saleFields } from '#domain/product/sale.ts';
-import { type ProductRow, loadDocument, lockProduct } from './load-product.ts';
-import { priceColumns } from './product-columns.ts';
+import { type ProductRow, priceColumns } from './composite-fields.ts';
+import { loadDocument, lockProduct } from './load-product.ts';
 import { saveChange } from './save-product.ts';
 import { today } from './today.ts';
 

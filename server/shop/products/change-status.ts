@@ -9,13 +9,8 @@ import type { Db, Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
 import { assertPublishable } from './check-document.ts';
-import {
-  type EditedProduct,
-  type ProductRow,
-  loadDocument,
-  loadProduct,
-  lockProduct,
-} from './load-product.ts';
+import type { ProductRow } from './composite-fields.ts';
+import { type EditedProduct, loadDocument, loadProduct, lockProduct } from './load-product.ts';
 import { throwEdited } from './save-product.ts';
 
 /** `publishAt` only of a scheduled product; `unpublishAt` of a published or scheduled one. */

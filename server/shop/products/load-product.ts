@@ -2,14 +2,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
 import type { ProductDocument, ProductStatus } from '#domain/product/product-document.ts';
-import type { SaleFields } from '#domain/product/sale.ts';
 import type { AskedPrice } from '#domain/product/struck-price.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';
 import { productColours, products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { listAskedPrices } from './asked-prices.ts';
+import { type ProductRow, documentOf } from './composite-fields.ts';
 
-export type ProductRow = typeof products.$inferSelect;
 /** `onHand` includes `reserved`. */
 export type VariantStock = { variantId: string; onHand: number; reserved: number };
 export type EditedProduct = {
@@ -84,61 +83,7 @@ export async function loadDocument(
     .from(variants)
     .where(and(eq(variants.productId, product.id), eq(variants.isArchived, false)))
     .orderBy(asc(variants.position), asc(variants.id));
-  const document: ProductDocument = {
-    ...textsOf(product),
-    category: product.category,
-    ...pricesOf(product),
-    sale: product.sale,
-    isNew: product.isNew,
-    isFeatured: product.isFeatured,
-    tags: product.tags,
-    colours,
-    sizes: product.sizes,
-    variants: rows.map(
-      ({ id, colour, size, sku, pricePaise, priceBeforeSalePaise, lowStockLevel }) => ({
-        id,
-        colour,
-        size,
-        sku,
-        pricePaise: priceBeforeSalePaise ?? pricePaise,
-        lowStockLevel,
-      }),
-    ),
-    specifications: product.specifications,
-    images: product.galleryImages.map((image) => ({
-      key: image.key,
-      alt: image.alt,
-      colour: image.productColour ?? null,
-      focalPoint: image.focalPoint ?? null,
-      placeholder: image.colour ?? null,
-    })),
-  };
+  const document = documentOf({ row: product, colours, variants: rows });
   const stock = rows.map(({ id, onHand, reserved }) => ({ variantId: id, onHand, reserved }));
   return { document, stock };
-}
-
-/** Without the reduction of a running sale. */
-function pricesOf(product: ProductRow): SaleFields {
-  const { beforeSale, pricePaise, originalPricePaise, compareAtSince, isOnSale } = product;
-  if (beforeSale) return beforeSale;
-  const compareAtPaise = originalPricePaise > pricePaise ? originalPricePaise : null;
-  return { pricePaise, compareAtPaise, compareAtSince, isOnSale };
-}
-
-function textsOf(product: ProductRow) {
-  return {
-    name: product.name,
-    slug: product.slug,
-    subtitle: product.craft,
-    description: product.description,
-    details: product.details,
-    kind: product.kind,
-    hsnCode: product.hsnCode,
-    unit: product.unit,
-    maker: product.maker,
-    countryOfOrigin: product.countryOfOrigin,
-    netQuantity: product.netQuantity,
-    seoTitle: product.seoTitle,
-    seoDescription: product.seoDescription,
-  };
 }

@@ -18,8 +18,8 @@ import { products } from '#server/platform/db/schema/catalogue.ts';
 import { productSlugs, productVersions } from '#server/platform/db/schema/product-history.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { assertPublishable, assertSavable, generateSlug } from './check-document.ts';
+import { documentColumns } from './composite-fields.ts';
 import { type EditedProduct, loadDocument, loadProduct, lockProduct } from './load-product.ts';
-import { columnsOf } from './product-columns.ts';
 import { saveOptions } from './save-variants.ts';
 import { deleteRecentVersions, insertFirstVersion } from './store-versions.ts';
 import { type EditorStockChange, appliedChanges } from './applied-changes.ts';
@@ -130,7 +130,7 @@ export async function saveChange(
   await tx
     .update(products)
     .set({
-      ...columnsOf(document, await today(tx)),
+      ...documentColumns(document, await today(tx)),
       version: next,
       updatedAt: sql`now()`,
       updatedBy: accountId,
@@ -150,7 +150,7 @@ export async function saveChange(
 }
 
 function normalised(document: ProductDocument): ProductDocument {
-  return { ...document, tags: normaliseTags(document.tags) };
+  return { ...document, name: document.name.trim(), tags: normaliseTags(document.tags) };
 }
 
 /** Throws `product/edited-by-another` with the stored product. */
@@ -223,7 +223,7 @@ type NewDraft = { id: string; document: ProductDocument; accountId: string | nul
 async function insertDraft(tx: Tx, { id, document, accountId }: NewDraft): Promise<void> {
   const [last] = await tx.select({ position: max(products.position) }).from(products);
   await tx.insert(products).values({
-    ...columnsOf(document, await today(tx)),
+    ...documentColumns(document, await today(tx)),
     id,
     status: 'draft',
     hasBeenPublished: false,

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/db.ts';
 import type { ProductDocument } from '#domain/product/product-document.ts';
 import { productVersions } from '#server/platform/db/schema/product-history.ts';
-import type { ProductRow } from './load-product.ts';
+import type { ProductRow } from './composite-fields.ts';
 
 /** Of a product that no save has changed yet, so that its first save can be undone as well. */
 export async function insertFirstVersion(

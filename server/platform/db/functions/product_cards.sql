@@ -1,5 +1,5 @@
 -- What pages show of these products, in the order of the ids; unknown ids and products that customers may not see are left
--- out, long texts only on request.
+-- out. On request with the whole row as "product", and with "texts", which servers of the version before read.
 -- Only a published product has stock to sell. Archived colours and variants are left out.
 -- A function, because its plan is cached per connection: the embedded engine would spend a third of a request planning.
 CREATE FUNCTION product_cards(target_ids text[], with_texts boolean) RETURNS json LANGUAGE plpgsql STABLE AS $$
@@ -24,6 +24,7 @@ BEGIN
         CASE WHEN with_texts THEN json_build_object('kind', p.kind, 'description', p.description, 'details', p.details,
           'specifications', p.specifications, 'isArchived', p.status = 'archived',
           'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'maker', p.maker,
-          'countryOfOrigin', p.country_of_origin, 'netQuantity', p.net_quantity) END AS texts) card);
+          'countryOfOrigin', p.country_of_origin, 'netQuantity', p.net_quantity) END AS texts,
+        CASE WHEN with_texts THEN to_jsonb(p) END AS product) card);
 END
 $$;

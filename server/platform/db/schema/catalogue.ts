@@ -17,12 +17,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ProductStatus, Sale } from '#domain/product/product-document.ts';
+import { productFields } from '#domain/product/fields.ts';
 import type { ColourFamily } from '#domain/product/product.ts';
 import type { SaleFields } from '#domain/product/sale.ts';
 import type { StockReason } from '#domain/product/stock.ts';
-import type { Unit } from '#domain/product/unit.ts';
 import { categories } from './categories.ts';
 import { timestamptz } from './columns.ts';
+import { columnsOf } from './field-columns.ts';
 
 /** `colour`: the image's average colour. `productColour`: name of the product's colour that it shows. */
 export type GalleryImage = {
@@ -38,22 +39,13 @@ export const products = pgTable(
   {
     id: text().notNull(),
     slug: text().notNull(),
-    name: text().notNull(),
-    craft: text().notNull(),
-    kind: text().notNull(),
-    /** Id of a category. */
-    category: text().notNull(),
-    description: text().notNull(),
-    details: text().notNull(),
+    ...columnsOf(productFields),
     pricePaise: integer('price_paise').notNull(),
     originalPricePaise: integer('original_price_paise').notNull(),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
     reviewCount: integer('review_count').notNull(),
-    isNew: boolean('is_new').notNull(),
     isOnSale: boolean('is_on_sale').notNull(),
-    isFeatured: boolean('is_featured').notNull(),
     isFreeSize: boolean('is_free_size').notNull(),
-    tags: text().array().notNull().default([]),
     specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     galleryImages: jsonb('gallery_images').$type<GalleryImage[]>().notNull(),
     position: integer().notNull(),
@@ -80,13 +72,6 @@ export const products = pgTable(
     beforeSale: jsonb('before_sale').$type<SaleFields>(),
     /** In the order of the product page; a size may have no variant yet. */
     sizes: jsonb().$type<string[]>().notNull().default([]),
-    hsnCode: text('hsn_code').notNull().default(''),
-    unit: text().$type<Unit>().notNull().default('PCS'),
-    maker: text().notNull().default(''),
-    countryOfOrigin: text('country_of_origin').notNull().default('India'),
-    netQuantity: text('net_quantity').notNull().default(''),
-    seoTitle: text('seo_title').notNull().default(''),
-    seoDescription: text('seo_description').notNull().default(''),
   },
   (t) => [
     primaryKey({ name: 'products_pkey', columns: [t.id] }),
@@ -125,7 +110,7 @@ export const products = pgTable(
       .where(sql`${t.unpublishAt} is not null`),
     index('products_admin_search_idx').using(
       'gin',
-      sql`lower(${t.name} || ' ' || ${t.craft}) gin_trgm_ops`,
+      sql`lower(${t.name} || ' ' || ${t.subtitle}) gin_trgm_ops`,
     ),
     check(
       'products_before_sale_only_in_sale',

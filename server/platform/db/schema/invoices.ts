@@ -13,10 +13,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Declaration } from '#domain/product/declarations.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
+import type { Fact } from '#domain/product/facts.ts';
 import type { Unit } from '#domain/product/unit.ts';
 import { timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
@@ -161,8 +161,8 @@ export const invoiceLines = pgTable(
     name: text().notNull(),
     /** Subtitle, colour and size. */
     details: text().notNull(),
-    /** Of the product when the document was issued; empty for documents from before. */
-    declarations: jsonb().$type<Declaration[]>().notNull().default([]),
+    /** Rows about the product, below the details; empty for documents from before. */
+    facts: jsonb('declarations').$type<Pick<Fact, 'label' | 'value'>[]>().notNull().default([]),
     hsnCode: text('hsn_code').notNull(),
     unit: text().$type<Unit>().notNull(),
     /** Null on a credit note for an amount, not for items. */

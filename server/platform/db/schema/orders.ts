@@ -21,6 +21,7 @@ import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { PolicyVersions } from '#domain/policy/policy.ts';
+import type { Fact } from '#domain/product/facts.ts';
 import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
 import { timestamptz } from './columns.ts';
@@ -168,6 +169,8 @@ export const orderLines = pgTable(
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     /** Items that damage reports name; each item once. */
     reportedQuantity: integer('reported_quantity').notNull().default(0),
+    /** What invoices say of the product, as it was when the order was placed; null for orders from before. */
+    facts: jsonb().$type<Fact[]>(),
   },
   (t) => [
     primaryKey({ name: 'order_lines_pkey', columns: [t.orderId, t.position] }),

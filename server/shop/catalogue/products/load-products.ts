@@ -8,9 +8,11 @@ import {
   type Variant,
   deriveStock,
 } from '#domain/product/product.ts';
+import { factsOf } from '#domain/product/facts.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { fromJsonRow } from '#server/platform/db/json-row.ts';
 import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
-import type { products } from '#server/platform/db/schema/catalogue.ts';
+import { products } from '#server/platform/db/schema/catalogue.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
 import { shareImageUrl } from './share-image-url.ts';
 
@@ -20,7 +22,6 @@ export type CardRow = Pick<
   | 'id'
   | 'slug'
   | 'name'
-  | 'craft'
   | 'category'
   | 'pricePaise'
   | 'originalPricePaise'
@@ -32,14 +33,15 @@ export type CardRow = Pick<
   | 'isFreeSize'
   | 'galleryImages'
 > & {
+  craft: string;
   colours: { name: string; code: string; family: ColourFamily }[];
   variants: (Omit<Variant, 'price' | 'originalPrice'> & {
     pricePaise: number | null;
     originalPricePaise: number | null;
   })[];
 };
-type Texts = Omit<Product, keyof ProductCard | 'shareImage'>;
-export type ProductRow = CardRow & { texts: Texts };
+/** `product`: the row of the table, by the names of its columns. */
+export type ProductRow = CardRow & { product: Record<string, unknown> };
 
 /** Ids, or an SQL expression for them: `array(select id …)`. */
 type Ids = readonly string[] | SQL;
@@ -64,15 +66,28 @@ async function loadRows<Row extends { id: string }>(
   const { rows } = (await db.execute(
     sql`select product_cards(${idArray}, ${withTexts}) as products`,
   )) as { rows: { products: Row[] }[] };
-  const products = rows[0]?.products ?? [];
-  recordShownProducts(products);
-  return products;
+  const found = rows[0]?.products ?? [];
+  recordShownProducts(found);
+  return found;
 }
 
 /** A row of product_cards(…, true), for a query that reads products beside something else. */
-export function toProduct({ texts, ...row }: ProductRow): Product {
+export function toProduct({ product, ...row }: ProductRow): Product {
   const card = toCard(row);
-  return { ...card, ...texts, shareImage: shareImageUrl(card, null) };
+  const full = fromJsonRow(products, product);
+  const { kind, description, details, specifications, seoTitle, seoDescription } = full;
+  return {
+    ...card,
+    kind,
+    description,
+    details,
+    specifications,
+    seoTitle,
+    seoDescription,
+    facts: factsOf(full, 'page'),
+    isArchived: full.status === 'archived',
+    shareImage: shareImageUrl(card, null),
+  };
 }
 
 export function toCard(row: CardRow): ProductCard {

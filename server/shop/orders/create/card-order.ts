@@ -76,6 +76,7 @@ async function createOrRetryOrder(
     ...attempt,
     quote,
     pendingOrder,
+    printedFields: context.printedFields,
     paymentMethod: methodOf(provider.id),
     provider,
     details: { cartVersion: quote.version },

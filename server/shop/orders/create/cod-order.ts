@@ -69,6 +69,7 @@ async function placeOrder(deps: OrderDeps, tx: Tx, input: CodCheckout): Promise<
     ...attempt,
     quote,
     pendingOrder: context.pendingOrder,
+    printedFields: context.printedFields,
     paymentMethod: 'COD',
     provider: null,
     idempotencyKey: attempt.idempotencyKey ?? `cart:${quote.version}`,

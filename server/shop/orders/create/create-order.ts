@@ -20,6 +20,7 @@ import { reserve, sell } from '#server/shop/orders/core/stock.ts';
 import type { PaymentProvider } from '#server/shop/payments/port.ts';
 import type { OrderContext } from './order-context.ts';
 import { cancelPendingOrder } from './pending-order.ts';
+import { type PrintedFields, invoiceFacts } from './printed-fields.ts';
 import { promotionUsedUpError } from './verify-client-totals.ts';
 
 type Buyer = { accountId: string; form: CheckoutForm };
@@ -50,6 +51,7 @@ function assertMaxPerOrder(lines: readonly CartLine[], maxPerOrder: number): voi
 
 type NewOrder = Buyer & {
   quote: Quote;
+  printedFields: PrintedFields;
   /** The customer's unpaid order, which the new order replaces. */
   pendingOrder: OrderRow | null;
   paymentMethod: PaymentMethod;
@@ -79,7 +81,9 @@ export async function createOrder(
   const promotion = quote.promo && (await takePromotion(tx, quote.promo.code));
   if (quote.promo && !promotion) throw promotionUsedUpError(quote);
   const promoOncePerCustomer = promotion?.oncePerCustomer ?? false;
-  const lines = quote.lines.map((line, position) => orderLineOf(line, { orderId, position }));
+  const lines = quote.lines.map((line, position) =>
+    orderLineOf(line, { orderId, position, printedFields: input.printedFields }),
+  );
   const newRow = { ...input, orderId, promoOncePerCustomer };
   const order = await insertOrderRow(tx, newRow, lines).catch((error: unknown) => {
     const isUsed = violates(error, 'orders_promo_once_per_customer_key');
@@ -141,10 +145,12 @@ function orderedQuantities(lines: readonly CartLine[]): RequestedLine[] {
   return lines.map(({ id, quantity }) => ({ variantId: id, quantity }));
 }
 
+type OrderedLine = { orderId: string; position: number; printedFields: PrintedFields };
+
 /** A copy, so that later changes to the product do not change the order. */
 function orderLineOf(
   line: CartLine,
-  { orderId, position }: { orderId: string; position: number },
+  { orderId, position, printedFields }: OrderedLine,
 ): OrderLineRow {
   return {
     orderId,
@@ -161,5 +167,6 @@ function orderLineOf(
     quantity: line.quantity,
     cancelledQuantity: 0,
     reportedQuantity: 0,
+    facts: invoiceFacts(printedFields, line.productId),
   };
 }

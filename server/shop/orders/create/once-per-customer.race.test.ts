@@ -30,6 +30,7 @@ async function orderTwiceAtOnce() {
         accountId,
         form,
         quote,
+        printedFields: {},
         pendingOrder: null,
         paymentMethod: 'COD',
         provider: null,

@@ -24,6 +24,7 @@ import {
 } from '#server/shop/orders/core/complete-order.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
+import { type PrintedFields, printedFieldsOf } from './printed-fields.ts';
 
 /** One attempt of a customer to order. */
 export type OrderAttempt = {
@@ -44,6 +45,7 @@ export type OrderContext = CheckoutFindings & {
   pendingOrder: OrderRow | null;
   attemptsOfLastHour: number;
   openOrders: number;
+  printedFields: PrintedFields;
   recipients: OrderRecipients;
 };
 
@@ -94,6 +96,7 @@ const contextRow = findingsRow.extend({
   pendingOrder: documentOf<Record<string, unknown>>().nullable(),
   attemptsOfLastHour: z.int(),
   openOrders: z.int(),
+  printedFields: documentOf<PrintedFields>(),
 });
 type ContextValues = FindingValues & RecipientValues & KeyValues;
 
@@ -113,7 +116,8 @@ const selectContext = statement(
     (select count(*)::int from order_events e join orders o on o.id = e.order_id
       where o.account_id = ${p.accountId} and e.event in ('created', 'payment_retried', 'placed_cod')
         and e.happened_at > now() - interval '1 hour') as "attemptsOfLastHour",
-    (select count(*)::int from orders where account_id = ${p.accountId} and status = 'placed') as "openOrders"`,
+    (select count(*)::int from orders where account_id = ${p.accountId} and status = 'placed') as "openOrders",
+    ${printedFieldsOf(p.accountId)} as "printedFields"`,
 );
 
 /** After `lockOrderAttempt`, in a statement of its own: it must see what was committed while the locks were waited for. */

@@ -1,53 +1,18 @@
 // Names of what has changed in the product editor, for the save bar: "stock of Jamun M and L".
-import type {
-  DocumentField,
-  DocumentImage,
-  DocumentVariant,
+import { changedFields } from '#domain/product/merge-documents.ts';
+import {
+  type DocumentImage,
+  type DocumentVariant,
+  fieldLabel,
 } from '#domain/product/product-document.ts';
-import { type DocumentConflict, changedFields } from '#domain/product/merge-documents.ts';
+import { labelInSentence } from '#domain/product/field.ts';
 import { type ProductDraft, variantKey } from '../product/product-draft.ts';
-
-/** In the words of the editor's labels. */
-export const fieldNames: Readonly<Record<DocumentField, string>> = {
-  name: 'name',
-  slug: 'URL',
-  subtitle: 'subtitle',
-  description: 'description',
-  details: 'long description',
-  kind: 'kind',
-  category: 'category',
-  pricePaise: 'price',
-  compareAtPaise: 'compare-at price',
-  compareAtSince: 'day of the compare-at price',
-  sale: 'sale',
-  isNew: 'new badge',
-  isOnSale: 'on sale',
-  isFeatured: 'feature on home page',
-  tags: 'tags',
-  colours: 'colours',
-  sizes: 'sizes',
-  variants: 'variants',
-  specifications: 'specifications',
-  images: 'images',
-  hsnCode: 'HSN code',
-  unit: 'unit',
-  maker: 'maker',
-  countryOfOrigin: 'country of origin',
-  netQuantity: 'net quantity',
-  seoTitle: 'search engine title',
-  seoDescription: 'search engine text',
-};
-
-export function conflictName({ field, item }: DocumentConflict): string {
-  const name = fieldNames[field];
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${item ? `: ${item}` : ''}`;
-}
 
 export function changeNames(saved: ProductDraft, edited: ProductDraft): string[] {
   const fields = changedFields(saved.document, edited.document).flatMap((field) => {
     if (field === 'images') return imageChanges(saved.document.images, edited.document.images);
     if (field === 'variants') return variantChanges(saved, edited);
-    return [fieldNames[field]];
+    return [labelInSentence(fieldLabel(field))];
   });
   return [...fields, ...stockChanges(saved, edited)];
 }

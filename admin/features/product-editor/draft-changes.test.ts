@@ -1,7 +1,7 @@
 // Tests of the names of changes in the save bar of the product editor.
 import { expect, test } from 'vitest';
 import { emptyDocument } from '#domain/product/product-document.ts';
-import { changeNames } from './change-names.ts';
+import { changeNames } from './draft-changes.ts';
 import {
   type ProductDraft,
   addColour,

@@ -1,0 +1,32 @@
+// Facts of a product: the fields that customers read as rows of label and value, formatted.
+import type { Field, Place } from './field.ts';
+import { type FieldValues, fieldEntries } from './fields.ts';
+
+/** `key`: of the field; one that is stored with an order may be of an earlier version of the shop. */
+export type Fact = { key: string; label: string; value: string };
+
+/** In the order of the fields, without those that have no value. */
+export function factsOf(values: Partial<FieldValues>, place: Place): Fact[] {
+  return fieldEntries.flatMap(([key, field]) => {
+    if (!field.shownOn.includes(place)) return [];
+    const value = formatValue(field, values[key] ?? null);
+    return value === '' ? [] : [{ key, label: field.shownAs ?? field.label, value }];
+  });
+}
+
+/** '' for a value that says nothing. */
+export function formatValue(field: Field, value: Field['initial']): string {
+  if (value === null || value === false) return '';
+  switch (field.type) {
+    case 'text':
+      return String(value).trim();
+    case 'choice':
+      return field.options?.find((option) => option.value === value)?.label ?? String(value);
+    case 'flag':
+      return 'Yes';
+    case 'tags':
+      return (value as string[]).join(', ');
+    case 'measure':
+      return `${value.toLocaleString('en-IN')} ${field.unit}`;
+  }
+}

@@ -1,0 +1,91 @@
+// What a simple field of the product document can be: its type, rules, places and control, from which each layer derives.
+
+/** Where customers read a field as a row of label and value. What search engines read must be on the page too. */
+export type Place = 'page' | 'jsonLd' | 'invoice';
+
+type Common<V> = {
+  /** In the editor, the save bar and the history. */
+  label: string;
+  /** Of the row that customers read, where it is not the label. */
+  shownAs?: string;
+  /** Beside the control of the editor. */
+  hint?: string;
+  /** Before a draft can be saved, or before a product can be published. */
+  required: 'never' | 'publish' | 'save';
+  /** Asks for a required value: "Choose a kind of product". */
+  missing?: string;
+  /** Of a new product; the default of the column. */
+  initial: V;
+  shownOn: readonly Place[];
+  /** Card of the editor that shows the field's control; null: a control written by hand. */
+  card: 'details' | 'publishing' | 'legal' | null;
+  /** Where it is not the key in snake case. */
+  column?: string;
+};
+
+export type TextField = Common<string> & {
+  type: 'text';
+  /** In characters. */
+  max: number;
+  /** Lines of the editor's control. */
+  lines: number;
+  /** Digits only: a phone shows their keyboard. */
+  isDigits: boolean;
+  /** Printed on invoices, also where it is no row there: only characters that their fonts have. */
+  isPrinted: boolean;
+  /** Message for a text that is not valid. */
+  check: (text: string) => string | null;
+};
+
+/** Options of null are known elsewhere, such as the shop's categories: the editor's card supplies them. */
+export type ChoiceField<V extends string = string> = Common<V> & {
+  type: 'choice';
+  options: readonly { value: V; label: string }[] | null;
+  max: number;
+};
+
+export type FlagField = Common<boolean> & { type: 'flag' };
+export type TagsField = Common<string[]> & { type: 'tags'; max: number };
+
+/** A whole number of a unit, from 0; null: not entered. */
+export type MeasureField = Common<number | null> & { type: 'measure'; unit: string; max: number };
+
+export type Field = TextField | ChoiceField | FlagField | TagsField | MeasureField;
+export type Fields = Readonly<Record<string, Field>>;
+export type ValuesOf<F extends Fields> = { -readonly [Key in keyof F]: F[Key]['initial'] };
+
+type Optional<F extends Field, Key extends keyof F> = Omit<F, 'type' | Key> & Partial<Pick<F, Key>>;
+type Defaulted = 'required' | 'initial' | 'shownOn';
+
+const defaults = { required: 'never', shownOn: [] } as const;
+
+export function text(
+  field: Optional<TextField, Defaulted | 'lines' | 'isDigits' | 'isPrinted' | 'check'>,
+): TextField {
+  const isPrinted = field.shownOn?.includes('invoice') ?? false;
+  const ofText = { initial: '', lines: 1, isDigits: false, isPrinted, check: () => null };
+  return { ...defaults, ...ofText, ...field, type: 'text' };
+}
+
+export function choice<V extends string>(
+  field: Optional<ChoiceField<V>, 'required' | 'shownOn'>,
+): ChoiceField<V> {
+  return { ...defaults, ...field, type: 'choice' };
+}
+
+export function flag(field: Optional<FlagField, Defaulted>): FlagField {
+  return { ...defaults, initial: false, ...field, type: 'flag' };
+}
+
+export function tags(field: Optional<TagsField, Defaulted>): TagsField {
+  return { ...defaults, initial: [], ...field, type: 'tags' };
+}
+
+export function measure(field: Optional<MeasureField, Defaulted>): MeasureField {
+  return { ...defaults, initial: null, ...field, type: 'measure' };
+}
+
+/** "Net quantity" is "net quantity" inside a sentence; "HSN code" stays. */
+export function labelInSentence(label: string): string {
+  return /^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
