@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf, formatValue } from './facts.ts';
-import { measure } from './field.ts';
+import { field } from './field.ts';
 import { fieldEntries, productFields } from './fields.ts';
 
 const countryOfOrigin = { key: 'countryOfOrigin', label: 'Country of origin', value: 'India' };
@@ -18,7 +18,7 @@ test('facts of a product leave out what is not entered', () => {
 });
 
 test('values are formatted by the type of their field', () => {
-  const weight = measure({ label: 'Weight', unit: 'g', max: 50_000, card: 'legal' });
+  const weight = field.measure({ label: 'Weight', unit: 'g', max: 50_000, card: 'legal' });
   expect(formatValue(weight, 12_500)).toBe('12,500 g');
   expect(formatValue(weight, 0)).toBe('0 g');
   expect(formatValue(weight, null)).toBe('');

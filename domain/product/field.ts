@@ -59,31 +59,43 @@ type Defaulted = 'required' | 'initial' | 'shownOn';
 
 const defaults = { required: 'never', shownOn: [] } as const;
 
-export function text(
-  field: Optional<TextField, Defaulted | 'lines' | 'isDigits' | 'isPrinted' | 'check'>,
+function text(
+  given: Optional<TextField, Defaulted | 'lines' | 'isDigits' | 'isPrinted' | 'check'>,
 ): TextField {
-  const isPrinted = field.shownOn?.includes('invoice') ?? false;
+  const isPrinted = given.shownOn?.includes('invoice') ?? false;
   const ofText = { initial: '', lines: 1, isDigits: false, isPrinted, check: () => null };
-  return { ...defaults, ...ofText, ...field, type: 'text' };
+  return { ...defaults, ...ofText, ...given, type: 'text' };
 }
 
-export function choice<V extends string>(
-  field: Optional<ChoiceField<V>, 'required' | 'shownOn'>,
+function choice<V extends string>(
+  given: Optional<ChoiceField<V>, 'required' | 'shownOn'>,
 ): ChoiceField<V> {
-  return { ...defaults, ...field, type: 'choice' };
+  return { ...defaults, ...given, type: 'choice' };
 }
 
-export function flag(field: Optional<FlagField, Defaulted>): FlagField {
-  return { ...defaults, initial: false, ...field, type: 'flag' };
-}
-
-export function tags(field: Optional<TagsField, Defaulted>): TagsField {
-  return { ...defaults, initial: [], ...field, type: 'tags' };
-}
-
-export function measure(field: Optional<MeasureField, Defaulted>): MeasureField {
-  return { ...defaults, initial: null, ...field, type: 'measure' };
-}
+/** One maker for each type of field. */
+export const field = {
+  text,
+  choice,
+  flag: (given: Optional<FlagField, Defaulted>): FlagField => ({
+    ...defaults,
+    initial: false,
+    ...given,
+    type: 'flag',
+  }),
+  tags: (given: Optional<TagsField, Defaulted>): TagsField => ({
+    ...defaults,
+    initial: [],
+    ...given,
+    type: 'tags',
+  }),
+  measure: (given: Optional<MeasureField, Defaulted>): MeasureField => ({
+    ...defaults,
+    initial: null,
+    ...given,
+    type: 'measure',
+  }),
+};
 
 /** "Net quantity" is "net quantity" inside a sentence; "HSN code" stays. */
 export function labelInSentence(label: string): string {

@@ -3,13 +3,13 @@
 import { hsnCodeError } from '#domain/tax/hsn-code.ts';
 import { MAX_TAGS } from './product-tags.ts';
 import { type Unit, unitNames, units } from './unit.ts';
-import { type Field, type ValuesOf, choice, flag, tags, text } from './field.ts';
+import { type Field, type ValuesOf, field } from './field.ts';
 
 const unitOptions = units.map((unit) => ({ value: unit, label: `${unitNames[unit]} (${unit})` }));
 
 export const productFields = {
-  name: text({ label: 'Name', max: 120, required: 'save', isPrinted: true, card: 'details' }),
-  subtitle: text({
+  name: field.text({ label: 'Name', max: 120, required: 'save', isPrinted: true, card: 'details' }),
+  subtitle: field.text({
     label: 'Subtitle',
     hint: 'The craft in one line, such as “Hand-embroidered lehenga set”.',
     max: 160,
@@ -18,7 +18,7 @@ export const productFields = {
     column: 'craft',
   }),
   /** Such as `lehenga-set`: chooses the specification template. */
-  kind: choice({
+  kind: field.choice({
     label: 'Kind',
     options: null,
     max: 60,
@@ -28,7 +28,7 @@ export const productFields = {
     card: 'details',
   }),
   /** Id of a category. */
-  category: choice({
+  category: field.choice({
     label: 'Category',
     options: null,
     max: 100,
@@ -38,30 +38,30 @@ export const productFields = {
     card: 'details',
   }),
   /** As `normaliseTags` returns them. */
-  tags: tags({
+  tags: field.tags({
     label: 'Tags',
     hint: 'For finding and grouping products. Customers do not see them. Enter adds a tag.',
     max: MAX_TAGS,
     card: 'details',
   }),
-  description: text({
+  description: field.text({
     label: 'Description',
     max: 2_000,
     lines: 3,
     required: 'publish',
     card: 'details',
   }),
-  details: text({
+  details: field.text({
     label: 'Long description',
     hint: 'Leave an empty line between paragraphs.',
     max: 10_000,
     lines: 4,
     card: 'details',
   }),
-  isFeatured: flag({ label: 'Feature on home page', card: 'publishing' }),
-  isNew: flag({ label: 'New badge', card: 'publishing' }),
+  isFeatured: field.flag({ label: 'Feature on home page', card: 'publishing' }),
+  isNew: field.flag({ label: 'New badge', card: 'publishing' }),
   /** '' uses the category's. */
-  hsnCode: text({
+  hsnCode: field.text({
     label: 'HSN code',
     hint: '4, 6 or 8 digits, printed on the invoice. Leave it empty to use the category’s.',
     max: 8,
@@ -69,14 +69,14 @@ export const productFields = {
     check: hsnCodeError,
     card: 'legal',
   }),
-  netQuantity: text({
+  netQuantity: field.text({
     label: 'Net quantity',
     hint: 'Such as “1 set of 3 pieces”.',
     max: 60,
     shownOn: ['page', 'jsonLd', 'invoice'],
     card: 'legal',
   }),
-  maker: text({
+  maker: field.text({
     label: 'Maker',
     shownAs: 'Manufacturer or packer',
     hint: 'Manufacturer or packer, with address.',
@@ -84,7 +84,7 @@ export const productFields = {
     shownOn: ['page', 'jsonLd', 'invoice'],
     card: 'legal',
   }),
-  countryOfOrigin: text({
+  countryOfOrigin: field.text({
     label: 'Country of origin',
     max: 60,
     initial: 'India',
@@ -92,7 +92,7 @@ export const productFields = {
     card: 'legal',
   }),
   /** Of the quantity on invoices. */
-  unit: choice<Unit>({
+  unit: field.choice<Unit>({
     label: 'Unit',
     hint: 'Of the quantity on invoices.',
     options: unitOptions,
@@ -100,8 +100,8 @@ export const productFields = {
     initial: 'PCS',
     card: 'legal',
   }),
-  seoTitle: text({ label: 'Search engine title', max: 120, card: null }),
-  seoDescription: text({ label: 'Search engine text', max: 320, card: null }),
+  seoTitle: field.text({ label: 'Search engine title', max: 120, card: null }),
+  seoDescription: field.text({ label: 'Search engine text', max: 320, card: null }),
 } satisfies Record<string, Field>;
 
 export type FieldKey = keyof typeof productFields;

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { documentErrors } from '#domain/product/product-document-rules.ts';
 import type { ProductDocument } from '#domain/product/product-document.ts';
 import { isPrintable } from '#domain/text/printable-text.ts';
+import type { Field } from '#domain/product/field.ts';
+import { type FieldKey, type FieldValues, fieldEntries } from '#domain/product/fields.ts';
 import { colourFamilies } from '#domain/product/product.ts';
 import { normaliseTags } from '#domain/product/product-tags.ts';
-import { units } from '#domain/product/unit.ts';
 
 /** Texts of at most `max` characters, as the API lets them through. */
 const anyText = (max: number) =>
@@ -74,40 +75,54 @@ const options = fc.record({ colours, sizes: names(3) }).chain((chosen) => {
   });
 });
 
+const specifications = names(3).chain((labels) =>
+  fc.tuple(...labels.map((label) => fc.record({ label: fc.constant(label), value: anyText(300) }))),
+);
+
+/** Where not every text of the type is valid. */
+const special: Partial<Record<FieldKey, fc.Arbitrary<Field['initial']>>> = {
+  category: fc.constantFrom('Women', 'Men'),
+  hsnCode: fc.constantFrom('', '6211', '621149', '62114990'),
+};
+
+function arbitraryValue(field: Field): fc.Arbitrary<Field['initial']> {
+  switch (field.type) {
+    case 'text':
+      return field.isPrinted ? printedText(field.max) : anyText(field.max);
+    case 'choice':
+      return field.options
+        ? fc.constantFrom(...field.options.map(({ value }) => value))
+        : anyText(field.max);
+    case 'flag':
+      return fc.boolean();
+    case 'tags':
+      return fc.array(anyText(40), { maxLength: 4 }).map(normaliseTags);
+    case 'measure':
+      return fc.option(fc.integer({ min: 0, max: field.max }));
+  }
+}
+
+const simple = fc.record(
+  Object.fromEntries(
+    fieldEntries.map(([key, field]) => [key, special[key] ?? arbitraryValue(field)]),
+  ),
+) as unknown as fc.Arbitrary<FieldValues>;
+
 /** Variants have neither ids nor SKUs, and the slug is empty: the shop makes them. */
 export const arbitraryDocument: fc.Arbitrary<ProductDocument> = fc
   .record({
+    simple,
     options,
     rest: fc.record({
-      name: printedText(120).filter((name) => name.trim() !== ''),
       slug: fc.constant(''),
-      subtitle: printedText(160),
-      description: anyText(2_000),
-      details: anyText(10_000),
-      kind: anyText(60),
-      category: fc.constantFrom('Women', 'Men'),
       pricePaise: rupees(0),
       compareAtPaise: fc.option(rupees(1)),
       compareAtSince: fc.option(day),
       sale: fc.option(sale),
-      isNew: fc.boolean(),
       isOnSale: fc.boolean(),
-      isFeatured: fc.boolean(),
-      tags: fc.array(anyText(40), { maxLength: 4 }).map(normaliseTags),
-      specifications: names(3).chain((labels) =>
-        fc.tuple(
-          ...labels.map((label) => fc.record({ label: fc.constant(label), value: anyText(300) })),
-        ),
-      ),
-      hsnCode: fc.constantFrom('', '6211', '621149', '62114990'),
-      unit: fc.constantFrom(...units),
-      maker: printedText(200),
-      countryOfOrigin: printedText(60),
-      netQuantity: printedText(60),
-      seoTitle: anyText(120),
-      seoDescription: anyText(320),
+      specifications,
     }),
   })
   // Cloned, because fast-check makes objects without a prototype, and drizzle refuses those.
-  .map((parts): ProductDocument => structuredClone({ ...parts.rest, ...parts.options }))
+  .map((parts) => structuredClone({ ...parts.simple, ...parts.rest, ...parts.options }))
   .filter((document) => Object.keys(documentErrors(document)).length === 0);

@@ -12,17 +12,13 @@ export const sections = [
 ] as const;
 
 const compositeCards: Readonly<Partial<Record<string, string>>> = {
-  slug: 'search-listing',
-  pricePaise: 'price',
-  compareAtPaise: 'price',
-  compareAtSince: 'price',
   sale: 'price',
   isOnSale: 'publishing',
   colours: 'variants',
   sizes: 'variants',
 };
 
-/** The card of a field; the other composite fields have a card of their name, and a card is its own. */
+/** The card of a field; other composite fields have a control or a card of their name, and a card is its own. */
 function cardOf(field: string): string {
   const simple = fieldEntries.find(([key]) => key === field)?.[1];
   if (simple) return simple.card ?? 'search-listing';

@@ -6,6 +6,7 @@ import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
+import { orderLines } from '#server/platform/db/schema/orders.ts';
 import { type Invoices, openInvoices } from '#server/shop/invoices/invoices.ts';
 import { createInvoiceToken } from '#server/shop/invoices/invoice-token.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
@@ -60,6 +61,24 @@ describe('the PDF of an invoice', () => {
       expect(await invoices.list(account, number)).toEqual([document]);
     },
   );
+
+  test.each([
+    ['as they were when the order was placed', 'at-order', 'Nepal'],
+    ['of the product now, for an order from before lines had them', 'before', 'Bhutan'],
+  ])('prints the facts %s', async (_, placed, countryOfOrigin) => {
+    const { account } = await aCustomerAt(shop);
+    await shop.db.update(products).set({ countryOfOrigin: 'Nepal', maker: '', netQuantity: '' });
+    const payload = { paymentMethod: 'COD', total: 2360 } as const;
+    const { number } = await shop.orders.place(account, payload, null);
+    await shop.db.update(products).set({ countryOfOrigin: 'Bhutan' });
+    if (placed === 'before') await shop.db.update(orderLines).set({ facts: null });
+    await shop.orders.admin.advance(number, 'confirmed');
+    await shop.orders.admin.advance(number, 'packed');
+    const [document] = await invoices.list(account, number);
+    expect(document!.lines.map(({ facts }) => facts)).toEqual([
+      [{ key: 'countryOfOrigin', label: 'Country of origin', value: countryOfOrigin }],
+    ]);
+  });
 
   test('has no empty row for a product that declares nothing', async () => {
     const none = { maker: '', countryOfOrigin: '', netQuantity: '' };

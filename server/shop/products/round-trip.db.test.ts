@@ -36,4 +36,4 @@ test('every document that has no errors is equal after saving and loading', asyn
     expect(typed((await products.load(id)).document)).toEqual(typed(second));
   };
   await fc.assert(fc.asyncProperty(pair, saveAndLoad), { numRuns: 25 });
-});
+}, 300_000);
