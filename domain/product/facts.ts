@@ -1,4 +1,4 @@
-// Facts of a product: the fields that customers read as rows of label and value, formatted.
+// The fields of a product that customers read as rows of label and value, formatted.
 import type { Field, Place } from './field.ts';
 import { type FieldValues, fieldEntries } from './fields.ts';
 
