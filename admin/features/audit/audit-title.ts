@@ -1,5 +1,5 @@
 // An entry of the audit log in words: its subject, what was done, and the fields that changed.
-import { fieldNames } from '../product-editor/change-names.ts';
+import { fieldLabel } from '#domain/product/product-document.ts';
 import { settingLabel } from '../settings/parts.ts';
 
 /** `Order SUN-2A3B-4C5D: invoice issued`, of subject `order:SUN-2A3B-4C5D` and action `order.invoice-issued`. */
@@ -13,9 +13,8 @@ export function auditTitle({ subject, action }: { subject: string; action: strin
 
 /** The label of a field, by its path in the product, the settings, or another document. */
 export function auditField(subject: string, path: string): string {
-  const names: Readonly<Record<string, string>> = fieldNames;
   const known = subject.startsWith('product:')
-    ? names[path.split('.')[0] ?? '']
+    ? fieldLabel(path.split('.')[0] ?? '')
     : settingLabel(path);
   if (known && known !== path) return capitalised(known);
   const spaced = path.replace(/Paise$/, '').replaceAll(/([a-z])([A-Z])/g, '$1 $2');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ProductDocument, productStatuses } from '#domain/product/product-document.ts';
 import { productFields } from '#domain/product/fields.ts';
 import { colourFamilies } from '#domain/product/product.ts';
-import { fieldSchemas } from '#server/api/field-schema.ts';
+import { fieldSchemas } from '#server/api/routes/field-schema.ts';
 import { productSorts, productViews } from '#server/shop/products/product-filter.ts';
 
 /** The shape only; `documentErrors` of the domain names each value that is not valid. */
