@@ -1,5 +1,7 @@
 // Every table by name, as Drizzle and Better Auth expect them.
 import * as accounts from './schema/accounts.ts';
+import * as attributes from './schema/attributes.ts';
+import * as attributeValues from './schema/attribute-values.ts';
 import * as audit from './schema/audit.ts';
 import * as backInStock from './schema/back-in-stock.ts';
 import * as cart from './schema/cart.ts';
@@ -37,6 +39,8 @@ import * as wishlist from './schema/wishlist.ts';
 
 export const tables = {
   ...accounts,
+  ...attributes,
+  ...attributeValues,
   ...audit,
   ...backInStock,
   ...cart,

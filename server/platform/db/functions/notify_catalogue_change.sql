@@ -1,5 +1,5 @@
 -- Notifies every server that the pages of all products may have changed, so that its page cache is invalidated. Of
--- categories and collections only pages depend: no product's own data has changed.
+-- categories, collections and attributes only pages depend: no product's own data has changed.
 CREATE FUNCTION notify_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.send_catalogue_change('edit', CASE WHEN TG_TABLE_NAME <> 'products' THEN '{}'::text[] END);
@@ -15,4 +15,10 @@ CREATE TRIGGER categories_notify_change AFTER INSERT OR UPDATE OR DELETE ON cate
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 CREATE TRIGGER collections_notify_change AFTER INSERT OR UPDATE OR DELETE ON collections
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+CREATE TRIGGER attributes_notify_change AFTER INSERT OR UPDATE OR DELETE ON attributes
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+CREATE TRIGGER attribute_options_notify_change AFTER INSERT OR UPDATE OR DELETE ON attribute_options
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();

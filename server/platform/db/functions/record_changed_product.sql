@@ -2,8 +2,10 @@
 -- The argument names the list: 'shop.changed_products', or 'shop.changed_availability' where only the stock changed.
 CREATE FUNCTION record_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  entry text := E'\n' || CASE WHEN TG_TABLE_NAME = 'products' THEN to_jsonb(NEW) ->> 'id'
-    ELSE coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> 'product_id' END || E'\n';
+  changed jsonb := coalesce(to_jsonb(NEW), to_jsonb(OLD));
+  entry text := E'\n' || CASE TG_TABLE_NAME WHEN 'products' THEN changed ->> 'id'
+    WHEN 'variant_attributes' THEN (SELECT product_id FROM public.variants WHERE id = changed ->> 'variant_id')
+    ELSE changed ->> 'product_id' END || E'\n';
   recorded text := coalesce(current_setting(TG_ARGV[0], true), '');
 BEGIN
   IF position(entry IN recorded) = 0 THEN
@@ -25,3 +27,9 @@ CREATE TRIGGER variants_record_insert_delete AFTER INSERT OR DELETE ON variants
 CREATE TRIGGER variants_record_availability AFTER UPDATE ON variants FOR EACH ROW
   WHEN ((OLD.on_hand > OLD.reserved) IS DISTINCT FROM (NEW.on_hand > NEW.reserved) OR OLD.size <> NEW.size)
   EXECUTE FUNCTION record_changed_product('shop.changed_availability');
+
+CREATE TRIGGER product_attributes_record_change AFTER INSERT OR UPDATE OR DELETE ON product_attributes
+  FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');
+
+CREATE TRIGGER variant_attributes_record_change AFTER INSERT OR UPDATE OR DELETE ON variant_attributes
+  FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');

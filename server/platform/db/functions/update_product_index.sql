@@ -39,3 +39,9 @@ CREATE CONSTRAINT TRIGGER variants_update_index_availability AFTER UPDATE ON var
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN ((OLD.on_hand > OLD.reserved) IS DISTINCT FROM (NEW.on_hand > NEW.reserved) OR OLD.size <> NEW.size)
   EXECUTE FUNCTION update_product_index();
+
+CREATE CONSTRAINT TRIGGER product_attributes_update_index AFTER INSERT OR UPDATE OR DELETE ON product_attributes
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_product_index();
+
+CREATE CONSTRAINT TRIGGER variant_attributes_update_index AFTER INSERT OR UPDATE OR DELETE ON variant_attributes
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_product_index();

@@ -21,6 +21,7 @@ import { productFields } from '#domain/product/fields.ts';
 import type { ColourFamily } from '#domain/product/product.ts';
 import type { SaleFields } from '#domain/product/sale.ts';
 import type { StockReason } from '#domain/product/stock.ts';
+import { attributeOptions } from './attributes.ts';
 import { categories } from './categories.ts';
 import { timestamptz } from './columns.ts';
 import { columnsOf } from './field-columns.ts';
@@ -140,6 +141,8 @@ export const productColours = pgTable(
     name: text().notNull(),
     code: text().notNull(),
     family: text().$type<ColourFamily>().notNull(),
+    /** Option of the attribute `colour`, from the family: set by fill_option_ids(). */
+    optionId: text('option_id'),
     position: integer().notNull(),
     /** Removed in the editor; archived variants still refer to it. */
     isArchived: boolean('is_archived').notNull().default(false),
@@ -151,6 +154,11 @@ export const productColours = pgTable(
       columns: [t.productId],
       foreignColumns: [products.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_colours_option_fkey',
+      columns: [t.optionId],
+      foreignColumns: [attributeOptions.id],
+    }),
     check('product_colours_code_hex', sql`${t.code} ~ '^#[0-9a-f]{6}$'`),
     index('product_colours_family_idx').on(t.family, t.productId),
   ],
@@ -164,6 +172,8 @@ export const variants = pgTable(
     productId: text('product_id').notNull(),
     colour: text().notNull(),
     size: text().notNull(),
+    /** Option of the attribute `size`, set by fill_option_ids(); null for a size that filters do not have. */
+    sizeOptionId: text('size_option_id'),
     position: integer().notNull(),
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull().default(0),
@@ -187,6 +197,11 @@ export const variants = pgTable(
       columns: [t.productId, t.colour],
       foreignColumns: [productColours.productId, productColours.name],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'variants_size_option_fkey',
+      columns: [t.sizeOptionId],
+      foreignColumns: [attributeOptions.id],
+    }),
     check('variants_on_hand_not_negative', sql`${t.onHand} >= 0`),
     check('variants_reserved_within_on_hand', sql`${t.reserved} between 0 and ${t.onHand}`),
     unique('variants_sku_key').on(t.sku),
