@@ -4,6 +4,7 @@ import { sampleTestimonials } from '#samples/testimonials.ts';
 import { listAuditLog, type AuditFilter } from './platform/audit/audit-log.ts';
 import { openAccounts } from './shop/accounts/accounts.ts';
 import { ensureDemoAccounts } from './seed/demo-accounts.ts';
+import { openAttributes, openLiveAttributes } from './shop/attributes/attributes.ts';
 import { openBackInStock } from './shop/back-in-stock/back-in-stock.ts';
 import { BACK_IN_STOCK_QUEUE } from './shop/back-in-stock/send-emails.ts';
 import { openHealth } from './health.ts';
@@ -120,6 +121,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const liveNavigation = await openLiveNavigation(db, listener);
   const categories = openCategories({ db, live: liveNavigation });
   const collections = openCollections({ db, catalogue, live: liveNavigation });
+  const liveAttributes = await openLiveAttributes(db, listener);
+  const attributes = openAttributes({ db, live: liveAttributes });
   const backInStock = openBackInStock({ db, limits, outbox, settings, shopSettings });
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits, shopSettings });
@@ -194,6 +197,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     /** Sample testimonials, labelled as such, in a demo; a live shop has none yet. */
     testimonials: settings.mode === 'demo' ? sampleTestimonials : [],
     catalogue,
+    attributes,
     categories,
     collections,
     products,
@@ -243,6 +247,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       };
       live.onChange(() => onChange(anyChange));
       liveNavigation.onChange(() => onChange(anyChange));
+      liveAttributes.onChange(() => onChange(anyChange));
       onCatalogueChange(listener, onChange);
     },
     /** False while changes made by other servers cannot be heard of. */

@@ -1,6 +1,7 @@
 // Preview of the whole product page, with the edits stored on this device; only an admin can open it.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadAttributes } from '../features/attribute/attribute-api.ts';
 import { readDraft } from '../features/editor/draft-storage.ts';
 import { PagePreview, PreviewStores } from '../features/product-editor/page-preview.tsx';
 import { PreviewFrame } from '../features/product-editor/preview-frame.tsx';
@@ -20,7 +21,7 @@ const widths = [
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const { draft, state } = await loadProduct(id);
+  const [{ draft, state }, attributes] = await Promise.all([loadProduct(id), loadAttributes()]);
   const edited = readDraft<ProductDraft>(`product:${id}`)?.value;
   const document = { ...emptyDocument, ...(edited?.document ?? draft.document) };
   const { askedPrices } = state;
@@ -28,15 +29,16 @@ export async function loader({ params }: LoaderFunctionArgs) {
     id,
     isEdited: edited !== undefined,
     askedPrices,
+    attributes,
     draft: { ...(edited ?? draft), document },
   };
 }
 
 export function Component() {
-  const { id, isEdited, askedPrices, draft } = useLoaderData<typeof loader>();
+  const { id, isEdited, askedPrices, attributes, draft } = useLoaderData<typeof loader>();
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const { mode } = useColourMode();
-  const product = previewProduct(draft, askedPrices);
+  const product = previewProduct(draft, askedPrices, attributes);
   return (
     <main className="flex min-h-dvh flex-col bg-calm">
       <title>{`Preview of ${product.name} · Admin`}</title>

@@ -32,6 +32,7 @@ const product = (price: number, inStock = true) =>
     price,
     inStock,
     facts: [] as Fact[],
+    attributes: [] as Product['attributes'],
   }) as Product;
 
 describe('product JSON-LD', () => {

@@ -59,12 +59,12 @@ const properties: Readonly<Record<string, (value: string) => object>> = {
 } satisfies Partial<Record<FieldKey, (value: string) => object>>;
 
 /** The facts that search engines read: no others than those on the page. */
-function factProperties({ facts }: Pick<Product, 'facts'>) {
+function factProperties({ facts, attributes }: Pick<Product, 'facts' | 'attributes'>) {
   const isRead = ({ key }: Fact) => factFields[key]?.shownOn.includes('jsonLd') ?? false;
   const read = facts.filter(isRead);
-  const additional = read
-    .filter(({ key }) => !properties[key])
-    .map(({ label: name, value }) => ({ '@type': 'PropertyValue', name, value }));
+  const additional = [...attributes, ...read.filter(({ key }) => !properties[key])].map(
+    ({ label: name, value }) => ({ '@type': 'PropertyValue', name, value }),
+  );
   return {
     ...Object.assign({}, ...read.map(({ key, value }) => properties[key]?.(value))),
     ...(additional.length > 0 && { additionalProperty: additional }),

@@ -13,6 +13,8 @@ export type CollectionRule = {
   tags: string[];
   colours: ColourFamily[];
   sizes: string[];
+  /** Option ids of attributes, such as `fabric:silk`; of each attribute a product needs one. */
+  options: string[];
   minPaise: Paise | null;
   maxPaise: Paise | null;
   /** Published today or in this many days before. */
@@ -58,6 +60,7 @@ export const emptyRule: CollectionRule = {
   tags: [],
   colours: [],
   sizes: [],
+  options: [],
   minPaise: null,
   maxPaise: null,
   newDays: null,

@@ -1,4 +1,5 @@
 // Bulk edits of products: what one edit makes of one product's document.
+import { type ProductAttribute, withValues } from '#domain/attribute.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { roundPrice } from '#domain/money/round-price.ts';
 import type { ProductDocument, Sale } from './product-document.ts';
@@ -13,6 +14,8 @@ export type BulkEdit =
   | { action: 'set-label'; label: 'isNew' | 'isFeatured' | 'isOnSale'; value: boolean }
   | { action: 'add-tags' | 'remove-tags'; tags: string[] }
   | { action: 'set-category'; category: string }
+  /** Without values: removes the attribute. */
+  | ({ action: 'set-attribute' } & ProductAttribute)
   | { action: 'set-status'; status: 'published' | 'draft' | 'archived' };
 
 /** Products in one bulk edit. */
@@ -47,6 +50,8 @@ export function bulkChanges(
     }
     case 'set-category':
       return { category: edit.category };
+    case 'set-attribute':
+      return { attributes: withValues(document.attributes, edit.attributeId, edit.values) };
     case 'set-status':
       return {};
   }

@@ -1,4 +1,5 @@
 // The fields of the product document that are no single value of a row: lists, what belongs together, and what the shop makes.
+import type { ProductAttribute } from '#domain/attribute.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { ColourFamily } from './product.ts';
 
@@ -47,6 +48,8 @@ export type CompositeFields = {
   colours: DocumentColour[];
   sizes: string[];
   variants: DocumentVariant[];
+  /** In their one order, as `inOrder` returns them. */
+  attributes: ProductAttribute[];
   specifications: Specification[];
   images: DocumentImage[];
 };
@@ -69,6 +72,7 @@ export const compositeFields = {
   colours: { label: 'Colours', initial: [], max: 24 },
   sizes: { label: 'Sizes', initial: [], max: 24 },
   variants: { label: 'Variants', initial: [], max: 240 },
+  attributes: { label: 'Attributes', initial: [] },
   specifications: { label: 'Specifications', initial: [], max: 40 },
   images: { label: 'Images', initial: [], max: 40 },
 } satisfies { [Key in keyof CompositeFields]: Composite<CompositeFields[Key]> };

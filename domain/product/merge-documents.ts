@@ -136,6 +136,7 @@ function entryKeys(
 function plainKey(field: ListField, entry: Entry): string {
   if (typeof entry === 'string') return entry;
   if ('key' in entry) return entry.key;
+  if ('attributeId' in entry) return entry.attributeId;
   if ('label' in entry) return entry.label;
   if ('name' in entry) return entry.name;
   return field === 'variants' && entry.id !== null ? entry.id : `${entry.colour} / ${entry.size}`;

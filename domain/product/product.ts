@@ -75,6 +75,8 @@ export type Product = ProductCard & {
   kind: string;
   description: string;
   details: string;
+  /** Those that the owner shows, in the owner's order. */
+  attributes: { label: string; value: string }[];
   specifications: { label: string; value: string }[];
   /** What else the page says of the product, such as its net quantity. */
   facts: Fact[];

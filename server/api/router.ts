@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Shop } from '#server/shop.ts';
 import { accountRoutes } from './routes/account.ts';
 import { addressesRoutes } from './routes/addresses.ts';
+import { adminAttributesRoutes } from './routes/admin-attributes.ts';
 import { adminCategoriesRoutes } from './routes/admin-categories.ts';
 import { adminCheckedPaymentsRoutes } from './routes/admin-checked-payments.ts';
 import { adminConfirmationRoutes } from './routes/admin-confirmation.ts';
@@ -81,6 +82,7 @@ export function createApi(shop: Shop) {
     .route('/', adminProductsRoutes(shop))
     .route('/', adminBulkEditsRoutes(shop))
     .route('/', adminSavedViewsRoutes(shop))
+    .route('/', adminAttributesRoutes(shop))
     .route('/', adminCategoriesRoutes(shop))
     .route('/', adminCollectionsRoutes(shop))
     .route('/', adminStockRoutes(shop))

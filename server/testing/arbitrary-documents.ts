@@ -120,6 +120,8 @@ export const arbitraryDocument: fc.Arbitrary<ProductDocument> = fc
       compareAtSince: fc.option(day),
       sale: fc.option(sale),
       isOnSale: fc.boolean(),
+      // They refer to options, which a property of documents alone does not make.
+      attributes: fc.constant<ProductDocument['attributes']>([]),
       specifications,
     }),
   })

@@ -1,4 +1,5 @@
 // A bulk edit, and what it changes, in words.
+import { describeValues } from '../attribute/describe-values.ts';
 import { saleText, shortDay } from '../product/sale-text.ts';
 import { statusNames } from '../product/product-status.ts';
 import { describeField } from '../product-editor/describe-value.ts';
@@ -34,6 +35,8 @@ export function editText(edit: BulkEdit): string {
       return `Tags removed: ${edit.tags.join(', ')}`;
     case 'set-category':
       return `Category: ${edit.category}`;
+    case 'set-attribute':
+      return describeValues(edit);
     case 'set-status':
       return edit.status === 'draft' ? 'Unpublished' : statusNames[edit.status];
   }

@@ -1,6 +1,8 @@
 // A value of the product document as one line of text, for comparing versions and for the history.
+import { describeValues } from '../attribute/describe-values.ts';
 import { saleText } from '../product/sale-text.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import type { ProductAttribute } from '#domain/attribute.ts';
 import type { Sale } from '#domain/product/product-document.ts';
 import { formatValue } from '#domain/product/facts.ts';
 import { fieldEntries } from '#domain/product/fields.ts';
@@ -25,6 +27,7 @@ export function describeValue(value: unknown): string {
 
 function describeEntry(entry: Record<string, unknown>): string {
   if (isSale(entry)) return saleText(entry);
+  if (isAttribute(entry)) return describeValues(entry);
   const { label, value, name, code, colour, size, sku, pricePaise, lowStockLevel, alt } = entry;
   if (typeof label === 'string') return `${label}: ${describeValue(value)}`;
   if (typeof name === 'string') return typeof code === 'string' ? `${name} ${code}` : name;
@@ -34,6 +37,10 @@ function describeEntry(entry: Record<string, unknown>): string {
     return `${String(colour)} ${size}${price}${sku ? `, ${String(sku)}` : ''}${low}`;
   }
   return typeof alt === 'string' ? alt || 'Image without alt text' : '';
+}
+
+function isAttribute(entry: object): entry is ProductAttribute {
+  return 'attributeId' in entry && 'values' in entry;
 }
 
 function isSale(entry: object): entry is Sale {

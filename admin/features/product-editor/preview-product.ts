@@ -6,12 +6,14 @@ import { factsOf } from '#domain/product/facts.ts';
 import { FREE_SIZE } from '#domain/product/product-document.ts';
 import { type Product, type Variant, deriveStock } from '#domain/product/product.ts';
 import { type AskedPrice, struckPrice } from '#domain/product/struck-price.ts';
+import { type EditedAttribute, shownAttributes } from '../attribute/attribute-api.ts';
 import { type ProductDraft, variantKey } from '../product/product-draft.ts';
 
-/** `asked`: prices of the saved product in the last 30 days. */
+/** `asked`: prices of the saved product in the last 30 days. `known`: every attribute. */
 export function previewProduct(
   { document, stock }: ProductDraft,
   asked: readonly AskedPrice[],
+  known: readonly EditedAttribute[],
 ): Product {
   const { name, subtitle, pricePaise, compareAtPaise, images, colours, sizes } = document;
   const variants: Variant[] = document.variants.map((variant) => ({
@@ -29,6 +31,7 @@ export function previewProduct(
   );
   return {
     ...document,
+    attributes: shownAttributes(document.attributes, known),
     id: 'preview',
     name: name || 'Name of the product',
     craft: subtitle,

@@ -7,6 +7,7 @@ import { useColourMode } from '#ui/theme/colour-mode.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { AskedPrice } from '#domain/product/struck-price.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { useAttributes } from '../attribute/attribute-api.ts';
 import { PagePreview, PreviewStores } from './page-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewProduct } from './preview-product.ts';
@@ -30,7 +31,7 @@ export type PreviewProps = {
 export function Preview({ draft, id, asked }: PreviewProps) {
   const [view, setView] = useState<'card' | 'page'>('card');
   const { mode } = useColourMode();
-  const product = previewProduct(draft, asked);
+  const product = previewProduct(draft, asked, useAttributes());
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

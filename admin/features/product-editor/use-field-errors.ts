@@ -4,7 +4,7 @@ import { type DocumentErrors, documentErrors } from '#domain/product/product-doc
 import type { ProductDocument } from '#domain/product/product-document.ts';
 
 /** Lists have no single field to leave; what is wrong in them is shown at once. */
-const lists = ['colours', 'sizes', 'variants', 'specifications', 'images'];
+const lists = ['colours', 'sizes', 'variants', 'attributes', 'specifications', 'images'];
 
 export function useFieldErrors(document: ProductDocument, serverErrors: DocumentErrors) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

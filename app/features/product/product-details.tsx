@@ -16,7 +16,7 @@ export function ProductDetails({ product }: { product: Product }) {
       </Accordion>
       <Accordion title="Specifications">
         <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2 type-small">
-          {[...product.specifications, ...product.facts].map(({ label, value }) => (
+          {rowsOf(product).map(({ label, value }) => (
             <div key={`${label} ${value}`} className="contents">
               <dt>{label}</dt>
               <dd className="font-medium text-ink">{value}</dd>
@@ -29,4 +29,17 @@ export function ProductDetails({ product }: { product: Product }) {
       </Accordion>
     </div>
   );
+}
+
+/** An attribute and a specification of the same label are one row, which says nothing twice. */
+function rowsOf(product: Product) {
+  const { attributes, specifications } = product;
+  const rows = attributes.map(({ label, value }) => {
+    const own = specifications.find((specification) => specification.label === label)?.value;
+    if (own === undefined) return { label, value };
+    const isSaid = own.toLowerCase().includes(value.toLowerCase());
+    return { label, value: isSaid ? own : `${value} · ${own}` };
+  });
+  const others = specifications.filter(({ label }) => !rows.some((row) => row.label === label));
+  return [...rows, ...others, ...product.facts];
 }

@@ -6,7 +6,7 @@ import { MAX_PRICE_PAISE } from '#domain/money/round-price.ts';
 import { SALE_PERCENT } from '#domain/product/sale.ts';
 import { MAX_TAGS } from '#domain/product/product-tags.ts';
 import type { Shop } from '#server/shop.ts';
-import { id } from './product-schemas.ts';
+import { attributeValues, id } from './product-schemas.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 
 const endIn9 = z.boolean().default(false);
@@ -42,6 +42,7 @@ const editSchema = z
       tags: z.array(z.string().max(200)).min(1).max(MAX_TAGS),
     }),
     z.strictObject({ action: z.literal('set-category'), category: z.string().min(1).max(100) }),
+    attributeValues.extend({ action: z.literal('set-attribute') }),
     z.strictObject({
       action: z.literal('set-status'),
       status: z.enum(['published', 'draft', 'archived']),

@@ -66,6 +66,7 @@ export const productSchema = productCardSchema
     kind: z.string(),
     description: z.string(),
     details: z.string(),
+    attributes: z.array(z.object({ label: z.string(), value: z.string() })),
     specifications: z.array(z.object({ label: z.string(), value: z.string() })),
     shareImage: z.string(),
     isArchived: z.boolean(),

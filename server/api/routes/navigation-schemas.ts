@@ -35,6 +35,7 @@ export const ruleSchema = z
     tags: z.array(z.string().min(1).max(40)).max(20),
     colours: z.array(z.enum(colourFamilies)).max(20),
     sizes: z.array(z.string().max(20)).max(20),
+    options: z.array(z.string().max(200)).max(200),
     minPaise: count.nullable(),
     maxPaise: count.nullable(),
     /** The domain names the days that are valid; beyond these there is no date. */

@@ -18,6 +18,11 @@ export const saleSchema = z
   .strictObject({ percent: count, endIn9: z.boolean(), firstDay: day, lastDay: day })
   .meta({ ref: 'Sale' });
 
+export const attributeValues = z.strictObject({
+  attributeId: id,
+  values: list(z.union([text, z.number()])),
+});
+
 export const documentSchema = z
   .strictObject({
     ...fieldSchemas(productFields),
@@ -39,6 +44,7 @@ export const documentSchema = z
         lowStockLevel: count,
       }),
     ),
+    attributes: list(attributeValues),
     specifications: list(z.strictObject({ label: text, value: text })),
     images: list(
       z.strictObject({

@@ -1,9 +1,11 @@
 // The queries behind the conditions in memory: which products meet a condition, and which conditions are worth reading ahead.
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { optionGroups } from '#domain/attribute.ts';
 import { emptyRule } from '#domain/catalogue/collection.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { collections } from '#server/platform/db/schema/collections.ts';
+import { hasOption } from './has-option.ts';
 import type { ReadCondition } from './large-conditions.ts';
 import { withinTime } from './search-time.ts';
 
@@ -25,12 +27,20 @@ export function searchConditionReader(searchDb: Db): ReadCondition {
   };
 }
 
-/** Attributes of products that the index does not have: a product has one of the kinds, and one of the tags. */
-export type Attributes = { kinds: readonly string[]; tags: readonly string[] };
+/**
+ * Attributes of products that the index does not have: a product has one of the kinds, one of the tags, and of each group
+ * of option ids one.
+ */
+export type Attributes = {
+  kinds: readonly string[];
+  tags: readonly string[];
+  options: readonly string[];
+};
 
 /** The JSON of the attributes; null when they exclude nothing, as empty lists do. */
-export function attributeCondition({ kinds, tags }: Attributes): string | null {
-  return kinds.length + tags.length > 0 ? JSON.stringify({ kinds, tags }) : null;
+export function attributeCondition({ kinds, tags, options }: Attributes): string | null {
+  const count = kinds.length + tags.length + options.length;
+  return count > 0 ? JSON.stringify({ kinds, tags, options }) : null;
 }
 
 /** Of published collections, those in menus first. */
@@ -48,11 +58,12 @@ export async function listCollectionConditions(db: Db): Promise<string[]> {
 /** A condition is one of attributeCondition(). */
 export function attributeConditionReader(db: Db): ReadCondition {
   return async (condition, ids) => {
-    const { kinds, tags } = JSON.parse(condition) as Attributes;
+    const { kinds, tags, options } = JSON.parse(condition) as Attributes;
     const onlyIds = sql.param(ids && [...ids]);
     const limits = [
       kinds.length > 0 ? sql`kind = any (${sql.param(kinds)}::text[])` : sql`true`,
       tags.length > 0 ? sql`tags && ${sql.param(tags)}::text[]` : sql`true`,
+      ...optionGroups(options).map((group) => hasOption(sql`products.id`, group)),
       ids ? sql`id = any (${onlyIds}::text[])` : sql`true`,
     ];
     const { rows } = (await db.execute(sql`

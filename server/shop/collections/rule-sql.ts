@@ -1,14 +1,16 @@
 // Rule of a collection as SQL conditions on the product index: the database evaluates every rule.
 import { type SQL, and, gte, inArray, lte, sql } from 'drizzle-orm';
+import { optionGroups } from '#domain/attribute.ts';
 import type { CollectionRule } from '#domain/catalogue/collection.ts';
 import * as facets from '#server/shop/catalogue/facets/facets.ts';
 import { hasSome } from '#server/shop/catalogue/facets/filter-sql.ts';
+import { hasOption } from '#server/shop/catalogue/has-option.ts';
 import { noFilter } from '#domain/catalogue/catalogue.ts';
 import { productIndex } from '#server/platform/db/schema/search.ts';
 
 /** undefined for a rule without a condition, which finds nothing. */
 export function ruleCondition(rule: CollectionRule): SQL | undefined {
-  const { categories, kinds, tags, minPaise, maxPaise, newDays } = rule;
+  const { categories, kinds, tags, options, minPaise, maxPaise, newDays } = rule;
   const { colourBits, sizeBits, flagBits } = facetsOfRule(rule);
   return and(
     categories.length > 0
@@ -20,6 +22,7 @@ export function ruleCondition(rule: CollectionRule): SQL | undefined {
     tags.length > 0
       ? sql`${productIndex.productId} in (select id from products where tags && ${sql.param([...tags])}::text[])`
       : undefined,
+    ...optionGroups(options).map((group) => hasOption(sql`${productIndex.productId}`, group)),
     hasSome(colourBits),
     hasSome(sizeBits),
     minPaise === null ? undefined : gte(productIndex.pricePaise, minPaise),

@@ -7,6 +7,7 @@ import { changesBetween } from '#domain/field-change.ts';
 import { slugOf } from '#domain/product/product-document.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';
+import { attributeOptions } from '#server/platform/db/schema/attributes.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
 import {
@@ -116,6 +117,13 @@ async function assertSavable(tx: Tx, document: CollectionDocument): Promise<Coll
     if (known.length < new Set(rule.categories).size) {
       fields['rule.categories'] ??= 'A category no longer exists.';
     }
+  }
+  if (rule.options.length > 0) {
+    const known = await tx
+      .select({ id: attributeOptions.id })
+      .from(attributeOptions)
+      .where(inArray(attributeOptions.id, rule.options));
+    if (known.length < new Set(rule.options).size) fields.rule ??= 'An option no longer exists.';
   }
   if (Object.keys(fields).length > 0) throw new AppError('collection/invalid', { fields });
   return values;

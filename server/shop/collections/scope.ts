@@ -50,7 +50,7 @@ const everything: MemoryScope = {
 };
 
 function memoryScope(rule: CollectionRule, resolved: ResolvedRule): MemoryScope {
-  const { categories, kinds, tags, minPaise, maxPaise } = rule;
+  const { categories, kinds, tags, options, minPaise, maxPaise } = rule;
   return {
     ...everything,
     ...facetsOfRule(rule),
@@ -58,6 +58,6 @@ function memoryScope(rule: CollectionRule, resolved: ResolvedRule): MemoryScope 
     lowPaise: minPaise ?? 0,
     highPaise: maxPaise ?? MAX_INTEGER,
     publishedSince: resolved.publishedSince,
-    attributes: attributeCondition({ kinds, tags }),
+    attributes: attributeCondition({ kinds, tags, options }),
   };
 }

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/db.ts';
 import { products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
 import { productSlugs } from '#server/platform/db/schema/product-history.ts';
+import { valueErrors } from './attribute-values.ts';
 
 /** Throws `product/invalid` with a message for each field. */
 export async function assertSavable(
@@ -17,6 +18,7 @@ export async function assertSavable(
   const fields: FieldErrors = {
     ...documentErrors(document),
     ...(await variantErrors(tx, productId, document)),
+    ...(await valueErrors(tx, document.attributes)),
   };
   if (!(await hasCategory(tx, document.category))) fields.category ??= 'Choose a category.';
   if (document.slug && (await isSlugTaken(tx, productId, document.slug))) {

@@ -1,5 +1,6 @@
 // How the fields of the product document are stored in a row, and read from what is stored: the simple ones by the list, each
 // composite one by its mapping.
+import type { ProductAttribute } from '#domain/attribute.ts';
 import {
   type CompositeFields,
   type CompositeKey,
@@ -18,6 +19,7 @@ export type StoredProduct = {
   /** Without the archived ones, in their order; so are the variants. */
   colours: DocumentColour[];
   variants: (typeof variants.$inferSelect)[];
+  attributes: ProductAttribute[];
 };
 
 type Columns = Partial<typeof products.$inferInsert>;
@@ -79,6 +81,7 @@ const mappings = {
         lowStockLevel,
       })),
   },
+  attributes: { columns: () => ({}), load: ({ attributes }) => attributes },
   specifications: {
     columns: ({ specifications }) => ({ specifications }),
     load: ({ row }) => row.specifications,

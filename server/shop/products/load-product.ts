@@ -6,6 +6,7 @@ import type { AskedPrice } from '#domain/product/struck-price.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';
 import { productColours, products, variants } from '#server/platform/db/schema/catalogue.ts';
+import { loadValues } from './attribute-values.ts';
 import { listAskedPrices } from './asked-prices.ts';
 import { type ProductRow, documentOf } from './composite-fields.ts';
 
@@ -83,7 +84,8 @@ export async function loadDocument(
     .from(variants)
     .where(and(eq(variants.productId, product.id), eq(variants.isArchived, false)))
     .orderBy(asc(variants.position), asc(variants.id));
-  const document = documentOf({ row: product, colours, variants: rows });
+  const attributes = await loadValues(db, product.id);
+  const document = documentOf({ row: product, colours, variants: rows, attributes });
   const stock = rows.map(({ id, onHand, reserved }) => ({ variantId: id, onHand, reserved }));
   return { document, stock };
 }

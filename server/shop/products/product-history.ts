@@ -6,6 +6,7 @@ import { type ProductDocument, emptyDocument } from '#domain/product/product-doc
 import type { Db } from '#server/platform/db/db.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';
 import { productVersions } from '#server/platform/db/schema/product-history.ts';
+import { withoutDeleted } from './attribute-values.ts';
 import { type EditedProduct, loadProduct } from './load-product.ts';
 import { createProduct, saveProduct } from './save-product.ts';
 
@@ -57,7 +58,12 @@ export async function restoreVersion(
     .from(productVersions)
     .where(and(eq(productVersions.productId, id), eq(productVersions.version, restored)));
   if (!row) throw new AppError('product/not-found');
-  return saveProduct(db, accountId, { id, version, changes: row.document, stockChanges: [] });
+  const { attributes, ...document }: Partial<ProductDocument> = row.document;
+  const changes = {
+    ...document,
+    ...(attributes && { attributes: await withoutDeleted(db, attributes) }),
+  };
+  return saveProduct(db, accountId, { id, version, changes, stockChanges: [] });
 }
 
 /** A draft with the same texts, prices, images, colours and sizes, with a URL and SKUs of its own and without stock. */

@@ -16,6 +16,7 @@ import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { productSlugs, productVersions } from '#server/platform/db/schema/product-history.ts';
+import { resolveValues, saveValues } from './attribute-values.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { assertPublishable, assertSavable, generateSlug } from './check-document.ts';
 import { documentColumns } from './composite-fields.ts';
@@ -52,8 +53,8 @@ export async function createProduct(
     stockChanges,
   }: Pick<ProductChange, 'changes' | 'stockChanges'> & { id?: string },
 ): Promise<EditedProduct> {
-  const wanted = normalised({ ...emptyDocument, ...changes });
   const create = async (tx: Tx) => {
+    const wanted = await normalised(tx, { ...emptyDocument, ...changes });
     const [present] = await tx
       .select({ id: products.id })
       .from(products)
@@ -110,7 +111,7 @@ export async function saveChange(
   const applied = draftId === undefined ? [] : await appliedChanges(tx, id, draftId);
   if (product.version !== version || applied.length > 0) await throwEdited(tx, id, applied);
   const before = (await loadDocument(tx, product)).document;
-  const wanted = normalised({ ...before, ...changes });
+  const wanted = await normalised(tx, { ...before, ...changes });
   if (stockChanges.length === 0 && changedFields(before, wanted).length === 0) return;
   if (!mayChangePrices && product.hasBeenPublished && changesPrices(before, wanted)) {
     throw new AppError('auth/password-required');
@@ -149,8 +150,10 @@ export async function saveChange(
   });
 }
 
-function normalised(document: ProductDocument): ProductDocument {
-  return { ...document, name: document.name.trim(), tags: normaliseTags(document.tags) };
+async function normalised(tx: Tx, document: ProductDocument): Promise<ProductDocument> {
+  const { name, tags } = document;
+  const attributes = await resolveValues(tx, document.attributes);
+  return { ...document, name: name.trim(), tags: normaliseTags(tags), attributes };
 }
 
 /** Throws `product/edited-by-another` with the stored product. */
@@ -179,6 +182,7 @@ async function saveRest(
   { id, document, stockChanges, draftId, accountId, version }: Rest,
 ): Promise<ProductDocument> {
   await saveOptions(tx, id, { document, day: await today(tx) });
+  await saveValues(tx, id, document.attributes);
   const product = await lockProduct(tx, id);
   const saved = (await loadDocument(tx, product)).document;
   const changes = stockChanges.map(({ colour, size, change }, at) => {

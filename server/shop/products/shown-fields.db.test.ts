@@ -10,6 +10,7 @@ import {
   emptyDocument,
 } from '#domain/product/product-document.ts';
 import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
+import { attributeOptions, attributes } from '#server/platform/db/schema/attributes.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { openInvoices } from '#server/shop/invoices/invoices.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
@@ -82,6 +83,7 @@ function changed({ variants }: ProductDocument): ProductDocument {
     colours: [{ ...black, code: '#222222' }],
     sizes: ['L', 'M'],
     variants: variants.slice(1),
+    attributes: [{ attributeId: 'finish', values: ['finish:matte'] }],
     specifications: [{ label: 'Fabric', value: 'Silk' }],
     images: [{ ...image, alt: 'Other' }],
   };
@@ -91,6 +93,18 @@ function changed({ variants }: ProductDocument): ProductDocument {
 
 /** The fields whose change customers see on the page. */
 async function fieldsOnPage(): Promise<DocumentField[]> {
+  await shop.db
+    .insert(attributes)
+    .values({ id: 'finish', code: 'finish', label: 'Finish', type: 'option', position: 9 });
+  await shop.db
+    .insert(attributeOptions)
+    .values({
+      id: 'finish:matte',
+      attributeId: 'finish',
+      code: 'matte',
+      label: 'Matte',
+      position: 0,
+    });
   const editor = openProducts(shop.db, { enqueueCrops: async () => {} });
   const catalogue = openCatalogue(shop.db);
   const { id } = await editor.create(admin, { changes: complete, stockChanges: [] });

@@ -1,8 +1,8 @@
 // Undoes bulk edits: each product that still has what the edit made of it gets back what it had.
+import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, sql } from 'drizzle-orm';
 import { BULK_UNDO_DAYS, type BulkEdit } from '#domain/product/bulk-edit.ts';
 import { AppError } from '#domain/errors/errors.ts';
-import { changesBetween } from '#domain/field-change.ts';
 import { type ProductStatus, productStatuses } from '#domain/product/product-document.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';
@@ -89,8 +89,9 @@ async function restore(
   const row = await lockProduct(tx, id);
   const { document, status, version } = await loadProduct(tx, id);
   const current: Record<string, unknown> = { ...document, status };
-  const isUntouched = changes.every(
-    ({ field, to }) => changesBetween(current[field] ?? null, to ?? null).length === 0,
+  // The database stores the keys of an object in an order of its own.
+  const isUntouched = changes.every(({ field, to }) =>
+    isDeepStrictEqual(current[field] ?? null, to ?? null),
   );
   if (!isUntouched) return false;
   const before = Object.fromEntries(changes.map(({ field, from }) => [field, from]));

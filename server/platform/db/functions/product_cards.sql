@@ -25,6 +25,7 @@ BEGIN
           'specifications', p.specifications, 'isArchived', p.status = 'archived',
           'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'maker', p.maker,
           'countryOfOrigin', p.country_of_origin, 'netQuantity', p.net_quantity) END AS texts,
-        CASE WHEN with_texts THEN to_jsonb(p) END AS product) card);
+        CASE WHEN with_texts THEN to_jsonb(p) END AS product,
+        CASE WHEN with_texts THEN public.shown_attributes(p.id) END AS attributes) card);
 END
 $$;

@@ -1,5 +1,6 @@
 // Loads products by id, as cards or in full.
 import { SQL, sql } from 'drizzle-orm';
+import { type AttributeDocument, type ProductAttribute, valuesText } from '#domain/attribute.ts';
 import { toRupees } from '#domain/money/money.ts';
 import {
   type ColourFamily,
@@ -40,8 +41,13 @@ export type CardRow = Pick<
     originalPricePaise: number | null;
   })[];
 };
+type ShownAttribute = Pick<AttributeDocument, 'label' | 'type' | 'unit'> &
+  Pick<ProductAttribute, 'values'>;
 /** `product`: the row of the table, by the names of its columns. */
-export type ProductRow = CardRow & { product: Record<string, unknown> };
+export type ProductRow = CardRow & {
+  product: Record<string, unknown>;
+  attributes: ShownAttribute[];
+};
 
 /** Ids, or an SQL expression for them: `array(select id …)`. */
 type Ids = readonly string[] | SQL;
@@ -72,7 +78,7 @@ async function loadRows<Row extends { id: string }>(
 }
 
 /** A row of product_cards(…, true), for a query that reads products beside something else. */
-export function toProduct({ product, ...row }: ProductRow): Product {
+export function toProduct({ product, attributes, ...row }: ProductRow): Product {
   const card = toCard(row);
   const full = fromJsonRow(products, product);
   const { kind, description, details, specifications, seoTitle, seoDescription } = full;
@@ -81,6 +87,10 @@ export function toProduct({ product, ...row }: ProductRow): Product {
     kind,
     description,
     details,
+    attributes: attributes.map(({ label, values, ...type }) => ({
+      label,
+      value: valuesText(type, values),
+    })),
     specifications,
     seoTitle,
     seoDescription,
