@@ -42,6 +42,7 @@ async function open(): Promise<void> {
         requestCost(request.url?.split('?', 1)[0] ?? ''),
       ),
     isListening: shop.isListening,
+    attributes: shop.attributes.current,
   });
   shop.onPublicChange(pageCache.invalidate);
   const probes = createProbes({ readHealth: shop.readHealth, headers });

@@ -8,6 +8,7 @@ import { firstLoad } from './rows/first-load.ts';
 import { firstRender } from './rows/first-render.ts';
 import { growth } from './rows/growth.ts';
 import { lighthouse } from './rows/lighthouse.ts';
+import { listEngine } from './rows/list-engine.ts';
 import { memory } from './rows/memory.ts';
 import { orders } from './rows/orders.ts';
 import { salesWhileReading } from './rows/sales-while-reading.ts';
@@ -18,6 +19,7 @@ import { twoServers } from './rows/two-servers.ts';
 export const rows: readonly Row[] = [
   apiReads,
   growth,
+  listEngine,
   cart,
   orders,
   cachedPage,

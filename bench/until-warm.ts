@@ -14,7 +14,7 @@ const QUIET_MS = 8_000;
 export async function untilWarm(client: Client, askList: () => Promise<unknown>): Promise<void> {
   const end = performance.now() + READ_MS;
   await askList();
-  while (!(await looksAt(client, 'select list_page(%'))) {
+  while (!(await looksAt(client, 'select list_cards(%'))) {
     if (performance.now() > end)
       throw new Error('The product index is not in memory after 5 minutes.');
     await pause(ASK_EVERY_MS);
@@ -35,7 +35,7 @@ export async function untilServerIsWarm(databaseUrl: string, serverUrl: string):
   await untilWarm(client, () => askOnce(serverUrl, request())).finally(() => client.end());
 }
 
-/** Whether a connection's present or last query is such a one: only a list from memory calls list_page(). */
+/** Whether a connection's present or last query is such a one: only a list from memory calls list_cards(). */
 async function looksAt(client: Client, pattern: string): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (select from pg_stat_activity

@@ -1,4 +1,4 @@
-// A varied catalogue, made by the database itself: own names, thousands of facet combinations, words that only names carry.
+// A varied catalogue, made by the database itself: own names, thousands of combinations of options, words that only names carry.
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import type { Db, OpenDatabase, Tx } from '#server/platform/db/db.ts';
@@ -20,7 +20,7 @@ const tables = [
 ];
 
 /**
- * Adds the products from number `from` to `to`: 'varied-1' is the first. About 6,000 facet combinations at 10,000
+ * Adds the products from number `from` to `to`: 'varied-1' is the first. About 6,000 combinations of options at 10,000
  * products, and 50,000 at a million. Servers are not notified.
  */
 export async function fillVariedCatalogue(

@@ -68,11 +68,13 @@ export function productStatements(first: number, last: number): string[] {
     `insert into asking_prices (product_id, price_paise, asked_from, asked_until)
       select id, price_paise, now(), null from ${source}
       union all select id, price_paise + 50000, now(), now() from ${source} where is_on_sale`,
-    `insert into product_colours (product_id, name, code, family, position)
-      select distinct on (id, colour) id, (${array(colourNames)})[1 + colour], '#6f152b', (${array(families)})[1 + colour], at
+    `insert into product_colours (product_id, name, code, family, option_id, position)
+      select distinct on (id, colour) id, (${array(colourNames)})[1 + colour], '#6f152b', (${array(families)})[1 + colour],
+        'colour:' || (${array(families)})[1 + colour], at
       from ${source}, generate_series(0, colours - 1) at, lateral (select (first_colour + at * colour_step) % 8 as colour) c`,
-    `insert into variants (id, product_id, colour, size, position, on_hand, sku)
-      select id || '-' || lower(c.name) || '-' || lower(replace(size, ' ', '-')), id, c.name, size, at, is_in_stock::int,
+    `insert into variants (id, product_id, colour, size, size_option_id, position, on_hand, sku)
+      select id || '-' || lower(c.name) || '-' || lower(replace(size, ' ', '-')), id, c.name, size,
+        case when size <> 'Free Size' then 'size:' || size end, at, is_in_stock::int,
         'V' || n || '-' || upper(left(c.name, 3)) || '-' || upper(replace(size, ' ', ''))
       from ${source} join product_colours c on c.product_id = t.id, unnest(sizes) with ordinality s (size, at)`,
     ...indexStatements(`p.id in (select 'varied-' || n from generate_series(${first}, ${last}) n)`),
@@ -90,9 +92,10 @@ function indexStatements(chosen: string): string[] {
         lateral (select unaccent(concat_ws(' ', p.name, p.craft, p.kind, g.name, colours)) as title) named
       where ${chosen} offset 0) described offset 0) p`;
   return [
-    `with texts as materialized (select * from ${texts}), indexed as (insert into product_index (product_id, facets, price_paise, position, published_at, rating_tenths,
+    `select add_index_entries(array(select p.id from products p where ${chosen}))`,
+    `with texts as materialized (select * from ${texts}), indexed as (insert into product_index (product_id, facets, entries, price_paise, position, published_at, rating_tenths,
         review_count, name_terms, document_id)
-      select id, product_facets(id), price_paise, position, published_at, round(rating * 10)::integer, review_count,
+      select id, product_facets(id), product_entries(id), price_paise, position, published_at, round(rating * 10)::integer, review_count,
         strip(to_tsvector('public.shop', name)) || terms_with_digits(unaccent(name))
           || prefix_terms(unaccent(name)), fingerprint(terms)
       from texts)

@@ -14,6 +14,9 @@ export const adminRoutes = {
   product: { path: '/admin/products/:id', ...adminPage },
   productPreview: { path: '/admin/products/:id/preview', ...adminPage },
   productHistory: { path: '/admin/products/:id/history', ...adminPage },
+  attributes: { path: '/admin/attributes', ...adminPage },
+  newAttribute: { path: '/admin/attributes/new', ...adminPage },
+  attribute: { path: '/admin/attributes/:id', ...adminPage },
   categories: { path: '/admin/categories', ...adminPage },
   newCategory: { path: '/admin/categories/new', ...adminPage },
   category: { path: '/admin/categories/:id', ...adminPage },
@@ -61,6 +64,9 @@ export const adminPaths = {
   product: (id: string) => withParam(adminRoutes.product.path, id),
   productPreview: (id: string) => withParam(adminRoutes.productPreview.path, id),
   productHistory: (id: string) => withParam(adminRoutes.productHistory.path, id),
+  attributes: () => adminRoutes.attributes.path,
+  newAttribute: () => adminRoutes.newAttribute.path,
+  attribute: (id: string) => withParam(adminRoutes.attribute.path, id),
   categories: () => adminRoutes.categories.path,
   /** `parentId`: the category above the new one. */
   newCategory: (parentId?: string) =>

@@ -186,6 +186,38 @@ export function valuesText(
   return `${texts.join(', ')}${type === 'measure' ? ` ${unit}` : ''}`;
 }
 
+/** Whether lists offer it as a filter of its own, beside colour and size. */
+export function isFilterAttribute({ id, type, isFilter }: Attribute): boolean {
+  return isFilter && type === 'option' && !isBuiltIn(id);
+}
+
+/** A filter of a list, with the options that it offers. */
+export type FilterAttribute = Pick<Attribute, 'code' | 'label'> & {
+  options: Pick<AttributeOption, 'id' | 'code' | 'label'>[];
+};
+
+/** Those with an option that some product of the list has, or that is chosen: what the panel and its chips show. */
+export function offeredFilters(
+  attributes: readonly Attribute[],
+  counts: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  chosen: Readonly<Record<string, readonly string[]>>,
+): FilterAttribute[] {
+  return attributes.filter(isFilterAttribute).flatMap(({ code, label, options }) => {
+    const isOffered = (option: AttributeOption) =>
+      chosen[code]?.includes(option.id) ||
+      (!option.isArchived && (option.isAlwaysShown || counts[code]?.[option.code]));
+    const offered = options.filter(isOffered);
+    if (offered.length === 0) return [];
+    return [
+      {
+        code,
+        label,
+        options: offered.map(({ id, code: own, label: name }) => ({ id, code: own, label: name })),
+      },
+    ];
+  });
+}
+
 /** Option ids by attribute: a product that meets them has one of each group. */
 export function optionGroups(optionIds: readonly string[]): string[][] {
   const groups = Object.groupBy(optionIds, (id) => id.slice(0, id.indexOf(':')));

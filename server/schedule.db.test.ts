@@ -29,7 +29,7 @@ const jobs = () =>
       applySales: async () => {},
       endStruckPrices: async () => {},
     },
-    catalogue: { deleteOldIndexChanges: async () => {} },
+    catalogue: { deleteOldIndexChanges: async () => {}, fillIndexEntries: async () => {} },
     collections: { applyNewDay: async () => {} },
     images: { deleteUnused: async () => {} },
     notifications: { sendDue: async () => {}, deleteOld: async () => {} },

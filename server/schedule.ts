@@ -26,7 +26,7 @@ type Deps = {
     | 'packDue'
   >;
   products: Pick<Products, 'applyDuePublications' | 'applySales' | 'endStruckPrices'>;
-  catalogue: { deleteOldIndexChanges(): Promise<void> };
+  catalogue: { deleteOldIndexChanges(): Promise<void>; fillIndexEntries(): Promise<void> };
   collections: Pick<Collections, 'applyNewDay'>;
   images: Pick<Images, 'deleteUnused'>;
   notifications: Pick<Notifications, 'sendDue' | 'deleteOld'>;
@@ -74,6 +74,7 @@ export function recurringJobs({
       interval: 'minute',
       run: inOrder(products.applyDuePublications, products.applySales, products.endStruckPrices),
     },
+    { name: 'fill-index-entries', interval: 'minute', run: catalogue.fillIndexEntries },
     { name: 'date-collections', interval: 'minute', run: collections.applyNewDay },
     {
       name: 'owner-emails',

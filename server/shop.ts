@@ -249,6 +249,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       liveNavigation.onChange(() => onChange(anyChange));
       liveAttributes.onChange(() => onChange(anyChange));
       onCatalogueChange(listener, onChange);
+      // Lists of a large catalogue were rendered without counts before.
+      catalogue.onIndexRead(() => onChange(anyChange));
     },
     /** False while changes made by other servers cannot be heard of. */
     isListening: listener.isListening,

@@ -16,6 +16,9 @@ export const MessagesIcon = icon('M4 5.5h16v11H11l-4 3.5v-3.5H4ZM8 9.5h8M8 12.5h
 export const SettingsIcon = icon(
   'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 );
+export const AttributesIcon = icon(
+  'M4 4.5h7.5L20 13l-7 7-8.5-8.5ZM7.5 8a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0',
+);
 export const AuditIcon = icon('M6 3.5h9l3.5 3.5v13.5H6ZM15 3.5V7h3.5M9 11.5h6.5M9 15h6.5');
 export const CategoriesIcon = icon('M5 4h6v5H5ZM13 15h6v5h-6ZM8 9v8.5h5M13 4.5h6v4h-6Z');
 export const CollectionsIcon = icon('M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z');

@@ -4,6 +4,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import type { IconProps } from '#ui/components/icon.tsx';
 import type { WorkCounts } from '../ui/work-counts.ts';
 import {
+  AttributesIcon,
   AuditIcon,
   CategoriesIcon,
   CollectionsIcon,
@@ -31,6 +32,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Today', to: adminPaths.today(), icon: TodayIcon },
       { label: 'Orders', to: adminPaths.orders(), icon: OrdersIcon, count: 'orders' },
       { label: 'Products', to: adminPaths.products(), icon: ProductsIcon },
+      { label: 'Attributes', to: adminPaths.attributes(), icon: AttributesIcon },
       { label: 'Stock', to: adminPaths.stock(), icon: StockIcon, count: 'lowStock' },
     ],
   },

@@ -17,7 +17,7 @@ const ComingSoonMessage = lazyPart(
 );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, categories, config } = context.get(shop);
+  const { attributes, catalogue, categories, config } = context.get(shop);
   const category = await categories.find(params.slug.toLowerCase());
   if (!category) throw data(null, { status: 404 });
   const { document, image, isComingSoon } = category;
@@ -28,7 +28,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return { list: null, comingSoon: { path, title, image, text: comingSoonText } };
   }
   const collection = collectionOf(document, path);
-  const list = await loadProductList({ url, config, collection, list: catalogue.search });
+  const list = await loadProductList({
+    url,
+    config,
+    attributes: attributes.current(),
+    collection,
+    list: catalogue.search,
+  });
   return respondWithList({ list, comingSoon: null }, list);
 }
 

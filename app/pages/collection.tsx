@@ -12,7 +12,7 @@ import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/collection.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { collections, config } = context.get(shop);
+  const { attributes, collections, config } = context.get(shop);
   const stored = await collections.find(params.slug.toLowerCase());
   if (!stored) throw data(null, { status: 404 });
   const { slug, title, intro, image, seoTitle, seoDescription } = stored;
@@ -22,6 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = await loadProductList({
     url,
     config,
+    attributes: attributes.current(),
     collection: {
       path,
       title,

@@ -8,9 +8,15 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/products.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, config } = context.get(shop);
+  const { attributes, catalogue, config } = context.get(shop);
   const collection = collectionAt(url.pathname);
-  const list = await loadProductList({ url, config, collection, list: catalogue.search });
+  const list = await loadProductList({
+    url,
+    config,
+    attributes: attributes.current(),
+    collection,
+    list: catalogue.search,
+  });
   return respondWithList(list, list);
 }
 

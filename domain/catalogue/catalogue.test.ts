@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Attribute, emptyAttribute, emptyOption } from '#domain/attribute.ts';
 import {
   type Filter,
   filterFromQuery,
@@ -15,7 +16,25 @@ const read = (search: string): Filter => {
   const params = new URLSearchParams(search);
   return filterFromQuery(
     Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)])),
+    [fabric],
   );
+};
+
+const option = (code: string, isArchived = false) => ({
+  ...emptyOption,
+  id: `fabric:${code}`,
+  code,
+  label: code,
+  isArchived,
+});
+const fabric: Attribute = {
+  ...emptyAttribute,
+  id: 'fabric',
+  code: 'fabric',
+  label: 'Fabric',
+  scope: 'product',
+  options: [option('cotton'), option('silk'), option('jute', true)],
+  mergedCodes: { resham: 'silk' },
 };
 
 describe('catalogue filter in the URL', () => {
@@ -75,12 +94,21 @@ describe('catalogue filter in the URL', () => {
     expect(searchOf(read('utm_source=x&sort=rating&q=a'))).toBe(searchOf(read('q=a&sort=rating')));
   });
 
+  test('options of attributes are read by their codes, and those of merged options lead on', () => {
+    expect(read('fabric=silk,resham,jute,gold').options).toEqual({ fabric: ['fabric:silk'] });
+    expect(searchOf(read('q=a&fabric=silk&fabric=cotton'))).toBe('?q=a&fabric=cotton%2Csilk');
+    expect(read('fabric=gold').options).toEqual({});
+  });
+
   test('every filter survives serialisation to the URL and back', () => {
     const filters = fc.record({
       searchQuery: fc.string({ maxLength: 40 }).map((text) => text.replace(/\s+/g, ' ').trim()),
       categories: fc.subarray(['accessories', 'kids', 'men', 'women']),
       sizes: fc.subarray([...sizes]),
       colors: fc.subarray([...colourFamilies]),
+      options: fc
+        .subarray(['fabric:cotton', 'fabric:silk'])
+        .map((ids): Filter['options'] => (ids.length > 0 ? { fabric: ids } : {})),
       priceRange: fc
         .tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }))
         .map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a])),

@@ -1,4 +1,5 @@
 // Catalogue filter: fields, sort orders, and its one canonical form in the URL.
+import { type Attribute, isFilterAttribute } from '#domain/attribute.ts';
 import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
 import { isSlug } from '#domain/text/slug.ts';
 
@@ -27,14 +28,11 @@ export const ratingSteps = ['3', '4', '4.5'] as const;
 
 /** For each filter option, how many products the list would have with it and the other filters unchanged. */
 export type FilterCounts = {
+  /** By code of the attribute and of the option, such as `counts.attributes.size.M`. */
+  attributes: Record<string, Record<string, number>>;
   /** By slug. */
   categories: Record<string, number>;
-  sizes: Record<(typeof sizes)[number], number>;
-  colors: Record<ColourFamily, number>;
-  inStock: number;
-  onSale: number;
-  featured: number;
-  isNew: number;
+  flags: Record<'inStock' | 'onSale' | 'featured' | 'isNew', number>;
   /** By minimum number of stars. */
   ratings: Record<(typeof ratingSteps)[number], number>;
   /** Lowest and highest price in rupees with every other filter applied; null without products. */
@@ -47,6 +45,8 @@ export type Filter = {
   categories: string[];
   sizes: string[];
   colors: ColourFamily[];
+  /** Option ids by the code of their attribute, such as `{ fabric: ['fabric:silk'] }`. */
+  options: Record<string, string[]>;
   priceRange: [min: number, max: number];
   inStock: boolean;
   onSale: boolean;
@@ -63,6 +63,7 @@ export const noFilter: Filter = {
   categories: [],
   sizes: [],
   colors: [],
+  options: {},
   priceRange: [0, PRICE_MAX],
   inStock: false,
   onSale: false,
@@ -77,8 +78,8 @@ export const noFilter: Filter = {
 /** A parsed query string: every value of each key, in order. */
 export type Query = Record<string, readonly string[]>;
 
-/** Invalid values are ignored, never rejected. */
-export function filterFromQuery(query: Query): Filter {
+/** Invalid values are ignored, never rejected. `attributes`: every attribute of the shop. */
+export function filterFromQuery(query: Query, attributes: readonly Attribute[] = []): Filter {
   const one = (key: string) => query[key]?.[0] ?? '';
   const many = (key: string) => (query[key] ?? []).flatMap((value) => value.split(','));
   const flag = (key: string) => one(key) === '1';
@@ -88,6 +89,7 @@ export function filterFromQuery(query: Query): Filter {
     categories: categorySlugs(many('category')),
     sizes: allowedOnly(many('size'), sizes),
     colors: allowedOnly(many('color'), colourFamilies),
+    options: chosenOptions(attributes, many),
     priceRange: priceRange(one('min'), one('max')),
     inStock: flag('stock'),
     onSale: flag('sale'),
@@ -108,6 +110,12 @@ export function queryFromFilter(filter: Filter): [key: string, value: string][] 
     ['category', sorted(filter.categories)],
     ['size', sorted(filter.sizes)],
     ['color', sorted(filter.colors)],
+    ...Object.keys(filter.options)
+      .sort()
+      .map((code): [string, string] => [
+        code,
+        sorted((filter.options[code] ?? []).map(optionCode)),
+      ]),
     ['min', min > 0 && String(min)],
     ['max', max < PRICE_MAX && String(max)],
     ['stock', filter.inStock && '1'],
@@ -143,6 +151,24 @@ export function withoutFilters({ sort, view }: Filter): Filter {
 function searchText(text: string): string {
   const [...characters] = text.toWellFormed().replace(/\s+/g, ' ').trim();
   return characters.slice(0, MAX_SEARCH_LENGTH).join('').trim();
+}
+
+/** Links with the code of an option that was merged into another lead to that one. */
+function chosenOptions(
+  attributes: readonly Attribute[],
+  many: (key: string) => readonly string[],
+): Filter['options'] {
+  const chosen = attributes.filter(isFilterAttribute).map(({ code, options, mergedCodes }) => {
+    const codes = many(code).map((value) => mergedCodes[value] ?? value);
+    const known = options.filter((option) => !option.isArchived && codes.includes(option.code));
+    return [code, known.map(({ id }) => id)] as const;
+  });
+  return Object.fromEntries(chosen.filter(([, ids]) => ids.length > 0));
+}
+
+/** Of an option id such as `fabric:silk`. */
+function optionCode(id: string): string {
+  return id.slice(id.indexOf(':') + 1);
 }
 
 function isSort(value: string): value is Sort {

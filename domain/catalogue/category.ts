@@ -58,9 +58,6 @@ export const emptyCategory: CategoryDocument = {
   seoDescription: '',
 };
 
-/** As many as the bits of the product index tell apart. */
-export const MAX_CATEGORIES = 127;
-
 /** In characters. */
 const maxLengths = {
   name: 40,

@@ -18,11 +18,6 @@ export const navigationServerErrors = {
     title: 'Not deleted',
     message: 'Move its products and the categories below it to another category first.',
   },
-  'category/too-many': {
-    status: 409,
-    title: 'Not added',
-    message: 'There are 127 categories, which is the most. Rename one that is not needed.',
-  },
   'category/order-outdated': {
     status: 409,
     title: 'Order not saved',

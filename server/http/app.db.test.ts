@@ -245,6 +245,7 @@ describe('API calls', () => {
       categories: ['women'],
       sizes: ['M'],
       colors: ['red'],
+      options: {},
       priceRange: [10, 20],
       inStock: true,
       onSale: true,

@@ -1,4 +1,5 @@
 // Page cache key of a URL, derived from the route manifest and from the API calls that answer alike for everybody.
+import type { Attribute } from '#domain/attribute.ts';
 import { filterFromQuery, searchOf } from '#domain/catalogue/catalogue.ts';
 import { colourParam } from '#domain/product/product-colour.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
@@ -33,11 +34,11 @@ const MAX_COLOUR_LENGTH = 60;
  * One key per page: only the recognised query of a list, in one order, and the colour of a product are part of the key.
  * Null: not a cached page.
  */
-export function pageCacheKey(url: string): string | null {
+export function pageCacheKey(url: string, attributes: readonly Attribute[] = []): string | null {
   const [path = '', search = ''] = url.split('?', 2);
   const cache = cacheOf(path);
   if (!cache || (isApiKey(path) && !isValidApiQuery(search))) return null;
-  if (cache === 'list') return path + searchOf(filterFromQuery(parseQuery(search)));
+  if (cache === 'list') return path + searchOf(filterFromQuery(parseQuery(search), attributes));
   if (cache === 'product') return path + colourOf(search);
   return path;
 }
@@ -64,12 +65,21 @@ export function isFilteredKey(key: string): boolean {
 const MAX_URLS = 5_000;
 const MAX_URL_LENGTH = 300;
 
-export function createKeyCache(keyOf: typeof pageCacheKey = pageCacheKey) {
+/** `attributes`: those of the shop now, whose codes are filters of lists. */
+export function createKeyCache(
+  attributes: () => readonly Attribute[] = () => [],
+  keyOf: typeof pageCacheKey = pageCacheKey,
+) {
   const keys = new Map<string, string | null>();
+  let known = attributes();
   return (url: string): string | null => {
-    const known = keys.get(url);
-    if (known !== undefined) return known;
-    const key = keyOf(url);
+    if (known !== attributes()) {
+      known = attributes();
+      keys.clear();
+    }
+    const stored = keys.get(url);
+    if (stored !== undefined) return stored;
+    const key = keyOf(url, known);
     if (url.length > MAX_URL_LENGTH) return key;
     if (keys.size >= MAX_URLS) keys.clear();
     keys.set(url, key);

@@ -1,5 +1,6 @@
 // Page cache: public pages and the API's products, rendered once and served from memory until the catalogue changes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Attribute } from '#domain/attribute.ts';
 import { anyChange, type CatalogueChange } from '#server/platform/db/catalogue-changes.ts';
 import { type Encoding, preferredEncoding } from '#server/platform/lib/encode-body.ts';
 import { collectShownProducts } from '#server/platform/lib/shown-products.ts';
@@ -41,6 +42,8 @@ type Options = {
   mayRead?: (request: IncomingMessage) => boolean;
   /** Whether `invalidate` is called at every change. While it may not be, no page is served for more than a second. */
   isListening?: () => boolean;
+  /** Of the shop now: their codes are filters of lists. */
+  attributes?: () => readonly Attribute[];
   maxBytes?: number;
   maxWaitMs?: number;
 };
@@ -50,6 +53,7 @@ export function createPageCache(
   render: (path: string) => Promise<Response>,
   {
     mayRead = () => true,
+    attributes,
     isListening = () => true,
     maxBytes = MAX_BYTES,
     maxWaitMs = MAX_WAIT_MS,
@@ -57,7 +61,7 @@ export function createPageCache(
 ) {
   const pages = createPageStore<CachedPage>(maxBytes);
   const renders = new Map<string, Render>();
-  const keyOf = createKeyCache();
+  const keyOf = createKeyCache(attributes);
   const stockChanges = createStockChanges();
   const refreshQueue = createRefreshQueue(async (key) => {
     const { page, late } = renderOnce(key, 'br');

@@ -12,6 +12,7 @@ import { sampleProducts } from '#samples/catalogue.ts';
 import { galleryOf } from '#samples/colour-images.ts';
 import { imageColours } from '#samples/image-colours.ts';
 import { uniqueSkus } from '#server/shop/products/unique-skus.ts';
+import { seedAttributes } from '#server/seed/seed-attributes.ts';
 import { seedCollections } from '#server/seed/seed-collections.ts';
 import { extendSamplePrices, seedAskedPrices } from '#server/seed/sample-prices.ts';
 import { seedCrafts } from '#server/seed/seed-crafts.ts';
@@ -38,6 +39,7 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
       if (present.length === 0) {
         await seedCollections(tx);
         await seedCrafts(tx, sampleProducts);
+        await seedAttributes(tx);
       }
       await updateSampleImages(tx, sampleProducts);
       await addSampleTaxCodes(tx, sampleProducts);

@@ -1,7 +1,7 @@
 // Result count beside a filter option.
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export function PickerCount({ count }: { count?: number }) {
+export function PickerCount({ count }: { count?: number | undefined }) {
   if (count === undefined) return null;
   return (
     <span className="type-caption font-normal text-muted tabular-nums">

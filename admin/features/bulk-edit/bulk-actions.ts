@@ -7,6 +7,7 @@ export const bulkActions = [
   { action: 'price', label: 'Change price', isCommon: true },
   { action: 'sale', label: 'Put on sale', isCommon: true },
   { action: 'tag', label: 'Add tags', isCommon: true },
+  { action: 'attribute', label: 'Set attribute', isCommon: false },
   { action: 'publish', label: 'Publish', isCommon: true },
   { action: 'unpublish', label: 'Unpublish', isCommon: false },
   { action: 'archive', label: 'Archive', isCommon: false },
@@ -28,6 +29,8 @@ export function firstEdit(action: BulkAction, today: string): BulkEdit {
       return { action: 'add-tags', tags: [] };
     case 'untag':
       return { action: 'remove-tags', tags: [] };
+    case 'attribute':
+      return { action: 'set-attribute', attributeId: '', values: [] };
     case 'publish':
       return { action: 'set-status', status: 'published' };
     case 'unpublish':
@@ -49,6 +52,9 @@ export function editErrors(edit: BulkEdit): Record<string, string> {
     return { value: 'Enter a whole number.' };
   }
   if (edit.action === 'schedule-sale') return Object.fromEntries(saleErrors(edit));
+  if (edit.action === 'set-attribute' && edit.attributeId === '') {
+    return { attributeId: 'Choose an attribute.' };
+  }
   if ('tags' in edit && edit.tags.length === 0) return { tags: 'Enter a tag.' };
   return {};
 }

@@ -1,4 +1,5 @@
 // Fields of a bulk edit; an edit of the status or of a badge has none.
+import { AttributeFields } from './attribute-fields.tsx';
 import { SaleFields } from '../product/sale-fields.tsx';
 import { TagsField } from '../product/tags-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -14,7 +15,9 @@ type EditFieldsProps = {
 };
 
 export function hasFields({ action }: BulkEdit): boolean {
-  return ['change-price', 'schedule-sale', 'add-tags', 'remove-tags'].includes(action);
+  return ['change-price', 'schedule-sale', 'add-tags', 'remove-tags', 'set-attribute'].includes(
+    action,
+  );
 }
 
 export function EditFields({ edit, errors, onChange }: EditFieldsProps) {
@@ -40,6 +43,8 @@ export function EditFields({ edit, errors, onChange }: EditFieldsProps) {
           onChange={(tags) => onChange({ ...edit, tags })}
         />
       );
+    case 'set-attribute':
+      return <AttributeFields edit={edit} error={errors.attributeId} onChange={onChange} />;
     default:
       return null;
   }

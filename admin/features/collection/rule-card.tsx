@@ -1,6 +1,7 @@
 // Conditions of a collection's rule, with the products that it finds now.
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { RuleMatches } from './rule-matches.tsx';
+import { useAttributes } from '../attribute/attribute-api.ts';
 import { categoryOptions, useCategories } from '../category/category-api.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import { RupeeField } from '../product/rupee-field.tsx';
@@ -8,6 +9,7 @@ import { TagsField } from '../product/tags-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { isBuiltIn } from '#domain/attribute.ts';
 import type { CollectionRule } from '#domain/catalogue/collection.ts';
 import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';
@@ -36,6 +38,9 @@ const sizeOptions = sizes.map((value) => ({ value, label: value }));
 
 export function RuleCard({ rule, errors, onChange }: RuleCardProps) {
   const categories = useCategories();
+  const attributes = useAttributes().filter(
+    ({ id, document }) => !isBuiltIn(id) && document.options.length > 0,
+  );
   const set = (changes: Partial<CollectionRule>) => onChange({ ...rule, ...changes });
   return (
     <EditorCard
@@ -85,6 +90,15 @@ export function RuleCard({ rule, errors, onChange }: RuleCardProps) {
           chosen={rule.sizes}
           onChange={(chosen) => set({ sizes: chosen })}
         />
+        {attributes.map(({ id, document: { label, options } }) => (
+          <CheckboxGroup
+            key={id}
+            legend={label}
+            options={options.map((option) => ({ value: option.id, label: option.label }))}
+            chosen={rule.options}
+            onChange={(chosen) => set({ options: chosen })}
+          />
+        ))}
         <div className="grid gap-5 sm:grid-cols-2">
           <TagsField label="Tags" tags={rule.tags} onChange={(tags) => set({ tags })} />
           <TextField

@@ -12,6 +12,7 @@ import type { UploadedImage } from '../product-images/upload-image.ts';
 import { useUploads } from '../product-images/use-uploads.ts';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { AttributesCard } from './attributes-card.tsx';
 import { changeNames } from './draft-changes.ts';
 import { DetailsCard } from './details-card.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -139,6 +140,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
           <DetailsCard {...props} />
           <PriceCard {...props} asked={state.askedPrices} />
           <VariantsCard {...props} saved={draft.base} reserved={state.reserved} />
+          <AttributesCard {...props} />
           <SpecificationsCard {...props} />
           <EditorCard id="legal" title="Legal details">
             <div className="grid gap-5 sm:grid-cols-2">

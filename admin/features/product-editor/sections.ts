@@ -6,6 +6,7 @@ export const sections = [
   { id: 'details', label: 'Details' },
   { id: 'price', label: 'Price' },
   { id: 'variants', label: 'Colours and sizes' },
+  { id: 'attributes', label: 'Attributes' },
   { id: 'specifications', label: 'Specifications' },
   { id: 'legal', label: 'Legal details' },
   { id: 'search-listing', label: 'Search engine listing' },

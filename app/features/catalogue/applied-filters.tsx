@@ -5,11 +5,15 @@ import { chipClass } from '#ui/components/chip.tsx';
 import { CloseIcon } from '#ui/components/icons.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import type { FilterAttribute } from '#domain/attribute.ts';
 import { appliedFilters } from './filter-labels.ts';
 import type { FilterState } from './use-filter-state.ts';
 
-export function AppliedFilters({ filterState }: { filterState: FilterState }) {
-  const applied = appliedFilters(filterState.filter, useShopConfig().navigation.categories);
+type AppliedFiltersProps = { filterState: FilterState; attributes: readonly FilterAttribute[] };
+
+export function AppliedFilters({ filterState, attributes }: AppliedFiltersProps) {
+  const { categories } = useShopConfig().navigation;
+  const applied = appliedFilters(filterState.filter, categories, attributes);
   if (applied.length === 0) return null;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">

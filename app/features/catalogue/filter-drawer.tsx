@@ -1,6 +1,7 @@
 // Filter drawer for small screens.
 import { Button } from '#ui/components/button.tsx';
 import { Drawer } from '#ui/components/drawer.tsx';
+import type { FilterAttribute } from '#domain/attribute.ts';
 import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { Collection } from './collections.ts';
@@ -10,13 +11,14 @@ type FilterDrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   collection: Collection;
+  attributes: readonly FilterAttribute[];
   filterState: FilterState;
   total: number;
-  counts: FilterCounts;
+  counts: FilterCounts | null;
 };
 
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { open, onOpenChange, collection, filterState, total, counts } = props;
+  const { open, onOpenChange, collection, attributes, filterState, total, counts } = props;
   return (
     <Drawer
       open={open}
@@ -29,7 +31,12 @@ export function FilterDrawer(props: FilterDrawerProps) {
         </Button>
       }
     >
-      <FilterFields collection={collection} filterState={filterState} counts={counts} />
+      <FilterFields
+        collection={collection}
+        attributes={attributes}
+        filterState={filterState}
+        counts={counts}
+      />
     </Drawer>
   );
 }

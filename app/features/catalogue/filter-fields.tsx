@@ -6,6 +6,7 @@ import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import { RangeSlider } from '#ui/components/range-slider.tsx';
 import { SizePicker } from '#ui/components/size-picker.tsx';
 import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
+import type { FilterAttribute } from '#domain/attribute.ts';
 import {
   type FilterCounts,
   PRICE_MAX,
@@ -15,7 +16,7 @@ import {
 import { filterCategories } from '#domain/catalogue/category.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import { colourFamilies, sizes } from '#domain/product/product.ts';
-import { colourCodes, labelOf } from './filter-labels.ts';
+import { colourCodes, labelOf, toggledOption } from './filter-labels.ts';
 import { FilterForm } from './filter-form.tsx';
 import { OptionLabel } from './option-label.tsx';
 import type { Collection } from './collections.ts';
@@ -23,22 +24,27 @@ import type { FilterState } from './use-filter-state.ts';
 
 const ownKeys = ['category', 'min', 'max', 'color', 'size', 'stock', 'sale', 'featured', 'rating'];
 
-type FilterFieldsProps = { collection: Collection; filterState: FilterState; counts: FilterCounts };
+type FilterFieldsProps = {
+  collection: Collection;
+  attributes: readonly FilterAttribute[];
+  filterState: FilterState;
+  counts: FilterCounts | null;
+};
 
-/** `counts`: how many products the list would have with each option. */
-export function FilterFields({ collection, filterState, counts }: FilterFieldsProps) {
+/** `counts`: how many products the list would have with each option; null shows every option. */
+export function FilterFields({ collection, attributes, filterState, counts }: FilterFieldsProps) {
   const { filter, apply, preview } = filterState;
   return (
     <FilterForm
       path={collection.path}
       filter={filter}
-      ownKeys={ownKeys}
+      ownKeys={[...ownKeys, ...attributes.map(({ code }) => code)]}
       label="Filters"
       onSubmit={() => apply()}
     >
       {!collection.preset.categories && (
         <Group>
-          <CategoryField filterState={filterState} counts={counts.categories} />
+          <CategoryField filterState={filterState} counts={counts?.categories} />
         </Group>
       )}
       <Group>
@@ -61,12 +67,14 @@ export function FilterFields({ collection, filterState, counts }: FilterFieldsPr
           multiple
           name="color"
           legend={<Heading>Colour</Heading>}
-          options={offered(colourFamilies, counts.colors, filter.colors).map((family) => ({
-            value: family,
-            label: labelOf(family),
-            colour: colourCodes[family],
-            count: counts.colors[family],
-          }))}
+          options={offered(colourFamilies, counts?.attributes.color, filter.colors).map(
+            (family) => ({
+              value: family,
+              label: labelOf(family),
+              colour: colourCodes[family],
+              count: counts?.attributes.color?.[family],
+            }),
+          )}
           selected={filter.colors}
           onSelect={(value) => {
             const colour = colourFamilies.find((family) => family === value);
@@ -79,15 +87,24 @@ export function FilterFields({ collection, filterState, counts }: FilterFieldsPr
           multiple
           name="size"
           legend={<Heading>Size</Heading>}
-          options={offered(sizes, counts.sizes, filter.sizes).map((size) => ({
+          options={offered(sizes, counts?.attributes.size, filter.sizes).map((size) => ({
             value: size,
             label: size,
-            count: counts.sizes[size],
+            count: counts?.attributes.size?.[size],
           }))}
           selected={filter.sizes}
           onSelect={(size) => apply({ sizes: toggled(filter.sizes, size) })}
         />
       </Group>
+      {attributes.map((attribute) => (
+        <Group key={attribute.code}>
+          <AttributeField
+            attribute={attribute}
+            filterState={filterState}
+            counts={counts?.attributes[attribute.code]}
+          />
+        </Group>
+      ))}
       <Group>
         <Availability collection={collection} filterState={filterState} counts={counts} />
       </Group>
@@ -100,12 +117,12 @@ export function FilterFields({ collection, filterState, counts }: FilterFieldsPr
             checked={filter.rating === 0}
             onChange={() => apply({ rating: 0 })}
           />
-          {offered(ratingSteps, counts.ratings, [String(filter.rating)]).map((step) => (
+          {offered(ratingSteps, counts?.ratings, [String(filter.rating)]).map((step) => (
             <Radio
               key={step}
               name="rating"
               value={step}
-              label={<OptionLabel count={counts.ratings[step]}>{step} and up</OptionLabel>}
+              label={<OptionLabel count={counts?.ratings[step]}>{step} and up</OptionLabel>}
               checked={filter.rating === Number(step)}
               onChange={() => apply({ rating: Number(step) })}
             />
@@ -116,11 +133,14 @@ export function FilterFields({ collection, filterState, counts }: FilterFieldsPr
   );
 }
 
-type CategoryFieldProps = { filterState: FilterState; counts: FilterCounts['categories'] };
+type CategoryFieldProps = {
+  filterState: FilterState;
+  counts: FilterCounts['categories'] | undefined;
+};
 
 function CategoryField({ filterState: { filter, apply }, counts }: CategoryFieldProps) {
   const categories = filterCategories(useShopConfig().navigation.categories).filter(
-    ({ slug }) => counts[slug] || filter.categories.includes(slug),
+    ({ slug }) => !counts || counts[slug] || filter.categories.includes(slug),
   );
   return (
     <ChoiceGroup legend={<Heading>Category</Heading>}>
@@ -134,9 +154,36 @@ function CategoryField({ filterState: { filter, apply }, counts }: CategoryField
           key={slug}
           name="category"
           value={slug}
-          label={<OptionLabel count={counts[slug] ?? 0}>{name}</OptionLabel>}
+          label={<OptionLabel count={counts && (counts[slug] ?? 0)}>{name}</OptionLabel>}
           checked={filter.categories.includes(slug)}
           onChange={() => apply({ categories: toggled(filter.categories, slug) })}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+type AttributeFieldProps = {
+  attribute: FilterAttribute;
+  filterState: FilterState;
+  counts: Readonly<Record<string, number>> | undefined;
+};
+
+function AttributeField({ attribute, filterState, counts }: AttributeFieldProps) {
+  const { code, label, options } = attribute;
+  const { filter, apply } = filterState;
+  return (
+    <ChoiceGroup legend={<Heading>{label}</Heading>}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.id}
+          name={code}
+          value={option.code}
+          label={
+            <OptionLabel count={counts && (counts[option.code] ?? 0)}>{option.label}</OptionLabel>
+          }
+          checked={filter.options[code]?.includes(option.id) ?? false}
+          onChange={() => apply({ options: toggledOption(filter.options, code, option.id) })}
         />
       ))}
     </ChoiceGroup>
@@ -149,17 +196,20 @@ const flags = [
   { flag: 'featured', name: 'featured', label: 'Featured' },
 ] as const;
 
-function Availability({ collection, filterState: { filter, apply }, counts }: FilterFieldsProps) {
+type AvailabilityProps = Omit<FilterFieldsProps, 'attributes'>;
+
+function Availability({ collection, filterState: { filter, apply }, counts }: AvailabilityProps) {
   const shown = flags.filter(
     ({ flag }) =>
-      !(flag === 'onSale' && collection.preset.onSale) && (counts[flag] > 0 || filter[flag]),
+      !(flag === 'onSale' && collection.preset.onSale) &&
+      (!counts || counts.flags[flag] > 0 || filter[flag]),
   );
   return (
     <ChoiceGroup legend={<Heading>Show only</Heading>}>
       {shown.map(({ flag, name, label }) => (
         <Checkbox
           key={flag}
-          label={<OptionLabel count={counts[flag]}>{label}</OptionLabel>}
+          label={<OptionLabel count={counts?.flags[flag]}>{label}</OptionLabel>}
           name={name}
           value="1"
           checked={filter[flag]}
@@ -190,8 +240,8 @@ function toggled<T>(values: readonly T[], value: T): T[] {
 /** The options that some product has, and those already chosen, so that they can be removed. */
 function offered<T extends string>(
   options: readonly T[],
-  counts: Partial<Record<string, number>>,
+  counts: Partial<Record<string, number>> | undefined,
   chosen: readonly string[],
 ): T[] {
-  return options.filter((option) => counts[option] || chosen.includes(option));
+  return options.filter((option) => !counts || counts[option] || chosen.includes(option));
 }

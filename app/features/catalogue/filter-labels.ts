@@ -1,4 +1,5 @@
 // Labels of the filter values, and the list of applied filters.
+import type { FilterAttribute } from '#domain/attribute.ts';
 import type { Filter } from '#domain/catalogue/catalogue.ts';
 import type { NavigationCategory } from '#domain/catalogue/category.ts';
 import { PRICE_MAX, noFilter } from '#domain/catalogue/catalogue.ts';
@@ -30,14 +31,26 @@ export function priceLabel([min, max]: Filter['priceRange']): string {
     : `${formatRupees(min)} – ${formatRupees(max)}`;
 }
 
+/** The options with this one chosen, or no longer chosen. */
+export function toggledOption(
+  options: Filter['options'],
+  code: string,
+  id: string,
+): Filter['options'] {
+  const { [code]: own = [], ...others } = options;
+  const next = own.includes(id) ? own.filter((each) => each !== id) : [...own, id];
+  return next.length > 0 ? { ...others, [code]: next } : others;
+}
+
 export type AppliedFilter = { label: string; without: Partial<Filter> };
 
 /** Every filter that narrows the list, and the change that removes it. */
 export function appliedFilters(
   filter: Filter,
   named: readonly NavigationCategory[],
+  attributes: readonly FilterAttribute[],
 ): AppliedFilter[] {
-  const { searchQuery, categories, colors, sizes, priceRange, rating } = filter;
+  const { searchQuery, categories, colors, sizes, options, priceRange, rating } = filter;
   const [min, max] = priceRange;
   const flags = [
     filter.inStock && { label: 'In stock', without: { inStock: false } },
@@ -64,6 +77,14 @@ export function appliedFilters(
       label: labelOf(colour),
       without: { colors: colors.filter((each) => each !== colour) },
     })),
+    ...attributes.flatMap(({ code, options: known }) =>
+      known
+        .filter(({ id }) => options[code]?.includes(id))
+        .map(({ id, label }) => ({
+          label,
+          without: { options: toggledOption(options, code, id) },
+        })),
+    ),
     ...sizes.map((size) => ({
       label: size,
       without: { sizes: sizes.filter((each) => each !== size) },

@@ -12,6 +12,7 @@ const everything = {
   total: 16,
   page: 1,
   pageCount: 2,
+  counts: { attributes: {} },
   interpretation: null,
   closest: [],
   closestProducts: [],
@@ -21,6 +22,7 @@ const config = { url: 'https://shop.example', navigation: { categories: [] } };
 const load = (search: string, list: (filter: Filter) => Promise<SearchedList>) =>
   loadProductList({
     url: new URL(`https://shop.example/products${search}`),
+    attributes: [],
     config: config as unknown as ShopConfig,
     collection: collectionAt('/products'),
     list,

@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
+import { type Attribute, offeredFilters } from '#domain/attribute.ts';
 import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
 import { toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
@@ -12,6 +13,7 @@ import { type Collection, applyCollectionPreset, withoutCollectionPreset } from 
 type ListRequest = {
   url: URL;
   config: ShopConfig;
+  attributes: readonly Attribute[];
   collection: Collection;
   /** `fixed`: conditions that the list keeps. */
   list: (filter: Filter, fixed: (keyof Filter)[]) => Promise<SearchedList>;
@@ -19,8 +21,9 @@ type ListRequest = {
 
 export type ProductListData = Awaited<ReturnType<typeof loadProductList>>;
 
-export async function loadProductList({ url, config, collection, list: load }: ListRequest) {
-  const requested = filterOf(url, config);
+export async function loadProductList(request: ListRequest) {
+  const { config, attributes, collection, list: load } = request;
+  const requested = filterOf(request);
   const fixed = Object.keys(collection.preset) as (keyof Filter)[];
   const { list: found, searchError } = await loadList(
     (filter) => load(filter, fixed),
@@ -47,6 +50,7 @@ export async function loadProductList({ url, config, collection, list: load }: L
       })),
       products: closestProducts.map(trimImages),
     },
+    attributes: offeredFilters(attributes, list.counts?.attributes ?? {}, filter.options),
     list: { ...list, products: list.products.map(trimImages) },
     searchError,
     jsonLd,
@@ -72,9 +76,13 @@ export function respondWithList<T>(page: T, { searchError }: ProductListData) {
 }
 
 /** The filter of the URL without categories that do not exist. */
-function filterOf({ searchParams }: URL, { navigation }: ShopConfig): Filter {
+function filterOf({
+  url: { searchParams },
+  config: { navigation },
+  attributes,
+}: ListRequest): Filter {
   const query = [...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]);
-  const filter = filterFromQuery(Object.fromEntries(query) as Record<string, string[]>);
+  const filter = filterFromQuery(Object.fromEntries(query) as Record<string, string[]>, attributes);
   const isKnown = (slug: string) => navigation.categories.some((each) => each.slug === slug);
   return { ...filter, categories: filter.categories.filter(isKnown) };
 }

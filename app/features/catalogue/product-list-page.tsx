@@ -51,7 +51,7 @@ type ProductListPageProps = { data: ProductListData; children?: ReactNode };
 
 /** `children`: between the toolbar and the products. */
 export function ProductListPage({ data, children }: ProductListPageProps) {
-  const { list, collection, searchError } = data;
+  const { list, attributes, collection, searchError } = data;
   const filterState = useFilterState(collection.path, data);
   const [filtering, setFiltering] = useState(false);
   const filterButton = (
@@ -76,10 +76,15 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
       {children}
       <div className="mt-7 grid gap-11 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="hidden noscript:block lg:block">
-          <FilterFields collection={collection} filterState={filterState} counts={list.counts} />
+          <FilterFields
+            collection={collection}
+            attributes={attributes}
+            filterState={filterState}
+            counts={list.counts}
+          />
         </aside>
         <section aria-label={collection.title}>
-          <AppliedFilters filterState={filterState} />
+          <AppliedFilters filterState={filterState} attributes={attributes} />
           {searchError && <SearchError {...searchError} />}
           <ProductResults
             path={collection.path}
@@ -93,6 +98,7 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
         open={filtering}
         onOpenChange={setFiltering}
         collection={collection}
+        attributes={attributes}
         filterState={filterState}
         total={list.total}
         counts={list.counts}

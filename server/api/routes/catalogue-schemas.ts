@@ -85,26 +85,40 @@ export const productListSchema = z
     total: count,
     page: z.int().min(1),
     pageCount: z.int().min(1),
-    counts: z.object({
-      categories: optionCounts,
-      sizes: optionCounts,
-      colors: optionCounts,
-      inStock: count,
-      onSale: count,
-      featured: count,
-      isNew: count,
-      ratings: optionCounts,
-      price: z.object({ min: rupees, max: rupees }).nullable(),
-    }),
+    /** null for a large catalogue while the server starts. */
+    counts: z
+      .object({
+        /** By code of the attribute and of the option: also sizes and colours. */
+        attributes: z.record(z.string(), optionCounts),
+        categories: optionCounts,
+        sizes: optionCounts,
+        colors: optionCounts,
+        inStock: count,
+        onSale: count,
+        featured: count,
+        isNew: count,
+        ratings: optionCounts,
+        price: z.object({ min: rupees, max: rupees }).nullable(),
+      })
+      .nullable(),
     suggestions: z.array(z.string()),
   })
   .meta({ ref: 'ProductList' }) satisfies z.ZodType<Omit<ProductList, 'counts'>>;
+
+/** The counts with the names that the specification gives them. */
+export function listResponse<List extends Pick<ProductList, 'counts'>>({ counts, ...list }: List) {
+  if (!counts) return { ...list, counts };
+  const { flags, ...others } = counts;
+  const { size = {}, color = {} } = others.attributes;
+  return { ...list, counts: { ...others, ...flags, sizes: size, colors: color } };
+}
 
 const filterSchema = z.object({
   searchQuery: z.string(),
   categories: z.array(z.string()),
   sizes: z.array(z.string()),
   colors: z.array(z.enum(colourFamilies)),
+  options: z.record(z.string(), z.array(z.string())),
   priceRange: z.tuple([rupees, rupees]),
   inStock: z.boolean(),
   onSale: z.boolean(),

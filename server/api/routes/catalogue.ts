@@ -12,7 +12,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import { colourFamilies, sizes } from '#domain/product/product.ts';
 import type { Shop } from '#server/shop.ts';
 import { publicCategoriesSchema, publicCollectionSchema } from './navigation-schemas.ts';
-import { productSchema, searchedListSchema } from './catalogue-schemas.ts';
+import { listResponse, productSchema, searchedListSchema } from './catalogue-schemas.ts';
 import { type ApiEnv, describe } from './route-helpers.ts';
 
 const listOf = (names: readonly string[]) => ({
@@ -57,7 +57,14 @@ export function catalogueRoutes(shop: Shop) {
       describe('Products, filtered and sorted as on the list pages', searchedListSchema, {
         parameters: filterParameters,
       }),
-      async (c) => c.json(await shop.catalogue.search(filterFromQuery(c.req.queries()))),
+      async (c) =>
+        c.json(
+          listResponse(
+            await shop.catalogue.search(
+              filterFromQuery(c.req.queries(), shop.attributes.current()),
+            ),
+          ),
+        ),
     )
     .get('/products/:id', describe('One product by its id or slug', productSchema), async (c) => {
       const product = await shop.catalogue.find(c.req.param('id'));
@@ -83,10 +90,10 @@ export function catalogueRoutes(shop: Shop) {
       ),
       async (c) => {
         const collection = await shop.collections.find(c.req.param('slug'));
-        const filter = filterFromQuery(c.req.queries());
+        const filter = filterFromQuery(c.req.queries(), shop.attributes.current());
         const list = collection && (await shop.collections.products(collection.slug, filter));
         if (!list) throw new AppError('collection/not-found');
-        return c.json({ collection, list });
+        return c.json({ collection, list: listResponse(list) });
       },
     );
 }

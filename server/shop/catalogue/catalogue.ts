@@ -1,19 +1,17 @@
 // Catalogue module: product lists, single products and the sitemap.
 import type { Filter } from '#domain/catalogue/catalogue.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { findProduct, firstProducts, productExists, relatedProducts } from './find-product.ts';
-import { listCatalogue, listPart } from './list.ts';
-import type { ListScope } from './list-page-ids.ts';
-import { openMemoryLists } from './lists-in-memory.ts';
-import { deleteOldIndexChanges } from './memory-index/delete-old-changes.ts';
-import { openLiveIndex } from './memory-index/live-index.ts';
-import {
-  attributeConditionReader,
-  listCollectionConditions,
-  listCommonConditions,
-  searchConditionReader,
-} from './read-conditions.ts';
+import { listProducts } from './list.ts';
+import type { ListScope } from './list-engine/conditions.ts';
+import { deleteOldIndexChanges, fillIndexEntries } from './list-engine/index-jobs.ts';
+import { openLiveIndex } from './list-engine/live.ts';
+import { haveProducts } from './list-engine/sql.ts';
+import { openLists } from './lists.ts';
+import { openLiveConditions } from './live-conditions.ts';
+import { listCommonConditions, searchConditionReader } from './read-conditions.ts';
 import { searchList } from './search-list.ts';
 import { MAX_READ } from './search-matches.ts';
 import { listSitemapParts, readSitemapPart } from './sitemap-entries.ts';
@@ -27,38 +25,32 @@ type Options = {
 
 export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Options = {}) {
   const live = openLiveIndex(db);
-  /** A small catalogue is read in no time. */
-  const aheadOf = async (products: number, list: () => Promise<string[]>) =>
-    products > maxRead ? list() : [];
-  const memory = openMemoryLists({
-    db,
+  const { conditionsOf } = openLiveConditions({
     live,
     readCondition: searchConditionReader(searchDb),
-    listAhead: (products) => aheadOf(products, () => listCommonConditions(db, maxRead / products)),
+    // A small catalogue is read in no time.
+    listAhead: async (products) =>
+      products > maxRead ? listCommonConditions(db, maxRead / products) : [],
   });
-  const attributes = openMemoryLists({
-    db,
-    live,
-    readCondition: attributeConditionReader(db),
-    listAhead: (products) => aheadOf(products, () => listCollectionConditions(db)),
-  });
-  const connections = { db, searchDb, memory, maxRead };
+  const lists = openLists({ db, searchDb, live });
+  const deps = { searchDb, live, conditionsOf, maxRead, lists };
+  const list = (filter: SearchFilter, scope: ListScope | null) =>
+    listProducts(deps, { filter, scope });
   return {
     /** Lists read it by themselves. Returns whether it is in memory; a large one is read in the background. */
     readIndex: async () => (await live.current()) !== null,
+    /** Lists of a large catalogue have no counts before. */
+    onIndexRead: (listener: () => void) => live.onRead(listener),
     deleteOldIndexChanges: () => deleteOldIndexChanges(db),
-    list: (filter: Filter) => listCatalogue(connections, live, filter),
-    /** Of a part of the catalogue. */
-    listPart: (filter: Filter, scope: ListScope) =>
-      listPart(connections, attributes, { filter, scope }),
+    fillIndexEntries: () => fillIndexEntries(db),
+    /** `scope`: the part of the catalogue; null for all. Throws `search/too-slow`. */
+    list: (filter: SearchFilter, scope: ListScope | null = null) => list(filter, scope),
     /** What the search text means, and close lists where there is nothing. `fixed`: conditions that the list keeps. */
-    search: (filter: Filter, fixed: readonly (keyof Filter)[] = []) =>
-      searchList({ filter, fixed, list: (read) => listCatalogue(connections, live, read) }),
-    searchPart: (filter: Filter, scope: ListScope) =>
-      searchList({
-        filter,
-        list: (read) => listPart(connections, attributes, { filter: read, scope }),
-      }),
+    search: (filter: SearchFilter, fixed: readonly (keyof Filter)[] = []) =>
+      searchList({ filter, fixed, list: (read) => list(read, null) }),
+    searchPart: (filter: SearchFilter, scope: ListScope) =>
+      searchList({ filter, list: (read) => list(read, scope) }),
+    haveProducts: (scopes: readonly ListScope[]) => haveProducts(db, scopes),
     find: (idOrSlug: string) => findProduct(db, idOrSlug),
     exists: (idOrSlug: string) => productExists(db, idOrSlug),
     first: (count: number) => firstProducts(db, count),

@@ -7,10 +7,10 @@ import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import { openCatalogue } from './catalogue.ts';
 import { createLargeConditions } from './large-conditions.ts';
-import { openLiveIndex } from './memory-index/live-index.ts';
+import { openLiveIndex } from './list-engine/live.ts';
 import { searchConditionReader } from './read-conditions.ts';
-import { rowOf } from './memory-index/memory-index.ts';
-import { hasRow } from './memory-index/row-set.ts';
+import { rowOf } from './list-engine/list-index.ts';
+import { hasRow } from './list-engine/row-set.ts';
 
 const PRODUCTS = 12;
 

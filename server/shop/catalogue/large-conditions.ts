@@ -1,8 +1,8 @@
 // Conditions of searches that thousands of products meet: their rows of the index in memory, kept up to date.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#domain/errors/errors.ts';
-import { type MemoryIndex, rowOf } from './memory-index/memory-index.ts';
-import { type RowSet, createRowSet, setRow } from './memory-index/row-set.ts';
+import { type ListIndex, rowOf } from './list-engine/list-index.ts';
+import { type DenseSet, createDenseSet, setRow } from './list-engine/row-set.ts';
 
 /** Each takes two bits a product: all together 32 MB at a million products. */
 const MAX_CONDITIONS = 128;
@@ -14,7 +14,7 @@ const MAX_CHANGED = 5_000;
 const IDS_PER_TURN = 4_000;
 
 /** Rows of the products that meet a condition, and of those that meet it in their name. */
-export type ConditionRows = { all: RowSet; inName: RowSet };
+export type ConditionRows = { all: DenseSet; inName: DenseSet };
 
 type Entry = ConditionRows & {
   /** Products that have changed since their bits were read. */
@@ -44,13 +44,16 @@ export type ReadCondition = (
 
 /** For one index in memory, and as long as it. */
 export function createLargeConditions(
-  index: MemoryIndex,
+  index: ListIndex,
   readCondition: ReadCondition,
 ): LargeConditions {
   const entries = new Map<string, Entry>();
 
   function create(condition: string): Entry {
-    const sets = { all: createRowSet(index.rows.length), inName: createRowSet(index.rows.length) };
+    const sets = {
+      all: createDenseSet(index.rows.length),
+      inName: createDenseSet(index.rows.length),
+    };
     const entry: Entry = {
       ...sets,
       changed: new Set(),
@@ -116,7 +119,7 @@ function isCurrent({ changed, pendingReads }: Entry): boolean {
 }
 
 /** In turns with everything else that this server does: a common word has hundreds of thousands of products. */
-async function addRows(index: MemoryIndex, set: RowSet, idLines: string): Promise<void> {
+async function addRows(index: ListIndex, set: DenseSet, idLines: string): Promise<void> {
   let count = 0;
   for (let from = 0; from < idLines.length;) {
     const end = idLines.indexOf('\n', from);
@@ -130,8 +133,8 @@ async function addRows(index: MemoryIndex, set: RowSet, idLines: string): Promis
 
 /** Products that are not in the index yet are recorded as changed when they are. */
 function setRowOf(
-  index: MemoryIndex,
-  set: RowSet,
+  index: ListIndex,
+  set: DenseSet,
   { id, isIn }: { id: string; isIn: boolean },
 ): void {
   const row = rowOf(index, id);

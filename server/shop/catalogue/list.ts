@@ -1,105 +1,73 @@
-// Product list: search, filters, facet counts, sort order and pages.
-import { sql } from 'drizzle-orm';
-import { pageCount } from '#domain/catalogue/catalogue.ts';
-import type { SearchFilter } from '#domain/search/read-search.ts';
-import type { Db } from '#server/platform/db/db.ts';
-import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
-import { type CategoryFacets, categoryFacets, resolveFilter } from './facets/category-facets.ts';
-import { type FacetBucket, countFilters, countTotal } from './facets/facet-counts.ts';
-import { bucketsOf } from './facets/filter-sql.ts';
-import { type ListScope, listPageIds } from './list-page-ids.ts';
-import { loadCards } from './products/load-products.ts';
+// Product list: search, filters, counts, sort order and pages, of the whole catalogue or of a part of it.
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListResult, Lists, Part, Select } from './lists.ts';
 import type { ProductList } from './products/product-list.ts';
-import { listInScope } from './list-in-scope.ts';
-import type { MemoryLists } from './lists-in-memory.ts';
-import { listFromMemory } from './memory-index/list-from-memory.ts';
-import type { LiveIndex } from './memory-index/live-index.ts';
-import { listShadesFirst } from './list-shades-first.ts';
-import { limitSearchTime } from './search-time.ts';
+import { conditionsOfTerms, correctTypos, termsOf } from './search.ts';
 import {
-  type SearchDeps,
-  type SearchMatches,
-  matchInScope,
-  matchSearch,
+  type MatchDeps,
+  readShadeConditions,
+  selectMatches,
+  selectShadesFirst,
 } from './search-matches.ts';
 import { suggestSearches } from './search-suggestions.ts';
+import { limitSearchTime } from './search-time.ts';
 
-/** `searchDb`: the connections for searches, with their time limit. */
-export type ListConnections = SearchDeps & { db: Db };
+export type ListDeps = MatchDeps & { lists: Lists };
 
-/** Throws `search/too-slow`. A page beyond the last shows the last one. Without a search, chosen and counted in memory. */
-export async function listCatalogue(
-  connections: ListConnections,
-  live: LiveIndex,
-  filter: SearchFilter,
-): Promise<ProductList> {
-  const shadesFirst = await limitSearchTime(() => listShadesFirst(connections, filter));
-  if (shadesFirst) return shadesFirst;
-  const inMemory = filter.searchQuery ? null : await listFromMemory(connections.db, live, filter);
-  return inMemory ?? listProducts(connections, filter);
-}
-
-/** Like `listCatalogue`, of a part of the catalogue. A search in it is left to the database. */
-export async function listPart(
-  connections: ListConnections,
-  attributes: MemoryLists,
-  { filter, scope }: { filter: SearchFilter; scope: ListScope },
-): Promise<ProductList> {
-  const inMemory = filter.searchQuery
-    ? null
-    : await listInScope(attributes, filter, scope.inMemory);
-  return inMemory ?? listProducts(connections, filter, scope);
-}
-
-/** Like `listCatalogue`, from the database alone. `scope`: the part of the catalogue; undefined is all of it. */
-export async function listProducts(
-  connections: ListConnections,
-  requested: SearchFilter,
-  scope?: ListScope,
-): Promise<ProductList> {
-  const { db, searchDb } = connections;
-  const matches = await (requested.searchQuery
-    ? limitSearchTime(() => match(connections, requested, scope))
-    : countProducts(db, requested, scope));
-  if (matches.list) return matches.list;
-  const { buckets, categories, firstPage } = matches;
-  const filter = resolveFilter(requested, categories);
-  const total = countTotal(buckets, filter);
-  const page = Math.min(filter.page, pageCount(total));
-  const readPage = () => loadCards(db, listPageIds({ ...filter, page }, matches, scope));
-  const products = total === 0 ? [] : (firstPage ?? (await readPage()));
-  recordShownProducts(products);
-  const hasNoMatch = requested.searchQuery !== '' && buckets.length === 0;
-  const isSuggesting = buckets.length === 0 && requested.typos !== 'kept';
+/** Throws `search/too-slow`. A page beyond the last shows the last one. */
+export async function listProducts(deps: ListDeps, part: Part): Promise<ProductList> {
+  const { filter } = part;
+  const { isEmpty, ...list } = await limitSearchTime(() =>
+    filter.searchQuery ? listSearch(deps, part) : listAll(deps, part),
+  );
+  const isSuggesting = isEmpty && filter.typos !== 'kept';
   return {
-    products,
-    total,
-    page,
-    pageCount: pageCount(total),
-    counts: countFilters(buckets, filter, categories),
-    suggestions: isSuggesting ? await suggestSearches(searchDb, filter.searchQuery) : [],
-    ...(hasNoMatch && { hasNoMatch }),
+    ...list,
+    suggestions: isSuggesting ? await suggestSearches(deps.searchDb, filter.searchQuery) : [],
+    ...(isEmpty && filter.searchQuery !== '' && { hasNoMatch: true }),
   };
 }
 
-function match(
-  connections: ListConnections,
-  filter: SearchFilter,
-  scope?: ListScope,
-): Promise<SearchMatches> {
-  return scope
-    ? matchInScope(connections.searchDb, filter, scope)
-    : matchSearch(connections, filter);
+async function listAll(deps: ListDeps, part: Part): Promise<ListResult> {
+  const select = await shadesFirst(deps, part, async (state) => ({ state, within: [] }));
+  return (await deps.lists.fromMemory(part, select)) ?? (await deps.lists.fromDatabase(part, null));
 }
 
-async function countProducts(
-  db: Db,
-  filter: SearchFilter,
-  scope?: ListScope,
-): Promise<SearchMatches> {
-  const { rows } = (await db.execute(sql`
-    select ${bucketsOf(filter, scope?.condition)} as buckets, ${categoryFacets} as categories`)) as {
-    rows: { buckets: FacetBucket[]; categories: CategoryFacets }[];
-  };
-  return { query: null, buckets: [], categories: {}, ...rows[0] };
+/** Matches of the search text; if it has none, of its correction. */
+async function listSearch(deps: ListDeps, part: Part): Promise<ListResult> {
+  const { filter } = part;
+  const terms = termsOf(filter);
+  const exact =
+    filter.typos === 'only' ? null : await listMatches(deps, part, conditionsOfTerms(terms));
+  if (exact && (!exact.isEmpty || filter.typos === 'kept')) return exact;
+  const corrected = await correctTypos(deps.searchDb, terms);
+  if (corrected) {
+    const candidates =
+      'terms' in corrected ? conditionsOfTerms(corrected.terms) : [corrected.conditions];
+    return listMatches(deps, part, candidates);
+  }
+  return exact ?? listMatches(deps, part, []);
+}
+
+/** In a part of the catalogue, the next candidate is tried where one finds nothing in it. */
+async function listMatches(
+  deps: ListDeps,
+  part: Part,
+  candidates: readonly SQL[],
+): Promise<ListResult> {
+  const [first, ...others] = candidates;
+  const tried = part.scope && first ? [first] : candidates;
+  const select = await shadesFirst(deps, part, selectMatches(deps, part, tried));
+  const inMemory = await deps.lists.fromMemory(part, select);
+  if (inMemory && (tried === candidates || !inMemory.isEmpty)) return inMemory;
+  const list = inMemory ?? (await deps.lists.fromDatabase(part, first ?? sql`null::text[]`));
+  return list.isEmpty && others.length > 0 ? listMatches(deps, part, others) : list;
+}
+
+/** 'wine' lists Wine, then other reds. */
+async function shadesFirst(deps: ListDeps, part: Part, otherwise: Select): Promise<Select> {
+  const { shades = [], sort } = part.filter;
+  if (shades.length === 0 || sort !== 'featured' || part.scope) return otherwise;
+  const conditions = await readShadeConditions(deps.searchDb, part);
+  return conditions ? selectShadesFirst(deps, conditions, otherwise) : otherwise;
 }

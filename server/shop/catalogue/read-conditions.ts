@@ -1,11 +1,7 @@
 // The queries behind the conditions in memory: which products meet a condition, and which conditions are worth reading ahead.
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { optionGroups } from '#domain/attribute.ts';
-import { emptyRule } from '#domain/catalogue/collection.ts';
+import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { collections } from '#server/platform/db/schema/collections.ts';
-import { hasOption } from './has-option.ts';
 import type { ReadCondition } from './large-conditions.ts';
 import { withinTime } from './search-time.ts';
 
@@ -24,53 +20,6 @@ export function searchConditionReader(searchDb: Db): ReadCondition {
     });
     if (!found) throw new AppError('search/too-slow');
     return { all: found.meeting ?? '', inName: found.by_name ?? '' };
-  };
-}
-
-/**
- * Attributes of products that the index does not have: a product has one of the kinds, one of the tags, and of each group
- * of option ids one.
- */
-export type Attributes = {
-  kinds: readonly string[];
-  tags: readonly string[];
-  options: readonly string[];
-};
-
-/** The JSON of the attributes; null when they exclude nothing, as empty lists do. */
-export function attributeCondition({ kinds, tags, options }: Attributes): string | null {
-  const count = kinds.length + tags.length + options.length;
-  return count > 0 ? JSON.stringify({ kinds, tags, options }) : null;
-}
-
-/** Of published collections, those in menus first. */
-export async function listCollectionConditions(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ rule: collections.rule })
-    .from(collections)
-    .where(and(eq(collections.status, 'published'), eq(collections.source, 'rule')))
-    .orderBy(desc(collections.isInMenu), collections.createdAt)
-    .limit(MAX_COMMON);
-  const conditions = rows.map(({ rule }) => attributeCondition({ ...emptyRule, ...rule }));
-  return conditions.filter((condition) => condition !== null);
-}
-
-/** A condition is one of attributeCondition(). */
-export function attributeConditionReader(db: Db): ReadCondition {
-  return async (condition, ids) => {
-    const { kinds, tags, options } = JSON.parse(condition) as Attributes;
-    const onlyIds = sql.param(ids && [...ids]);
-    const limits = [
-      kinds.length > 0 ? sql`kind = any (${sql.param(kinds)}::text[])` : sql`true`,
-      tags.length > 0 ? sql`tags && ${sql.param(tags)}::text[]` : sql`true`,
-      ...optionGroups(options).map((group) => hasOption(sql`products.id`, group)),
-      ids ? sql`id = any (${onlyIds}::text[])` : sql`true`,
-    ];
-    const { rows } = (await db.execute(sql`
-      select string_agg(id, E'\n') as ids from products where ${sql.join(limits, sql` and `)}`)) as {
-      rows: { ids: string | null }[];
-    };
-    return { all: rows[0]?.ids ?? '', inName: '' };
   };
 }
 

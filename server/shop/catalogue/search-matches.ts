@@ -1,134 +1,136 @@
-// The products that match a search: a list of them, or their counts by facets and the first of them.
+// The products that match a search, as the index in memory selects them: read by their ids, or known sets of large conditions.
 import { type SQL, sql } from 'drizzle-orm';
-import { type Filter, PAGE_SIZE, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
-import type { ProductCard } from '#domain/product/product.ts';
-import type { SearchFilter } from '#domain/search/read-search.ts';
+import { PAGE_SIZE, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { type CategoryFacets, categoryFacets } from './facets/category-facets.ts';
-import type { FacetBucket } from './facets/facet-counts.ts';
-import { bucketsOf, priceBoundsPaise } from './facets/filter-sql.ts';
-import type { ListScope, MatchResult } from './list-page-ids.ts';
-import type { ProductList } from './products/product-list.ts';
+import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
+import type { ConditionRows, LargeConditions } from './large-conditions.ts';
+import type { ListIndex } from './list-engine/list-index.ts';
+import type { IndexChanges, IndexState, LiveIndex } from './list-engine/live.ts';
+import { intersect, isEmptySet, rowSetOf } from './list-engine/row-set.ts';
+import { type Part, type Select, type Selection, rowsOfIds } from './lists.ts';
 import { type CardRow, toCard } from './products/load-products.ts';
-import type { MemoryLists } from './lists-in-memory.ts';
-import { chooseFromSet } from './memory-index/choose-from-set.ts';
-import { intersect } from './memory-index/row-set.ts';
-import { correctTypos, searchQueryOf, termsOf, textArray } from './search.ts';
+import { conditionsOfTerms, termsOf, textArray } from './search.ts';
 
-/** `firstPage`: undefined if it has to be read. `list`: the whole list, where it was chosen in memory. */
-export type SearchMatches = MatchResult & {
-  firstPage?: ProductCard[] | undefined;
-  list?: ProductList;
-};
-
-export type SearchDeps = {
-  searchDb: Db;
-  memory?: MemoryLists | undefined;
-  /** More matches than that are not read one by one. */
-  maxRead?: number | undefined;
-};
-
+/** More matches than that are not read one by one. */
 export const MAX_READ = 2_000;
 
-const noMatches: SearchMatches = { query: null, buckets: [], categories: {} };
+export type MatchDeps = {
+  searchDb: Db;
+  live: LiveIndex;
+  conditionsOf(index: ListIndex): LargeConditions;
+  maxRead: number;
+};
+
+/** What find_matches() returns: `conditions` of too many products to be read. */
+type Found = { ids: string[]; products: CardRow[] | null } | { conditions: string[] };
 
 /**
- * Matches of the search text; if it has none, products that mention a word beginning so; else matches of its correction.
- * So 'raj' finds Rajsi Roop, and not everything from Rajasthan.
+ * `candidates`: each a text[] of tsqueries, all of which the products meet; the first one with matches counts. Throws
+ * `search/too-slow`.
  */
-export async function matchSearch(deps: SearchDeps, filter: SearchFilter): Promise<SearchMatches> {
-  const terms = termsOf(filter);
-  const search = (wanted: readonly string[]) =>
-    findMatches(deps, filter, (options) => sql`search_products(${textArray(wanted)}, ${options})`);
-  const exact = filter.typos === 'only' ? noMatches : await search(terms);
-  if (!isEmpty(exact) || filter.typos === 'kept') return exact;
-  const corrected = await correctTypos(deps.searchDb, terms);
-  if (corrected === null) return exact;
-  if ('terms' in corrected) return search(corrected.terms);
-  const { conditions } = corrected;
-  return findMatches(deps, filter, (options) => sql`match_products(${conditions}, ${options})`);
-}
-
-/** Matches in a part of the catalogue. */
-export async function matchInScope(
-  db: Db,
-  filter: SearchFilter,
-  scope: ListScope,
-): Promise<SearchMatches> {
-  const match = (query: SQL) => matchQuery(db, { filter, query, scope });
-  const search = async (wanted: SearchFilter) => {
-    const inTitles = await match(searchQueryOf(wanted, { prefixEverywhere: false }));
-    if (!isEmpty(inTitles)) return inTitles;
-    return match(searchQueryOf(wanted, { prefixEverywhere: true }));
-  };
-  const exact = filter.typos === 'only' ? noMatches : await search(filter);
-  if (!isEmpty(exact) || filter.typos === 'kept') return exact;
-  const corrected = await correctTypos(db, termsOf(filter));
-  if (corrected === null) return exact;
-  if ('terms' in corrected) return search({ ...filter, terms: corrected.terms });
-  return match(sql`array_to_string(${corrected.conditions}, ' & ')::tsquery`);
-}
-
-/** What match_products() returns: `conditions` of too many products to be counted by the same query. */
-type Found =
-  | { query: string; buckets: FacetBucket[]; products: CardRow[] | null }
-  | { query: string; conditions: string[] };
-
-/** `call`: of match_products() or search_products() with these options as its last arguments. */
-async function findMatches(
-  { searchDb, memory, maxRead = MAX_READ }: SearchDeps,
-  filter: Filter,
-  call: (options: SQL) => SQL,
-): Promise<SearchMatches> {
-  const [low, high] = priceBoundsPaise(filter);
-  const find = async (known: string[]) => {
-    const cardCount = isFiltered(filter) ? 0 : PAGE_SIZE;
-    const options = sql`${sql.param(known)}::text[], ${maxRead}::integer, ${low}::integer, ${high}::integer, ${cardCount}::integer`;
+export function selectMatches(deps: MatchDeps, part: Part, candidates: readonly SQL[]): Select {
+  return async (state) => {
+    if (candidates.length === 0) return selectNone(state);
+    const { live, searchDb } = deps;
+    const known = deps.conditionsOf(state.index).known();
+    const cardCount = isFirstPage(part) ? PAGE_SIZE : 0;
+    const options = sql`${textArray(known)}, ${deps.maxRead}::integer, ${cardCount}::integer`;
+    const calls = candidates.map((conditions) => sql`find_matches(${conditions}, ${options})`);
     const { rows } = (await searchDb.execute(sql`
-      select ${call(options)} as found, ${categoryFacets} as categories`)) as {
-      rows: { found: Found | null; categories: CategoryFacets }[];
+      select index_changes(${state.snapshot}::pg_snapshot) as changes, coalesce(${sql.join(calls, sql`, `)}) as found`)) as unknown as {
+      rows: [{ changes: IndexChanges | null; found: Found | null }];
     };
-    return { found: rows[0]?.found ?? null, categories: rows[0]?.categories ?? {} };
+    const { changes, found } = rows[0];
+    if (changes) {
+      live.apply(state, changes);
+      return null;
+    }
+    if (!found) return selectNone(state);
+    if ('conditions' in found) return selectLarge(deps, state, found.conditions);
+    const order = rowsOfIds(state.index, found.ids);
+    const rowCount = state.index.rows.length;
+    const products = found.products?.map(toCard) ?? null;
+    if (products) recordShownProducts(products);
+    return { state, within: [rowSetOf(order.toSorted(), rowCount)], order, products };
   };
-  let { found, categories } = await find(memory?.known() ?? []);
-  if (memory && found && 'conditions' in found) {
-    const list = await memory.list(found.conditions, (state, rows) =>
-      chooseFromSet(state, filter, {
-        all: intersect(rows.map(({ all }) => all)),
-        first: intersect(rows.map(({ inName }) => inName)),
-      }),
-    );
-    if (list) return { query: found.query, buckets: [], categories, list };
-    ({ found, categories } = await find([]));
-  }
-  if (!found) return { ...noMatches, categories };
-  const { query } = found;
-  if ('conditions' in found) {
-    return matchQuery(searchDb, { filter, query: sql`${query}::tsquery`, scope: undefined });
-  }
-  return { query, buckets: found.buckets, categories, firstPage: found.products?.map(toCard) };
 }
 
-function isFiltered(filter: Filter): boolean {
-  return searchOf({ ...filter, searchQuery: '', view: noFilter.view }) !== '';
+/** No card has to be read. */
+function selectNone(state: IndexState): Selection {
+  recordShownProducts([]);
+  return { state, within: [{ rows: new Int32Array() }], products: [] };
 }
 
-function isEmpty({ buckets, list }: SearchMatches): boolean {
-  return buckets.length === 0 && !list;
+/** Products with a shade in their title stand first. `otherwise`: where none has it, or reading them takes too long. */
+export function selectShadesFirst(
+  deps: MatchDeps,
+  conditions: readonly [shade: string, ...string[]],
+  otherwise: Select,
+): Select {
+  return async (state) => {
+    const loaded = await loadRows(deps, state, conditions).catch((error: unknown) => {
+      if (error instanceof AppError) return 'too slow' as const;
+      throw error;
+    });
+    if (loaded === 'too slow') return otherwise(state);
+    if (!loaded) return null;
+    const [first, ...within] = loaded.rows.map(({ all }) => all);
+    if (!first || isEmptySet(intersect([first, ...within]))) return otherwise(loaded.state);
+    return { state: loaded.state, within, first };
+  };
 }
 
-type QueryMatch = { filter: Filter; query: SQL; scope: ListScope | undefined };
+async function selectLarge(
+  deps: MatchDeps,
+  state: IndexState,
+  conditions: readonly string[],
+): Promise<Selection | null> {
+  const loaded = await loadRows(deps, state, conditions);
+  if (!loaded) return null;
+  return {
+    state: loaded.state,
+    within: loaded.rows.map(({ all }) => all),
+    first: intersect(loaded.rows.map(({ inName }) => inName)),
+  };
+}
 
-async function matchQuery(db: Db, { filter, query, scope }: QueryMatch): Promise<MatchResult> {
-  const [low, high] = priceBoundsPaise(filter);
-  // The function's plan suits the whole catalogue; a collection is counted row by row.
-  const buckets = scope
-    ? bucketsOf(filter, sql`document_terms(document_id) @@ query and ${scope.condition}`)
-    : sql`facet_buckets(query, ${low}, ${high})`;
+/** null when products have changed since they were read. */
+async function loadRows(
+  { live, conditionsOf }: MatchDeps,
+  before: IndexState,
+  conditions: readonly string[],
+): Promise<{ state: IndexState; rows: ConditionRows[] } | null> {
+  const large = conditionsOf(before.index);
+  await large.load(conditions);
+  const state = await live.current();
+  const rows = state?.index === before.index ? large.rowsOf(conditions) : null;
+  return state && rows ? { state, rows } : null;
+}
+
+/** The conditions of titles with one of the shades, then those of the text; null where the text has no match. */
+export async function readShadeConditions(
+  db: Db,
+  { filter }: Part,
+): Promise<[shade: string, ...string[]] | null> {
+  const calls = conditionsOfTerms(termsOf(filter)).map(
+    (conditions) => sql`find_matches(${conditions}, '{}', 0, 0)`,
+  );
+  const ofText = filter.searchQuery
+    ? sql`coalesce(${sql.join(calls, sql`, `)}) -> 'conditions'`
+    : sql`'[]'::json`;
   const { rows } = (await db.execute(sql`
-    with search as materialized (select ${query} as query)
-    select query::text, ${buckets} as buckets, ${categoryFacets} as categories from search`)) as {
-    rows: MatchResult[];
+    select ${ofText} as conditions, (
+      select string_agg(quote_lexeme('^' || (ts_lexize('english_stem', shade))[1]), ' | ')
+      from unnest(${textArray(filter.shades ?? [])}) as shade) as shade`)) as {
+    rows: { conditions: string[] | null; shade: string }[];
   };
-  return rows[0] ?? noMatches;
+  const [found] = rows;
+  return found?.conditions ? [found.shade, ...found.conditions] : null;
+}
+
+/** Whether the first matches are the first cards of the list. */
+function isFirstPage({ filter, scope }: Part): boolean {
+  const plain = { ...filter, searchQuery: '', view: noFilter.view };
+  return !scope && searchOf(plain) === '';
 }

@@ -21,14 +21,14 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::text[]`;
 }
 
-type SearchQueryOptions = {
-  /** A term is also the beginning of any word, not of a word of the title alone. */
-  prefixEverywhere: boolean;
-};
-
-/** A tsquery with prefixes and synonyms. */
-export function searchQueryOf(filter: SearchFilter, { prefixEverywhere }: SearchQueryOptions): SQL {
-  return sql`build_search_query(${textArray(termsOf(filter))}, true, ${prefixEverywhere})`;
+/**
+ * Conditions of the terms, each a text[] of tsqueries: a term is the beginning of a word of the title; where that finds
+ * nothing, of any word. So 'raj' finds Rajsi Roop, and not everything from Rajasthan.
+ */
+export function conditionsOfTerms(terms: readonly string[]): SQL[] {
+  return [false, true].map(
+    (everywhere) => sql`search_conditions(${textArray(terms)}, true, ${everywhere})`,
+  );
 }
 
 /** The corrected terms, or, where a term has several corrections, conditions as a text[] of tsqueries. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { fillVariedCatalogue } from '../../../bench/varied-catalogue.ts';
-import { openMemoryLists } from './lists-in-memory.ts';
-import { openLiveIndex } from './memory-index/live-index.ts';
+import { openLiveIndex } from './list-engine/live.ts';
+import { openLiveConditions } from './live-conditions.ts';
 import { listCommonConditions, searchConditionReader } from './read-conditions.ts';
 
 const PRODUCTS = 400;
@@ -25,37 +25,32 @@ async function conditionOf(word: string): Promise<string> {
   return rows[0].condition;
 }
 
-function openLists() {
-  const { db, searchDb } = database;
-  const live = openLiveIndex(db);
+function openConditions() {
+  const live = openLiveIndex(database.db);
   const read: string[] = [];
-  const readCondition = searchConditionReader(searchDb);
-  const lists = openMemoryLists({
-    db,
+  const readCondition = searchConditionReader(database.searchDb);
+  const { conditionsOf } = openLiveConditions({
     live,
     readCondition(condition, ids) {
       read.push(condition);
       return readCondition(condition, ids);
     },
-    listAhead: () => listCommonConditions(db, COMMON),
+    listAhead: () => listCommonConditions(database.db, COMMON),
   });
-  return { live, lists, read };
+  return { live, conditionsOf, read };
 }
 
 describe('after the index has been read', () => {
   test('the first search for a common word reads no condition', async () => {
-    const { live, lists, read } = openLists();
-    await live.current();
+    const { live, conditionsOf, read } = openConditions();
+    const state = await live.current();
+    if (!state) throw new Error('The index is not in memory.');
+    const conditions = conditionsOf(state.index);
     const [lehenga, velvet] = [await conditionOf('lehenga'), await conditionOf('velvet')];
-    await expect.poll(() => lists.known(), { timeout: 10_000 }).toContain(lehenga);
-    expect(lists.known()).not.toContain(velvet);
-    const rows = await new Promise((resolve) => {
-      void lists.list([lehenga], (_state, found) => {
-        resolve(found);
-        return null;
-      });
-    });
-    expect(rows).toHaveLength(1);
+    await expect.poll(() => conditions.known(), { timeout: 10_000 }).toContain(lehenga);
+    expect(conditions.known()).not.toContain(velvet);
+    await conditions.load([lehenga]);
+    expect(conditions.rowsOf([lehenga])).toHaveLength(1);
     expect(read.filter((condition) => condition === lehenga)).toHaveLength(1);
   });
 

@@ -1,10 +1,6 @@
 // Creates and saves categories; each save names the version it started from, and an earlier slug is redirected.
 import { eq, max, sql } from 'drizzle-orm';
-import {
-  type CategoryDocument,
-  MAX_CATEGORIES,
-  categoryErrors,
-} from '#domain/catalogue/category.ts';
+import { type CategoryDocument, categoryErrors } from '#domain/catalogue/category.ts';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
 import { changesBetween } from '#domain/field-change.ts';
 import { slugOf } from '#domain/product/product-document.ts';
@@ -16,7 +12,10 @@ import { type EditedCategory, loadCategory } from './load-category.ts';
 /** Published products whose search terms a renamed category refreshes at once; those of a larger one follow as they are saved. */
 const MAX_REFRESHED = 5_000;
 
-/** Throws `category/invalid` with a message for each field, or `category/too-many`. */
+/** Servers of the last version know no more categories. */
+const MAX_FACET_NUMBER = 127;
+
+/** Throws `category/invalid` with a message for each field. */
 export async function createCategory(
   db: Db,
   accountId: string,
@@ -27,8 +26,8 @@ export async function createCategory(
     const [last] = await tx
       .select({ position: max(categories.position), facetNumber: max(categories.facetNumber) })
       .from(categories);
-    const facetNumber = (last?.facetNumber ?? 0) + 1;
-    if (facetNumber > MAX_CATEGORIES) throw new AppError('category/too-many');
+    const next = (last?.facetNumber ?? 0) + 1;
+    const facetNumber = next > MAX_FACET_NUMBER ? null : next;
     const id = await generateId(tx, document);
     const values = await assertSavable(tx, id, document);
     const position = (last?.position ?? -1) + 1;

@@ -5,47 +5,34 @@ import { type Filter, noFilter, sortNames } from '#domain/catalogue/catalogue.ts
 import { type CollectionRule, emptyRule } from '#domain/catalogue/collection.ts';
 import { colourFamilies } from '#domain/product/product.ts';
 import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
-import { listInScope } from '#server/shop/catalogue/list-in-scope.ts';
-import { listProducts } from '#server/shop/catalogue/list.ts';
-import { type MemoryLists, openMemoryLists } from '#server/shop/catalogue/lists-in-memory.ts';
-import { openLiveIndex } from '#server/shop/catalogue/memory-index/live-index.ts';
-import {
-  attributeConditionReader,
-  listCollectionConditions,
-} from '#server/shop/catalogue/read-conditions.ts';
-import { AppError } from '#domain/errors/errors.ts';
+import type { ListScope } from '#server/shop/catalogue/list-engine/conditions.ts';
+import { openLiveIndex } from '#server/shop/catalogue/list-engine/live.ts';
+import { haveProducts } from '#server/shop/catalogue/list-engine/sql.ts';
+import { type Lists, openLists } from '#server/shop/catalogue/lists.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { collectShownProducts } from '#server/platform/lib/shown-products.ts';
 import { fillVariedCatalogue } from '../../../bench/varied-catalogue.ts';
-import { type ResolvedRule, chosenScope, resolveRule, ruleScope } from './scope.ts';
+import { chosenScope, publishedSince, ruleScope } from './scope.ts';
 
 const PRODUCTS = 300;
 const ROUNDS = 60;
 const CHOSEN = ['varied-200', 'varied-7', 'varied-31', 'varied-299', 'varied-8', 'varied-100'];
 
 let database: OpenDatabase;
-let servers: MemoryLists[];
+let servers: Lists[];
 beforeAll(async () => {
   database = await testDatabase();
   await fillVariedCatalogue(database, 1, PRODUCTS);
   await database.db.execute(
     `update products set tags = array['gift', 'tag-' || position % 3] where position % 4 = 1`,
   );
-  await database.db.execute(`insert into collections (id, slug, title, source, rule, status)
-    values ('hand', 'hand', 'Chosen', 'manual', '{}', 'published')`);
-  for (const [position, id] of CHOSEN.entries()) {
-    await database.db.execute(
-      sql`insert into collection_products values ('hand', ${id}, ${position})`,
-    );
-  }
   servers = [openServer(), openServer()];
 });
 afterAll(() => database.close());
 
-function openServer(readCondition = attributeConditionReader(database.db)): MemoryLists {
-  const { db } = database;
-  return openMemoryLists({ db, live: openLiveIndex(db), readCondition });
+function openServer(): Lists {
+  return openLists({ ...database, live: openLiveIndex(database.db) });
 }
 
 /** The same numbers at each run, from 0 up to 1. */
@@ -68,6 +55,7 @@ function randomRule(random: () => number): CollectionRule {
     tags: some(['gift', 'tag-1', 'none'], 0.15),
     colours: some(colourFamilies, 0.15),
     sizes: some(['S', 'M', 'XXL'], 0.15),
+    options: some(['colour:pink', 'size:L'], 0.05),
     minPaise,
     maxPaise: maybe(0.3, (minPaise ?? 0) + Math.floor(random() * 400_000)),
     newDays: maybe(0.2, 1 + Math.floor(random() * 365)),
@@ -96,19 +84,18 @@ function randomFilter(random: () => number): Filter {
 
 async function scopeOf(rule: CollectionRule) {
   const { rows } = (await database.db.execute(
-    sql`select ${resolveRule(sql`${JSON.stringify(rule)}::jsonb`)} as resolved`,
-  )) as unknown as { rows: [{ resolved: ResolvedRule }] };
-  return ruleScope(rule, rows[0].resolved);
+    sql`select ${publishedSince(sql`${JSON.stringify(rule)}::jsonb`)} as since`,
+  )) as unknown as { rows: [{ since: number | null }] };
+  return ruleScope(rule, rows[0].since);
 }
 
-async function compare(scope: ReturnType<typeof chosenScope>, filter: Filter): Promise<number> {
-  const connections = { db: database.db, searchDb: database.db };
-  const isEmpty = (await listProducts(connections, noFilter, scope)).total === 0;
-  const expected = isEmpty ? null : await listProducts(connections, filter, scope);
+async function compare(scope: ListScope, filter: Filter): Promise<number> {
+  const part = { filter, scope };
+  const expected = await servers[0]?.fromDatabase(part, null);
   for (const server of servers) {
-    const list = await listInScope(server, filter, scope.inMemory);
-    expect(list, JSON.stringify([filter, scope.inMemory])).toEqual(expected);
+    expect(await server.fromMemory(part), JSON.stringify(part)).toEqual(expected);
   }
+  expect(await haveProducts(database.db, [scope])).toEqual([!expected?.isEmpty]);
   return expected?.total ?? 0;
 }
 
@@ -117,7 +104,7 @@ async function compareRandomly(seed: number, rounds: number): Promise<number[]> 
   const totals: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     totals.push(await compare(await scopeOf(randomRule(random)), randomFilter(random)));
-    await compare(chosenScope('hand', CHOSEN), randomFilter(random));
+    await compare(chosenScope(CHOSEN), randomFilter(random));
   }
   return totals;
 }
@@ -130,10 +117,10 @@ test('random rules and filters give the same list in memory as in the database',
 
 test('a collection lists the chosen products in their order, and a rule without a condition nothing', async () => {
   const catalogue = openCatalogue(database.db);
-  const list = await catalogue.listPart(noFilter, chosenScope('hand', CHOSEN));
+  const list = await catalogue.list(noFilter, chosenScope(CHOSEN));
   expect(list.products.map(({ id }) => id)).toEqual(CHOSEN);
   expect(await compare(await scopeOf(emptyRule), noFilter)).toBe(0);
-  expect((await catalogue.listPart(noFilter, await scopeOf(emptyRule))).products).toEqual([]);
+  expect((await catalogue.list(noFilter, await scopeOf(emptyRule))).products).toEqual([]);
 });
 
 describe('after a change', () => {
@@ -168,27 +155,7 @@ test('lists from memory tell the page cache which products they show', async () 
   const catalogue = openCatalogue(database.db);
   const { products } = await collectShownProducts(async () => {
     await catalogue.list({ ...noFilter, sort: 'price-asc' });
-    await catalogue.listPart(noFilter, chosenScope('hand', CHOSEN));
+    await catalogue.list(noFilter, chosenScope(CHOSEN));
   });
   expect(products?.size).toBeGreaterThan(12);
-});
-
-test('the attributes of a published collection are read with the index, by the condition that its list asks for', async () => {
-  const { db } = database;
-  const rule = { tags: ['gift'], isOnSale: true };
-  await db.execute(sql`insert into collections (id, slug, title, source, rule, status)
-    values ('gifts', 'gifts', 'Gifts', 'rule', ${JSON.stringify(rule)}::jsonb, 'published')`);
-  const live = openLiveIndex(db);
-  const listAhead = () => listCollectionConditions(db);
-  const readCondition = attributeConditionReader(db);
-  const lists = openMemoryLists({ db, live, readCondition, listAhead });
-  await live.current();
-  const { attributes } = (await scopeOf({ ...emptyRule, ...rule })).inMemory;
-  await expect.poll(() => lists.known()).toEqual([attributes]);
-});
-
-test('a collection whose attributes take too long to read is listed by the database', async () => {
-  const server = openServer(() => Promise.reject(new AppError('search/too-slow')));
-  const scope = await scopeOf({ ...emptyRule, kinds: ['saree'] });
-  expect(await listInScope(server, noFilter, scope.inMemory)).toBeNull();
 });

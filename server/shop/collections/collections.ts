@@ -17,7 +17,7 @@ import {
   deleteCollection,
   saveCollection,
 } from './save-collection.ts';
-import { type ResolvedRule, chosenScope, resolveRule, ruleScope } from './scope.ts';
+import { chosenScope, publishedSince, ruleScope } from './scope.ts';
 
 /** What the page of a collection shows of it. */
 export type CollectionPage = Pick<
@@ -45,7 +45,7 @@ export function openCollections({ db, catalogue, live }: Deps) {
       listCollectionProducts({ db, catalogue }, slug, filter),
     /** The products that a rule finds now, as the page would show them. */
     preview: (rule: CollectionRule): Promise<ProductList> => previewRule({ db, catalogue }, rule),
-    crafts: () => listCrafts(db),
+    crafts: () => listCrafts(db, catalogue),
     sitemapEntries: () =>
       db
         .select({ slug: collections.slug, title: collections.title })
@@ -102,24 +102,24 @@ async function listCollectionProducts(
   slug: string,
   filter: Filter,
 ): Promise<SearchedList | null> {
-  const { id, source, rule, status } = collections;
+  const { source, rule, status } = collections;
   const productIds = sql<string[]>`array(select product_id from collection_products chosen
-    where chosen.collection_id = ${id} order by position, product_id)`;
+    where chosen.collection_id = ${collections.id} order by position, product_id)`;
   const [row] = await db
-    .select({ id, source, rule, status, productIds, resolved: resolveRule(sql`${rule}`) })
+    .select({ source, rule, status, productIds, since: publishedSince(sql`${rule}`) })
     .from(collections)
     .where(hasSlug(slug))
     .orderBy(presentFirst(slug))
     .limit(1);
   if (row?.status !== 'published') return null;
   const scope =
-    row.source === 'rule' ? ruleScope(row.rule, row.resolved) : chosenScope(row.id, row.productIds);
+    row.source === 'rule' ? ruleScope(row.rule, row.since) : chosenScope(row.productIds);
   return catalogue.searchPart(filter, scope);
 }
 
 async function previewRule({ db, catalogue }: Lists, rule: CollectionRule): Promise<ProductList> {
   const { rows } = (await db.execute(
-    sql`select ${resolveRule(sql`${JSON.stringify(rule)}::jsonb`)} as resolved`,
-  )) as unknown as { rows: [{ resolved: ResolvedRule }] };
-  return catalogue.listPart(noFilter, ruleScope(rule, rows[0].resolved));
+    sql`select ${publishedSince(sql`${JSON.stringify(rule)}::jsonb`)} as since`,
+  )) as unknown as { rows: [{ since: number | null }] };
+  return catalogue.list(noFilter, ruleScope(rule, rows[0].since));
 }

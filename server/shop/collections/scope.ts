@@ -1,63 +1,57 @@
-// The products of a collection as the part of the catalogue that its page lists: for the database and for the index in memory.
+// The products of a collection as the part of the catalogue that its page lists.
 import { type SQL, sql } from 'drizzle-orm';
-import { type CollectionRule, emptyRule } from '#domain/catalogue/collection.ts';
-import { MAX_INTEGER } from '#server/shop/catalogue/facets/filter-sql.ts';
-import type { ListScope } from '#server/shop/catalogue/list-page-ids.ts';
-import {
-  type MemoryScope,
-  categoryFlags,
-} from '#server/shop/catalogue/memory-index/memory-scope.ts';
-import { attributeCondition } from '#server/shop/catalogue/read-conditions.ts';
-import { productIndex } from '#server/platform/db/schema/search.ts';
-import { categoryBits, facetsOfRule, newSince, ruleCondition } from './rule-sql.ts';
+import { optionGroups } from '#domain/attribute.ts';
+import { type CollectionRule, emptyRule, hasCondition } from '#domain/catalogue/collection.ts';
+import { builtInOptions, type ListScope } from '#server/shop/catalogue/list-engine/conditions.ts';
+import { keyOf } from '#server/shop/catalogue/list-engine/definitions.ts';
 
-/** Of a rule, what only the database knows: facets of its categories, and the beginning of its first day. */
-export type ResolvedRule = { categoryBits: number[]; publishedSince: number | null };
+const everything: ListScope = { categories: [], groups: [], ranges: [], productIds: null };
 
-/** A `ResolvedRule` as JSON. `rule`: a jsonb value. */
-export function resolveRule(rule: SQL): SQL<ResolvedRule> {
-  const categories = sql`array(select jsonb_array_elements_text(${rule} -> 'categories'))`;
-  return sql`json_build_object('categoryBits', ${categoryBits(categories)}, 'publishedSince', (extract(epoch from ${newSince(sql`(${rule} ->> 'newDays')::integer`)}) * 1000000)::bigint)`;
+/**
+ * In microseconds since 1970, the beginning of a rule's first day in India, so that a page shows the same all day; null
+ * without `newDays`. `rule`: a jsonb value.
+ */
+export function publishedSince(rule: SQL): SQL<number | null> {
+  const firstDay = sql`(now() at time zone 'Asia/Kolkata')::date - (${rule} ->> 'newDays')::integer`;
+  return sql`(extract(epoch from (${firstDay})::timestamp at time zone 'Asia/Kolkata') * 1000000)::float8`;
 }
 
-export function ruleScope(stored: Partial<CollectionRule>, resolved: ResolvedRule): ListScope {
+/** A rule without a condition finds nothing. */
+export function ruleScope(stored: Partial<CollectionRule>, since: number | null): ListScope {
   const rule = { ...emptyRule, ...stored };
-  const condition = ruleCondition(rule);
-  if (!condition) return { condition: sql`false`, inMemory: { ...everything, productIds: [] } };
-  return { condition, inMemory: memoryScope(rule, resolved) };
+  const { categories, kinds, tags, options, minPaise, maxPaise } = rule;
+  if (!hasCondition(rule)) return { ...everything, productIds: [] };
+  const flags = {
+    isNew: rule.isNew,
+    onSale: rule.isOnSale,
+    featured: rule.isFeatured,
+    inStock: rule.inStock,
+  };
+  const groups = [
+    kinds.map(keyOf.kind),
+    tags.map(keyOf.tag),
+    ...optionGroups(options).map((group) => group.map(keyOf.option)),
+    rule.colours.map((colour) => keyOf.option(builtInOptions.color(colour))),
+    rule.sizes.map((size) => keyOf.option(builtInOptions.size(size))),
+    ...(Object.keys(flags) as (keyof typeof flags)[]).map((flag) =>
+      flags[flag] ? [keyOf.flag(flag)] : [],
+    ),
+  ];
+  const hasPrices = minPaise !== null || maxPaise !== null;
+  return {
+    ...everything,
+    categories,
+    groups: groups.filter((keys) => keys.length > 0),
+    ranges: [
+      ...(hasPrices
+        ? [{ by: 'price' as const, min: minPaise ?? 0, max: maxPaise ?? Infinity }]
+        : []),
+      ...(since === null ? [] : [{ by: 'published' as const, min: since, max: Infinity }]),
+    ],
+  };
 }
 
 /** `productIds`: in the order of the page. */
-export function chosenScope(id: string, productIds: readonly string[]): ListScope {
-  const chosen = sql`from collection_products chosen where chosen.collection_id = ${id}`;
-  return {
-    condition: sql`${productIndex.productId} in (select chosen.product_id ${chosen})`,
-    order: sql`(select chosen.position ${chosen} and chosen.product_id = product_index.product_id)`,
-    inMemory: { ...everything, productIds },
-  };
-}
-
-const everything: MemoryScope = {
-  isInCategories: null,
-  sizeBits: 0,
-  colourBits: 0,
-  flagBits: 0,
-  lowPaise: 0,
-  highPaise: MAX_INTEGER,
-  publishedSince: null,
-  productIds: null,
-  attributes: null,
-};
-
-function memoryScope(rule: CollectionRule, resolved: ResolvedRule): MemoryScope {
-  const { categories, kinds, tags, options, minPaise, maxPaise } = rule;
-  return {
-    ...everything,
-    ...facetsOfRule(rule),
-    isInCategories: categories.length > 0 ? categoryFlags(resolved.categoryBits) : null,
-    lowPaise: minPaise ?? 0,
-    highPaise: maxPaise ?? MAX_INTEGER,
-    publishedSince: resolved.publishedSince,
-    attributes: attributeCondition({ kinds, tags, options }),
-  };
+export function chosenScope(productIds: readonly string[]): ListScope {
+  return { ...everything, productIds };
 }

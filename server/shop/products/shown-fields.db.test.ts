@@ -96,15 +96,13 @@ async function fieldsOnPage(): Promise<DocumentField[]> {
   await shop.db
     .insert(attributes)
     .values({ id: 'finish', code: 'finish', label: 'Finish', type: 'option', position: 9 });
-  await shop.db
-    .insert(attributeOptions)
-    .values({
-      id: 'finish:matte',
-      attributeId: 'finish',
-      code: 'matte',
-      label: 'Matte',
-      position: 0,
-    });
+  await shop.db.insert(attributeOptions).values({
+    id: 'finish:matte',
+    attributeId: 'finish',
+    code: 'matte',
+    label: 'Matte',
+    position: 0,
+  });
   const editor = openProducts(shop.db, { enqueueCrops: async () => {} });
   const catalogue = openCatalogue(shop.db);
   const { id } = await editor.create(admin, { changes: complete, stockChanges: [] });

@@ -1,3 +1,4 @@
+-- For servers of the last version; the next contract drops it.
 -- Counts the products that match a query, grouped by equal facets.
 -- Sequential scan and sort are off: the planner takes term comparison for free and would read the whole table for a
 -- common term, and it expects few groups and would sort what only has to be counted.

@@ -1,3 +1,4 @@
+-- For servers of the last version; the next contract drops it.
 -- The cards of the products that a server has chosen by its index in memory; or, when that index is not up to date, what
 -- has changed since. Both from one snapshot: a list never shows a product beside counts of another moment.
 -- With thousands of changes, or when some were deleted, without columns: then the server reads the whole index again.

@@ -1,3 +1,4 @@
+-- For servers of the last version; the next contract drops it.
 -- The products that meet all conditions, each the text of a tsquery: {query, buckets, products}. NULL without any.
 -- More than `max_matches` are not counted here: {query, conditions}, and so it is without looking when every condition is one of
 -- `large_conditions`. `buckets` are the counts of products with equal facets; `products` the first cards, name matches first.

@@ -1,3 +1,4 @@
+-- For servers of the last version; the next contract drops it.
 -- What an index in memory has of these products, a column each, in the order of their ids; times in microseconds.
 CREATE FUNCTION product_columns(target_ids text[]) RETURNS json LANGUAGE plpgsql STABLE AS $$
 BEGIN

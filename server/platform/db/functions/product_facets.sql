@@ -1,7 +1,6 @@
--- Everything a product can be filtered by, packed into one integer. server/shop/catalogue/facets/facets.ts defines the layout.
--- then: refresh product_index
+-- Everything a product can be filtered by in servers of the last version, packed into one integer. The next contract drops it.
 CREATE FUNCTION product_facets(target_id text) RETURNS integer LANGUAGE sql STABLE AS $$
-  SELECT (SELECT (g.facet_number & 7) | ((g.facet_number >> 3) << 27) FROM public.categories g WHERE g.id = p.category)
+  SELECT coalesce((SELECT (g.facet_number & 7) | ((g.facet_number >> 3) << 27) FROM public.categories g WHERE g.id = p.category), 0)
     | CASE WHEN p.is_free_size THEN 63 << 3 ELSE coalesce((
         SELECT bit_or(1 << (2 + array_position(ARRAY['XS', 'S', 'M', 'L', 'XL', 'XXL'], v.size)))
         FROM public.variants v WHERE v.product_id = p.id AND NOT v.is_archived), 0) END

@@ -2,6 +2,10 @@
 -- never wait for each other here: each inserts rows of its own.
 CREATE FUNCTION record_index_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- fill_index_entries() writes what servers have read already.
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.entries IS NULL AND to_jsonb(OLD) - 'entries' = to_jsonb(NEW) - 'entries' THEN RETURN NULL; END IF;
+  END IF;
   INSERT INTO public.product_index_changes (product_id) VALUES (coalesce(NEW.product_id, OLD.product_id))
   ON CONFLICT DO NOTHING;
   RETURN NULL;

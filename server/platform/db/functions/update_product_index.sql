@@ -13,8 +13,10 @@ BEGIN
   PERFORM FROM public.product_index WHERE product_id = ANY (changed || changed_availability)
   ORDER BY product_id FOR UPDATE;
   IF changed <> '{}' THEN PERFORM public.refresh_product_index(changed); END IF;
-  UPDATE public.product_index SET facets = public.product_facets(product_id)
-  WHERE product_id = ANY (changed_availability) AND facets <> public.product_facets(product_id);
+  PERFORM public.add_index_entries(changed_availability);
+  UPDATE public.product_index i SET facets = present.facets, entries = present.entries FROM (
+    SELECT id, public.product_facets(id) AS facets, public.product_entries(id) AS entries FROM unnest(changed_availability) id) present
+  WHERE i.product_id = present.id AND (i.facets <> present.facets OR i.entries IS DISTINCT FROM present.entries);
   sold := public.sold_by_orders(changed_availability);
   PERFORM public.send_catalogue_change('edit', edited) FROM (
     SELECT array_agg(DISTINCT id ORDER BY id) AS edited

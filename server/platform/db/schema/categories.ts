@@ -23,8 +23,8 @@ export const categories = pgTable(
     slug: text().notNull(),
     parentId: text('parent_id'),
     position: integer().notNull(),
-    /** Its number in the facets of the product index; never reused. */
-    facetNumber: integer('facet_number').notNull(),
+    /** For servers of the last version; the next contract drops it. */
+    facetNumber: integer('facet_number'),
     name: text().notNull(),
     title: text().notNull(),
     tagline: text().notNull().default(''),

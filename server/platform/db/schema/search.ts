@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
@@ -22,12 +23,25 @@ export const searchDocuments = pgTable(
   (t) => [primaryKey({ name: 'search_documents_pkey', columns: [t.id] })],
 );
 
-/** One narrow row per product, written by triggers at commit. server/shop/catalogue/facets/facets.ts defines the layout of `facets`. */
+/** What products are filtered and counted by: `option:colour:red`, `category:Women`, `kind:saree`, `tag:festive`, `flag:new`. */
+export const indexEntries = pgTable(
+  'index_entries',
+  { number: integer().notNull().generatedAlwaysAsIdentity(), key: text().notNull() },
+  (t) => [
+    primaryKey({ name: 'index_entries_pkey', columns: [t.number] }),
+    unique('index_entries_key_key').on(t.key),
+  ],
+);
+
+/** One narrow row per product, written by triggers at commit. */
 export const productIndex = pgTable(
   'product_index',
   {
     productId: text('product_id').notNull(),
+    /** For servers of the last version; the next contract drops it. */
     facets: integer().notNull(),
+    /** Numbers of `index_entries`, ascending; null until a job has filled the row of an older version. */
+    entries: integer().array(),
     pricePaise: integer('price_paise').notNull(),
     position: integer().notNull(),
     publishedAt: timestamptz('published_at').notNull(),
@@ -43,6 +57,10 @@ export const productIndex = pgTable(
       columns: [t.productId],
       foreignColumns: [products.id],
     }).onDelete('cascade'),
+    index('product_index_entries_idx').using('gin', t.entries),
+    index('product_index_unfilled_idx')
+      .on(t.productId)
+      .where(sql`entries is null`),
     index('product_index_facets_idx').on(t.facets, t.pricePaise),
     index('product_index_position_idx').on(t.position, t.productId),
     index('product_index_price_idx').on(t.pricePaise, t.productId),

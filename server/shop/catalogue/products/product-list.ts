@@ -8,7 +8,8 @@ export type ProductList = {
   total: number;
   page: number;
   pageCount: number;
-  counts: FilterCounts;
+  /** null for a large catalogue while this server reads its index. */
+  counts: FilterCounts | null;
   /** Other searches, if the search matches no product. */
   suggestions: string[];
   /** The search matches no product, whatever the other filters are. */

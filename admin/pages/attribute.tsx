@@ -1,0 +1,24 @@
+// One attribute of the back office, in its editor.
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { api, readResponse } from '#ui/client/api.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
+import { adminPaths } from '#domain/admin-routes.ts';
+import { AttributeEditor } from '../features/attribute/attribute-editor.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return readResponse(api.admin.attributes[':id'].$get({ param: { id: params.id ?? '' } }));
+}
+
+export function Component() {
+  const attribute = useLoaderData<typeof loader>();
+  const { id, document } = attribute;
+  const crumbs = [{ label: 'Attributes', to: adminPaths.attributes() }, { label: document.label }];
+  return (
+    <>
+      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
+      <PageHeader title={document.label} />
+      <AttributeEditor key={id} id={id} saved={attribute} />
+    </>
+  );
+}

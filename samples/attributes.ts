@@ -1,0 +1,167 @@
+// Attributes of the sample catalogue: their options, and what each product is, as its specifications say.
+
+export type SampleAttribute = {
+  id: string;
+  label: string;
+  /** Kinds of products that have it; none: all. */
+  kinds: readonly string[];
+  /** Labels by code. */
+  options: Readonly<Record<string, string>>;
+  /** Codes of options by product id. */
+  products: Readonly<Record<string, readonly string[]>>;
+};
+
+const withBlouse = ['lehenga-set', 'ghaghra-set', 'blouse', 'saree', 'kurta-set'];
+
+export const sampleAttributes: readonly SampleAttribute[] = [
+  {
+    id: 'fabric',
+    label: 'Fabric',
+    kinds: [],
+    options: {
+      'art-silk': 'Art silk',
+      'silk-cotton': 'Silk cotton',
+      cotton: 'Cotton',
+      mulmul: 'Mulmul',
+      organza: 'Organza',
+    },
+    products: {
+      1: ['art-silk'],
+      2: ['art-silk', 'organza'],
+      3: ['mulmul'],
+      4: ['silk-cotton'],
+      5: ['cotton'],
+      6: ['cotton'],
+      7: ['art-silk'],
+      8: ['mulmul'],
+      9: ['silk-cotton'],
+      10: ['cotton'],
+      11: ['art-silk'],
+      12: ['art-silk'],
+      13: ['silk-cotton'],
+      14: ['art-silk'],
+      15: ['silk-cotton'],
+      16: ['silk-cotton'],
+    },
+  },
+  {
+    id: 'work',
+    label: 'Work',
+    kinds: [],
+    options: {
+      'thread-embroidery': 'Thread embroidery',
+      zari: 'Zari',
+      aari: 'Aari embroidery',
+      gota: 'Gota',
+      'mirror-work': 'Mirror work',
+      leheriya: 'Leheriya',
+      bandhani: 'Bandhani',
+      'block-print': 'Block print',
+      ikat: 'Ikat',
+    },
+    products: {
+      1: ['aari'],
+      2: ['zari', 'thread-embroidery'],
+      3: ['leheriya', 'gota'],
+      4: ['thread-embroidery', 'zari'],
+      5: ['block-print', 'bandhani'],
+      6: ['mirror-work', 'thread-embroidery'],
+      7: ['thread-embroidery'],
+      8: ['leheriya', 'gota'],
+      9: ['zari'],
+      10: ['ikat'],
+      11: ['gota'],
+      12: ['aari'],
+      13: ['thread-embroidery'],
+      14: ['zari', 'thread-embroidery'],
+      15: ['thread-embroidery'],
+      16: ['bandhani', 'gota'],
+    },
+  },
+  {
+    id: 'occasion',
+    label: 'Occasion',
+    kinds: [],
+    options: {
+      wedding: 'Wedding',
+      festive: 'Festive',
+      mehndi: 'Mehndi and haldi',
+      navratri: 'Navratri',
+      everyday: 'Everyday',
+    },
+    products: {
+      1: ['wedding', 'festive'],
+      2: ['wedding'],
+      3: ['navratri', 'mehndi'],
+      4: ['festive'],
+      5: ['festive'],
+      6: ['navratri', 'mehndi'],
+      7: ['mehndi', 'festive'],
+      8: ['mehndi'],
+      9: ['festive', 'wedding'],
+      10: ['festive'],
+      11: ['navratri'],
+      12: ['wedding'],
+      13: ['festive', 'wedding'],
+      14: ['festive', 'wedding'],
+      15: ['festive', 'mehndi'],
+      16: ['festive', 'everyday'],
+    },
+  },
+  {
+    id: 'neckline',
+    label: 'Neckline',
+    kinds: withBlouse,
+    options: {
+      round: 'Round',
+      sweetheart: 'Sweetheart',
+      boat: 'Boat',
+      square: 'Square',
+      'deep-v': 'Deep V',
+      matka: 'Matka',
+    },
+    products: {
+      1: ['sweetheart'],
+      2: ['deep-v'],
+      3: ['round'],
+      4: ['boat'],
+      5: ['round'],
+      6: ['square'],
+      7: ['sweetheart'],
+      8: ['matka'],
+      9: ['round'],
+      10: ['boat'],
+      11: ['round'],
+      12: ['sweetheart'],
+      13: ['square'],
+      14: ['sweetheart'],
+      15: ['round'],
+    },
+  },
+  {
+    id: 'sleeve',
+    label: 'Sleeve',
+    kinds: withBlouse,
+    options: {
+      cap: 'Cap',
+      short: 'Short',
+      'elbow-length': 'Elbow length',
+      'three-quarter': 'Three-quarter',
+    },
+    products: {
+      2: ['elbow-length'],
+      3: ['short'],
+      4: ['three-quarter'],
+      5: ['elbow-length'],
+      6: ['short'],
+      7: ['elbow-length'],
+      8: ['short'],
+      9: ['three-quarter'],
+      10: ['elbow-length'],
+      11: ['short'],
+      13: ['cap'],
+      14: ['elbow-length'],
+      15: ['elbow-length'],
+    },
+  },
+];
