@@ -19,11 +19,6 @@ import { countTickets } from './shop/contact/list-tickets.ts';
 import { recordAcknowledgement } from './shop/contact/record-acknowledgement.ts';
 import { openDeliveryAreas } from './shop/delivery-areas/delivery-areas.ts';
 import { openConversion } from './shop/conversion/conversion.ts';
-import {
-  anyChange,
-  type CatalogueChange,
-  onCatalogueChange,
-} from './platform/db/catalogue-changes.ts';
 import type { OpenDatabase } from './platform/db/db.ts';
 import { openListener } from './platform/db/listener.ts';
 import { isStorageUnavailable } from './platform/db/is-unavailable.ts';
@@ -40,6 +35,7 @@ import type { RenderEmail } from './platform/mail/port.ts';
 import { openImages } from './shop/images/images.ts';
 import { openMedia } from './platform/media/stores.ts';
 import { type Navigation, openLiveNavigation } from './shop/navigation/live-navigation.ts';
+import { openPublicChanges } from './shop/navigation/public-changes.ts';
 import { openNotifications } from './platform/notifications/notifications.ts';
 import { openNewsletter } from './shop/newsletter/newsletter.ts';
 import { openDisputeEvidence } from './shop/dispute-evidence/dispute-evidence.ts';
@@ -180,8 +176,13 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     },
   });
   const conversion = openConversion(db);
-  // Starts anew with each process, so that a version seen before a restart is never taken for the present one.
-  let publicVersion = Date.now();
+  const changes = openPublicChanges({
+    listener,
+    settings: live,
+    navigation: liveNavigation,
+    attributes: liveAttributes,
+    catalogue,
+  });
   const config: ShopConfig = {
     mode: settings.mode,
     url: settings.shopUrl,
@@ -239,23 +240,9 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     checkoutSources: () => payments.offered().map(({ csp }) => csp),
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
-    /** Calls back whenever the content of a public page may have changed. */
-    onPublicChange(changed: (change: CatalogueChange) => void): void {
-      const onChange = (change: CatalogueChange) => {
-        publicVersion += 1;
-        changed(change);
-      };
-      live.onChange(() => onChange(anyChange));
-      liveNavigation.onChange(() => onChange(anyChange));
-      liveAttributes.onChange(() => onChange(anyChange));
-      onCatalogueChange(listener, onChange);
-      // Lists of a large catalogue were rendered without counts before.
-      catalogue.onIndexRead(() => onChange(anyChange));
-    },
+    ...changes,
     /** False while changes made by other servers cannot be heard of. */
     isListening: listener.isListening,
-    /** Another number whenever the content of a public page may have changed. Of this server: others count for themselves. */
-    publicVersion: () => publicVersion,
     /** Whether a page failed because the database is away or overloaded: no bug, and worth another attempt. */
     isUnavailable: (error: unknown) =>
       toAppError(error)?.status === 503 || isStorageUnavailable(error),

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { emptyAttribute } from '#domain/attribute.ts';
+import { emptyAttribute } from '#domain/product/attribute.ts';
 import { AttributeEditor } from '../features/attribute/attribute-editor.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Attribute, emptyAttribute, emptyOption } from '#domain/attribute.ts';
+import { type Attribute, emptyAttribute, emptyOption } from '#domain/product/attribute.ts';
 import {
   type Filter,
   filterFromQuery,

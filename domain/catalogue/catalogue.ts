@@ -1,5 +1,5 @@
 // Catalogue filter: fields, sort orders, and its one canonical form in the URL.
-import { type Attribute, isFilterAttribute } from '#domain/attribute.ts';
+import { type Attribute, isFilterAttribute } from '#domain/product/attribute.ts';
 import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
 import { isSlug } from '#domain/text/slug.ts';
 

@@ -1,5 +1,5 @@
 // Bulk edits of products: what one edit makes of one product's document.
-import { type ProductAttribute, withValues } from '#domain/attribute.ts';
+import { type ProductAttribute, withValues } from '#domain/product/attribute.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { roundPrice } from '#domain/money/round-price.ts';
 import type { ProductDocument, Sale } from './product-document.ts';

@@ -1,5 +1,5 @@
 // The fields of the product document that are no single value of a row: lists, what belongs together, and what the shop makes.
-import type { ProductAttribute } from '#domain/attribute.ts';
+import type { ProductAttribute } from '#domain/product/attribute.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { ColourFamily } from './product.ts';
 

@@ -69,7 +69,16 @@ let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'sunehri-field-'));
-  for (const folder of ['domain', 'server', 'app', 'admin', 'samples', '.react-router']) {
+  for (const folder of [
+    'admin',
+    'app',
+    'domain',
+    'emails',
+    'samples',
+    'server',
+    'ui',
+    '.react-router',
+  ]) {
     cpSync(join(ROOT, folder), join(root, folder), {
       recursive: true,
       filter: (file) => !/\.test\.tsx?$|\.(png|jpg|jpeg|webp)$/.test(file),

@@ -1,5 +1,5 @@
 // Page cache key of a URL, derived from the route manifest and from the API calls that answer alike for everybody.
-import type { Attribute } from '#domain/attribute.ts';
+import type { Attribute } from '#domain/product/attribute.ts';
 import { filterFromQuery, searchOf } from '#domain/catalogue/catalogue.ts';
 import { colourParam } from '#domain/product/product-colour.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';

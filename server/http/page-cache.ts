@@ -1,6 +1,6 @@
 // Page cache: public pages and the API's products, rendered once and served from memory until the catalogue changes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Attribute } from '#domain/attribute.ts';
+import type { Attribute } from '#domain/product/attribute.ts';
 import { anyChange, type CatalogueChange } from '#server/platform/db/catalogue-changes.ts';
 import { type Encoding, preferredEncoding } from '#server/platform/lib/encode-body.ts';
 import { collectShownProducts } from '#server/platform/lib/shown-products.ts';

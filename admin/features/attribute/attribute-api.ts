@@ -2,7 +2,11 @@
 import { useEffect, useState } from 'react';
 import { api, readResponse } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
-import { type AttributeDocument, type ProductAttribute, valuesText } from '#domain/attribute.ts';
+import {
+  type AttributeDocument,
+  type ProductAttribute,
+  valuesText,
+} from '#domain/product/attribute.ts';
 import type { EditedAttribute } from '#server/shop/attributes/load-attributes.ts';
 import { withPassword } from '../password/password-prompt.ts';
 

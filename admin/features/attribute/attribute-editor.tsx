@@ -10,10 +10,10 @@ import {
   type AttributeType,
   attributeErrors,
   isBuiltIn,
-} from '#domain/attribute.ts';
+} from '#domain/product/attribute.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { CheckboxGroup } from '../collection/checkbox-group.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DeleteButton } from '../editor/delete-button.tsx';
 import { EditorFrame } from '../editor/editor-frame.tsx';
 import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';

@@ -7,7 +7,7 @@ import { cx } from '#ui/components/cx.ts';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { ChevronDownIcon } from '#ui/components/icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { isBuiltIn } from '#domain/attribute.ts';
+import { isBuiltIn } from '#domain/product/attribute.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { type EditedAttribute, orderAttributes } from './attribute-api.ts';
 

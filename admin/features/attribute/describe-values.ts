@@ -1,5 +1,5 @@
 // Attribute values of a product in words: ids of attributes and options are readable.
-import type { ProductAttribute } from '#domain/attribute.ts';
+import type { ProductAttribute } from '#domain/product/attribute.ts';
 
 /** `Fabric: silk, silk georgette`. */
 export function describeValues({ attributeId, values }: ProductAttribute): string {

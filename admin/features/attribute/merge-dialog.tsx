@@ -4,7 +4,7 @@ import { showErrorToast } from '#ui/client/error-toast.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { Select } from '#ui/components/select.tsx';
-import type { AttributeOption } from '#domain/attribute.ts';
+import type { AttributeOption } from '#domain/product/attribute.ts';
 import { type EditedAttribute, mergeOptions } from './attribute-api.ts';
 
 type MergeDialogProps = {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { IconButton } from '#ui/components/icon-button.tsx';
-import type { AttributeOption } from '#domain/attribute.ts';
+import type { AttributeOption } from '#domain/product/attribute.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
 import { Switch } from '../../ui/switch.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
-import { type AttributeOption, emptyOption } from '#domain/attribute.ts';
+import { type AttributeOption, emptyOption } from '#domain/product/attribute.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import { OptionRow } from './option-row.tsx';
 

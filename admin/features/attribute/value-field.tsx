@@ -2,7 +2,7 @@
 import { TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { Select } from '#ui/components/select.tsx';
-import { CheckboxGroup } from '../collection/checkbox-group.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import type { EditedAttribute } from './attribute-api.ts';
 
 type Values = (string | number)[];

@@ -1,6 +1,6 @@
 // Fields of a bulk edit of an attribute: which one, and its values.
 import { Select } from '#ui/components/select.tsx';
-import { isBuiltIn } from '#domain/attribute.ts';
+import { isBuiltIn } from '#domain/product/attribute.ts';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 import { useAttributes } from '../attribute/attribute-api.ts';
 import { ValueField } from '../attribute/value-field.tsx';

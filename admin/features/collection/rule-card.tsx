@@ -1,5 +1,5 @@
 // Conditions of a collection's rule, with the products that it finds now.
-import { CheckboxGroup } from './checkbox-group.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { RuleMatches } from './rule-matches.tsx';
 import { useAttributes } from '../attribute/attribute-api.ts';
 import { categoryOptions, useCategories } from '../category/category-api.ts';
@@ -9,7 +9,7 @@ import { TagsField } from '../product/tags-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
-import { isBuiltIn } from '#domain/attribute.ts';
+import { isBuiltIn } from '#domain/product/attribute.ts';
 import type { CollectionRule } from '#domain/catalogue/collection.ts';
 import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { hasKind, isBuiltIn, withValues } from '#domain/attribute.ts';
+import { hasKind, isBuiltIn, withValues } from '#domain/product/attribute.ts';
 import { useAttributes } from '../attribute/attribute-api.ts';
 import { ValueField } from '../attribute/value-field.tsx';
 import { EditorCard } from '../product/editor-card.tsx';

@@ -2,7 +2,7 @@
 import { describeValues } from '../attribute/describe-values.ts';
 import { saleText } from '../product/sale-text.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import type { ProductAttribute } from '#domain/attribute.ts';
+import type { ProductAttribute } from '#domain/product/attribute.ts';
 import type { Sale } from '#domain/product/product-document.ts';
 import { formatValue } from '#domain/product/facts.ts';
 import { fieldEntries } from '#domain/product/fields.ts';

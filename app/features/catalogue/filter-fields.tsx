@@ -6,7 +6,7 @@ import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import { RangeSlider } from '#ui/components/range-slider.tsx';
 import { SizePicker } from '#ui/components/size-picker.tsx';
 import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
-import type { FilterAttribute } from '#domain/attribute.ts';
+import type { FilterAttribute } from '#domain/product/attribute.ts';
 import {
   type FilterCounts,
   PRICE_MAX,

@@ -1,5 +1,5 @@
 // Labels of the filter values, and the list of applied filters.
-import type { FilterAttribute } from '#domain/attribute.ts';
+import type { FilterAttribute } from '#domain/product/attribute.ts';
 import type { Filter } from '#domain/catalogue/catalogue.ts';
 import type { NavigationCategory } from '#domain/catalogue/category.ts';
 import { PRICE_MAX, noFilter } from '#domain/catalogue/catalogue.ts';

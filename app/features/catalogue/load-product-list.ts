@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
-import { type Attribute, offeredFilters } from '#domain/attribute.ts';
+import { type Attribute, offeredFilters } from '#domain/product/attribute.ts';
 import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
 import { toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';

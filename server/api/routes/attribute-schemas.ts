@@ -1,6 +1,6 @@
 // Schemas of attributes in the admin API: requests, strict, and responses.
 import { z } from 'zod';
-import { type AttributeDocument, attributeTypes } from '#domain/attribute.ts';
+import { type AttributeDocument, attributeTypes } from '#domain/product/attribute.ts';
 import { id } from './product-schemas.ts';
 
 /** The shape only; `attributeErrors` of the domain names each value that is not valid. */

@@ -1,7 +1,7 @@
 // Attributes: what the back office stores, and what products, pages, searches, collections and every server then have.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AttributeDocument, emptyAttribute, emptyOption } from '#domain/attribute.ts';
+import { type AttributeDocument, emptyAttribute, emptyOption } from '#domain/product/attribute.ts';
 import { noFilter } from '#domain/catalogue/catalogue.ts';
 import { emptyCollection, emptyRule } from '#domain/catalogue/collection.ts';
 import type { ProductDocument } from '#domain/product/product-document.ts';

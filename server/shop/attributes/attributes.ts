@@ -1,5 +1,5 @@
 // Attributes module: what the owner describes goods by; in the memory of every server, following each change.
-import type { Attribute, AttributeDocument } from '#domain/attribute.ts';
+import type { Attribute, AttributeDocument } from '#domain/product/attribute.ts';
 import { parseCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Listener } from '#server/platform/db/listener.ts';

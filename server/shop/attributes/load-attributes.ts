@@ -1,6 +1,6 @@
 // Attributes with their options, for every server's memory and for the back office.
 import { sql } from 'drizzle-orm';
-import type { Attribute, AttributeDocument } from '#domain/attribute.ts';
+import type { Attribute, AttributeDocument } from '#domain/product/attribute.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 

@@ -1,6 +1,6 @@
 // Merges one option into another: products and rules move, filter links and versions of products lead to the other.
 import { eq, sql } from 'drizzle-orm';
-import { isBuiltIn } from '#domain/attribute.ts';
+import { isBuiltIn } from '#domain/product/attribute.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';

@@ -6,7 +6,7 @@ import {
   attributeErrors,
   isBuiltIn,
   isReservedCode,
-} from '#domain/attribute.ts';
+} from '#domain/product/attribute.ts';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
 import { changesBetween } from '#domain/field-change.ts';
 import { slugOf } from '#domain/product/product-document.ts';

@@ -1,6 +1,6 @@
 // Writes the options of an attribute in their order; those that the document no longer has are deleted.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AttributeOption } from '#domain/attribute.ts';
+import type { AttributeOption } from '#domain/product/attribute.ts';
 import { slugOf } from '#domain/product/product-document.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { attributeOptions, mergedOptions } from '#server/platform/db/schema/attributes.ts';

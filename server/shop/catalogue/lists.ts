@@ -5,7 +5,8 @@ import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { type Bases, basesOf } from './list-engine/bases.ts';
+import { basesOf } from './list-engine/bases.ts';
+import type { Bases } from './list-engine/row-set.ts';
 import { type Chosen, choose } from './list-engine/choose.ts';
 import {
   type ListScope,

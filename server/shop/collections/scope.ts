@@ -1,6 +1,6 @@
 // The products of a collection as the part of the catalogue that its page lists.
 import { type SQL, sql } from 'drizzle-orm';
-import { optionGroups } from '#domain/attribute.ts';
+import { optionGroups } from '#domain/product/attribute.ts';
 import { type CollectionRule, emptyRule, hasCondition } from '#domain/catalogue/collection.ts';
 import { builtInOptions, type ListScope } from '#server/shop/catalogue/list-engine/conditions.ts';
 import { keyOf } from '#server/shop/catalogue/list-engine/definitions.ts';

@@ -6,7 +6,7 @@ import {
   isBuiltIn,
   valuesError,
   withValues,
-} from '#domain/attribute.ts';
+} from '#domain/product/attribute.ts';
 import type { FieldErrors } from '#domain/errors/errors.ts';
 import { readAttributes } from '#server/shop/attributes/load-attributes.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';

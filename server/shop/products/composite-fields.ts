@@ -1,6 +1,6 @@
 // How the fields of the product document are stored in a row, and read from what is stored: the simple ones by the list, each
 // composite one by its mapping.
-import type { ProductAttribute } from '#domain/attribute.ts';
+import type { ProductAttribute } from '#domain/product/attribute.ts';
 import {
   type CompositeFields,
   type CompositeKey,

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { AttributeScope, AttributeType } from '#domain/attribute.ts';
+import type { AttributeScope, AttributeType } from '#domain/product/attribute.ts';
 import { timestamptz } from './columns.ts';
 
 /** `colour` and `size` are built in: they choose the variant. */

@@ -1,7 +1,15 @@
 // Rows that meet the conditions of a list, and those that meet all but one of them: options are counted without their own.
 import type { ListIndex } from './list-index.ts';
 import { type Range, rowsInRange, withinRange } from './orders.ts';
-import { type RowSet, countRows, intersect, rowsOf, union } from './row-set.ts';
+import {
+  type Base,
+  type Bases,
+  type RowSet,
+  countRows,
+  intersect,
+  rowsOf,
+  union,
+} from './row-set.ts';
 
 /** A product needs one of the entries. `name`: of the options that are counted without this condition; null for none. */
 export type Group = { name: string | null; keys: readonly string[] };
@@ -9,17 +17,6 @@ export type NamedRange = Range & { name: string | null };
 
 /** A product meets all of them. */
 export type Conditions = { groups: readonly Group[]; ranges: readonly NamedRange[] };
-
-/** null for every row. */
-export type Base = RowSet | null;
-
-export type Bases = {
-  all: Base;
-  /** How many products are in `all`. */
-  total: number;
-  /** The rows that meet all conditions but those of this name. */
-  without(name: string): Base;
-};
 
 /** Fewer than 1 in so many rows are numbers instead of bits. */
 const SPARSE_SHARE = 32;

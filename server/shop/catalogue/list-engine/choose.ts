@@ -1,6 +1,7 @@
 // Chooses a list in memory: how many products meet its conditions, and the ids of one page.
 import { PAGE_SIZE, type Sort, pageCount } from '#domain/catalogue/catalogue.ts';
-import { type Bases, type Conditions, basesOf } from './bases.ts';
+import { type Conditions, basesOf } from './bases.ts';
+import type { Bases } from './row-set.ts';
 import type { ListIndex } from './list-index.ts';
 import { placesInRange, sortMatches } from './orders.ts';
 import { type RowSet, countRows, hasRow, intersect, rowsOf, toDense, without } from './row-set.ts';

@@ -1,7 +1,8 @@
 // How many products a list would have with each option: of a group of options, without those of the group chosen before.
 import { type FilterCounts, ratingSteps } from '#domain/catalogue/catalogue.ts';
 import { toRupees } from '#domain/money/money.ts';
-import { type Base, type Bases, setOf } from './bases.ts';
+import { setOf } from './bases.ts';
+import type { Base, Bases } from './row-set.ts';
 import { type ListDefinitions, flagNames, keyOf, withCategoriesBelow } from './definitions.ts';
 import type { ListIndex } from './list-index.ts';
 import { type RowSet, countBoth, countRows, hasRow } from './row-set.ts';

@@ -1,5 +1,5 @@
 // The product index in memory: rows, the sets of the entries, and the orders of the lists.
-import type { Bases } from './bases.ts';
+import type { Bases } from './row-set.ts';
 import { type IdTable, addId, createIdTable, findId } from './id-table.ts';
 import { type Orders, createOrders, sortKeysOf, updateOrders } from './orders.ts';
 import {

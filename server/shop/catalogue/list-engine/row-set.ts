@@ -6,6 +6,17 @@ export type DenseSet = { words: Uint32Array };
 export type SparseSet = { rows: Int32Array };
 export type RowSet = DenseSet | SparseSet;
 
+/** null for every row. */
+export type Base = RowSet | null;
+
+export type Bases = {
+  all: Base;
+  /** How many products are in `all`. */
+  total: number;
+  /** The rows that meet all conditions but those of this name. */
+  without(name: string): Base;
+};
+
 /** Sets of fewer than 1 in so many rows are sparse: a number is as long as the bits of 32 rows. */
 const SPARSE_SHARE = 32;
 

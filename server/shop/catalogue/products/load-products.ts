@@ -1,6 +1,10 @@
 // Loads products by id, as cards or in full.
 import { SQL, sql } from 'drizzle-orm';
-import { type AttributeDocument, type ProductAttribute, valuesText } from '#domain/attribute.ts';
+import {
+  type AttributeDocument,
+  type ProductAttribute,
+  valuesText,
+} from '#domain/product/attribute.ts';
 import { toRupees } from '#domain/money/money.ts';
 import {
   type ColourFamily,
