@@ -90,7 +90,7 @@ test('a view has as many orders as its tab says, and an order leaves it with its
     data: {},
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  expect(response.status()).toBe(200);
+  expect(response.status()).toBe(204);
   await admin.reload();
   await expect(admin.getByText('No results.')).toBeVisible();
   await tab('To pack').click();

@@ -66,7 +66,7 @@ test('the owner cancels two of four items, packs the rest, and answers a request
     data: {},
     headers,
   });
-  expect(packed.status()).toBe(200);
+  expect(packed.status()).toBe(204);
   await openPage(page, `/orders/${number}`);
   await expect(page.getByText('2 cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);

@@ -16,9 +16,10 @@ export const NO_RESPONSE_EVENT = 'no-response';
 
 export const { api } = createApiClient(send) as ReturnType<typeof hc<Api>>;
 
-/** The data of a successful response. Throws an AppError for any other response. */
+/** The data of a successful response, undefined of one without a body (204). Throws an AppError for any other response. */
 export async function readResponse<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   const response = await mapNetworkError(call);
+  if (response.status === 204) return undefined as T;
   const data: unknown = await response.json().catch(() => {
     // The connection broke in the middle of the response.
     if (response.ok) throw new AppError('server/shop/busy');

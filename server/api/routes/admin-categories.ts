@@ -10,7 +10,7 @@ import {
   newCategorySchema,
 } from './navigation-schemas.ts';
 import { id } from './product-schemas.ts';
-import { type AuthedEnv, body, describe, emptyResponse, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, params } from './route-helpers.ts';
 
 const idParam = z.object({ id });
 
@@ -55,11 +55,11 @@ export function adminCategoriesRoutes({ categories }: Pick<Shop, 'categories'>) 
     )
     .delete(
       '/admin/categories/:id',
-      describe('Delete a category without products', emptyResponse),
+      describeAction('Delete a category without products'),
       params(idParam),
       async (c) => {
         await categories.delete(c.var.account.uid, c.req.valid('param').id);
-        return c.json({});
+        return c.body(null, 204);
       },
     );
 }

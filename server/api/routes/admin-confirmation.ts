@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { callResults } from '#domain/order/order-work.ts';
 import { orderToConfirmSchema } from '#server/shop/orders/confirmation/list-to-confirm.ts';
 import type { Shop } from '#server/shop.ts';
-import { adminOrderSchema } from './admin-order-schemas.ts';
-import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, nameOf, params } from './route-helpers.ts';
 
 const numberParam = z.object({ number: z.string().min(1).max(40) });
 const ordersToConfirmSchema = z.object({
@@ -40,49 +39,49 @@ export function adminConfirmationRoutes(shop: Pick<Shop, 'orders'>) {
     )
     .post(
       '/admin/orders/:number/calls',
-      describe('Record a call about a cash order, with its result', adminOrderSchema),
+      describeAction('Record a call about a cash order, with its result'),
       params(numberParam),
       body(callSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         const caller = nameOf(c.var.account);
         await admin.recordCall({ number, caller, ...c.req.valid('json') });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/contact-request',
-      describe('Ask the customer of a cash order by email to get in touch', adminOrderSchema),
+      describeAction('Ask the customer of a cash order by email to get in touch'),
       params(numberParam),
       body(emptySchema),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.askForContact(number);
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .put(
       '/admin/orders/:number/cash-block',
-      describe('No more cash on delivery for the customer of an order', adminOrderSchema),
+      describeAction('No more cash on delivery for the customer of an order'),
       params(numberParam),
       body(decisionSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         const { reason } = c.req.valid('json');
         await admin.blockCash({ number, reason, by: nameOf(c.var.account) });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/cash-block/removal',
-      describe('Cash on delivery again for the customer of an order', adminOrderSchema),
+      describeAction('Cash on delivery again for the customer of an order'),
       params(numberParam),
       body(decisionSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         const { reason } = c.req.valid('json');
         await admin.allowCash({ number, reason, by: nameOf(c.var.account) });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     );
 }

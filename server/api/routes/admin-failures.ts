@@ -3,11 +3,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Shop } from '#server/shop.ts';
 import { failuresSchema } from './admin-order-schemas.ts';
-import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, params } from './route-helpers.ts';
 
 const idParam = z.object({ id: z.string().min(1).max(60) });
 const queueParam = z.object({ queue: z.string().regex(/^[a-z-]{1,60}$/) });
-const okSchema = z.object({ ok: z.literal(true) });
 const emptySchema = z.strictObject({});
 const cashRefundSchema = z.strictObject({ reference: z.string().trim().min(1).max(500) });
 
@@ -24,42 +23,42 @@ export function adminFailuresRoutes(shop: Pick<Shop, 'orders'>) {
     )
     .post(
       '/admin/refunds/:id/retry',
-      describe('Retry a failed refund', okSchema),
+      describeAction('Retry a failed refund'),
       params(idParam),
       body(emptySchema),
       async (c) => {
         await admin.retryRefund(c.req.valid('param').id);
-        return c.json({ ok: true as const });
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/refunds/:id/record-cash-refund',
-      describe('Record that a refund was paid in cash', okSchema),
+      describeAction('Record that a refund was paid in cash'),
       params(idParam),
       body(cashRefundSchema),
       async (c) => {
         await admin.recordCashRefund(c.req.valid('param').id, c.req.valid('json').reference);
-        return c.json({ ok: true as const });
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/emails/:id/retry',
-      describe('Retry a failed email', okSchema),
+      describeAction('Retry a failed email'),
       params(idParam),
       body(emptySchema),
       async (c) => {
         await admin.retryEmail(c.req.valid('param').id);
-        return c.json({ ok: true as const });
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/jobs/:queue/retry',
-      describe('Retry the failed jobs of a queue', okSchema),
+      describeAction('Retry the failed jobs of a queue'),
       params(queueParam),
       body(emptySchema),
       async (c) => {
         await admin.retryJobs(c.req.valid('param').queue);
-        return c.json({ ok: true as const });
+        return c.body(null, 204);
       },
     );
 }

@@ -2,10 +2,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Shop } from '#server/shop.ts';
-import { adminOrderSchema } from './admin-order-schemas.ts';
 import { numberParam } from './admin-orders.ts';
 import { numbersSchema, resultsSchema } from './admin-orders-bulk.ts';
-import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, params } from './route-helpers.ts';
 
 const listSchema = z.object({ numbers: z.array(z.string()) });
 
@@ -28,13 +27,13 @@ export function adminLateInvoicesRoutes(shop: Pick<Shop, 'orders'>) {
     )
     .post(
       '/admin/orders/:number/invoice',
-      describe('Issue the invoice of an order that was packed before', adminOrderSchema),
+      describeAction('Issue the invoice of an order that was packed before'),
       params(numberParam),
       body(z.strictObject({})),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.issueInvoice(number, c.var.account.uid);
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     );
 }

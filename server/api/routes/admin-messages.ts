@@ -9,7 +9,15 @@ import {
   ticketViews,
 } from '#domain/customer/ticket.ts';
 import type { Shop } from '#server/shop.ts';
-import { type AuthedEnv, body, describe, nameOf, params, query } from './route-helpers.ts';
+import {
+  type AuthedEnv,
+  body,
+  describe,
+  describeAction,
+  nameOf,
+  params,
+  query,
+} from './route-helpers.ts';
 
 const status = z.enum(ticketStatuses);
 const time = z.iso.datetime();
@@ -75,24 +83,24 @@ export function adminMessagesRoutes({ contact }: Pick<Shop, 'contact'>) {
     )
     .post(
       '/admin/messages/:id/steps',
-      describe('Acknowledge, start, resolve or reopen a ticket', ticketSchema),
+      describeAction('Acknowledge, start, resolve or reopen a ticket'),
       params(idParam),
       body(z.strictObject({ step: z.enum(ticketSteps) })),
       async (c) => {
         const { id } = c.req.valid('param');
         await contact.takeStep({ id, ...c.req.valid('json'), author: nameOf(c.var.account) });
-        return c.json(await contact.load(id));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/messages/:id/replies',
-      describe('Answer a ticket by email; one key answers once', ticketSchema),
+      describeAction('Answer a ticket by email; one key answers once'),
       params(idParam),
       body(replySchema),
       async (c) => {
         const { id } = c.req.valid('param');
         await contact.reply({ id, ...c.req.valid('json'), author: nameOf(c.var.account) });
-        return c.json(await contact.load(id));
+        return c.body(null, 204);
       },
     );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { deviceLabel } from '#domain/customer/device.ts';
 import { preferenceKinds } from '#domain/shop/notification.ts';
 import type { Shop } from '#server/shop.ts';
-import { type AuthedEnv, body, describe, emptyResponse, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, params } from './route-helpers.ts';
 
 const preferenceSchema = z
   .strictObject({
@@ -39,32 +39,32 @@ export function adminNotificationsRoutes({ notifications }: Pick<Shop, 'notifica
     )
     .put(
       '/admin/notifications/preferences',
-      describe('Choose email and push for one kind', emptyResponse),
+      describeAction('Choose email and push for one kind'),
       body(preferenceSchema),
       async (c) => {
         await notifications.savePreference(c.var.account.uid, c.req.valid('json'));
-        return c.json({});
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/notifications/devices',
-      describe('Turn on notifications on this device', emptyResponse),
+      describeAction('Turn on notifications on this device'),
       body(subscriptionSchema),
       async (c) => {
         const { endpoint, keys } = c.req.valid('json');
         const device = deviceLabel(c.var.client.userAgent);
         const subscription = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth, device };
         await notifications.addDevice(c.var.account.uid, subscription);
-        return c.json({});
+        return c.body(null, 204);
       },
     )
     .delete(
       '/admin/notifications/devices/:id',
-      describe('Remove a device', emptyResponse),
+      describeAction('Remove a device'),
       params(idParam),
       async (c) => {
         await notifications.removeDevice(c.var.account.uid, c.req.valid('param').id);
-        return c.json({});
+        return c.body(null, 204);
       },
     )
     .post(

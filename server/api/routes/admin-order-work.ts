@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { courierIds } from '#domain/order/couriers.ts';
 import type { Shop } from '#server/shop.ts';
 import { addressSchema } from './addresses.ts';
-import { adminOrderSchema } from './admin-order-schemas.ts';
 import { numberParam } from './admin-orders.ts';
 import { orderFilterSchema } from './order-filter-schemas.ts';
-import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, params, query } from './route-helpers.ts';
 
 const lineParams = numberParam.extend({ position: z.coerce.number().int().min(0).max(1_000) });
 const queueSchema = z.object({
@@ -38,36 +37,36 @@ export function adminOrderWorkRoutes(shop: Pick<Shop, 'orders'>) {
     )
     .put(
       '/admin/orders/:number/address',
-      describe('Correct recipient, phone and address of an order to be packed', adminOrderSchema),
+      describeAction('Correct recipient, phone and address of an order to be packed'),
       params(numberParam),
       body(addressSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.correctAddress(number, c.req.valid('json'));
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/lines/:position/swap',
-      describe('Swap the size of a line of an order to be packed', adminOrderSchema),
+      describeAction('Swap the size of a line of an order to be packed'),
       params(lineParams),
       body(z.strictObject({ variantId: z.string().min(1).max(200) })),
       async (c) => {
         const { number, position } = c.req.valid('param');
         await admin.swapSize({ number, position, ...c.req.valid('json') });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/notes',
-      describe('Add an internal note to an order', adminOrderSchema),
+      describeAction('Add an internal note to an order'),
       params(numberParam),
       body(noteSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         const author = c.var.account.displayName ?? 'Owner';
         await admin.addNote({ number, author, ...c.req.valid('json') });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .get(

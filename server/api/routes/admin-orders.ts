@@ -1,4 +1,4 @@
-// API routes of the admin's orders; each action is one transition and responds with the order.
+// API routes of the admin's orders; each action is one transition.
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { creditReasons } from '#domain/returns/credit-reason.ts';
@@ -6,7 +6,7 @@ import type { FulfilmentEvent } from '#server/shop/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
 import { orderItemsSchema } from './order-items-schema.ts';
-import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, nameOf, params } from './route-helpers.ts';
 import { shipmentSchema } from './shipment-schema.ts';
 
 export const numberParam = z.object({ number: z.string().min(1).max(40) });
@@ -36,7 +36,7 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
   const advanceTo = (event: FulfilmentEvent) => async (c: Context<AuthedEnv>) => {
     const number = c.req.param('number') ?? '';
     await admin.advance(number, event);
-    return c.json(await admin.load(number));
+    return c.body(null, 204);
   };
   return new Hono<AuthedEnv>()
     .get(
@@ -47,61 +47,61 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
     )
     .post(
       '/admin/orders/:number/confirm',
-      describe('Confirm an order', adminOrderSchema),
+      describeAction('Confirm an order'),
       params(numberParam),
       body(emptySchema),
       advanceTo('confirmed'),
     )
     .post(
       '/admin/orders/:number/pack',
-      describe('Mark an order as packed', adminOrderSchema),
+      describeAction('Mark an order as packed'),
       params(numberParam),
       body(emptySchema),
       advanceTo('packed'),
     )
     .post(
       '/admin/orders/:number/ship',
-      describe('Mark an order as shipped', adminOrderSchema),
+      describeAction('Mark an order as shipped'),
       params(numberParam),
       body(shipmentSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.ship(number, c.req.valid('json'));
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .put(
       '/admin/orders/:number/tracking',
-      describe('Correct courier and tracking number of a shipped order', adminOrderSchema),
+      describeAction('Correct courier and tracking number of a shipped order'),
       params(numberParam),
       body(shipmentSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.correctTracking(number, c.req.valid('json'));
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/deliver',
-      describe('Mark an order as delivered', adminOrderSchema),
+      describeAction('Mark an order as delivered'),
       params(numberParam),
       body(emptySchema),
       advanceTo('delivered'),
     )
     .post(
       '/admin/orders/:number/collect-cash',
-      describe('Record that the cash of an order was collected', adminOrderSchema),
+      describeAction('Record that the cash of an order was collected'),
       params(numberParam),
       body(emptySchema),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.collectCash(number);
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/cancel',
-      describe('Cancel an order', adminOrderSchema),
+      describeAction('Cancel an order'),
       params(numberParam),
       body(cancellationSchema),
       async (c) => {
@@ -109,12 +109,12 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
         const { note: text, ...cancellation } = c.req.valid('json');
         const note = { text, author: nameOf(c.var.account) };
         await admin.cancel(number, { ...cancellation, note });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/cancel-items',
-      describe('Cancel items of an order; one key cancels once', adminOrderSchema),
+      describeAction('Cancel items of an order; one key cancels once'),
       params(numberParam),
       body(itemCancellationSchema),
       async (c) => {
@@ -122,23 +122,23 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
         const { note: text, ...cancellation } = c.req.valid('json');
         const note = { text, author: nameOf(c.var.account) };
         await admin.cancelItems({ number, ...cancellation, note });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/decline-cancellation',
-      describe('Decline the customer’s request to cancel a packed order', adminOrderSchema),
+      describeAction('Decline the customer’s request to cancel a packed order'),
       params(numberParam),
       body(declineSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.declineCancellation(number, c.req.valid('json').reply);
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/refund',
-      describe('Refund an order; one key creates one refund', adminOrderSchema),
+      describeAction('Refund an order; one key creates one refund'),
       params(numberParam),
       body(refundSchema),
       async (c) => {
@@ -146,7 +146,7 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
         const { amount, reason, key, note: text } = c.req.valid('json');
         const note = { text, author: nameOf(c.var.account) };
         await admin.refund(number, { amountPaise: amount, reason, key, note });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     );
 }

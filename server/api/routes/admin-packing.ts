@@ -1,11 +1,10 @@
-// API routes of packing that can be undone; each responds with the order.
+// API routes of packing that can be undone.
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { assertDone } from '#server/shop/orders/packing/request-packing.ts';
 import type { Shop } from '#server/shop.ts';
-import { adminOrderSchema } from './admin-order-schemas.ts';
 import { numberParam } from './admin-orders.ts';
-import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describeAction, params } from './route-helpers.ts';
 
 const emptySchema = z.strictObject({});
 
@@ -14,26 +13,23 @@ export function adminPackingRoutes(shop: Pick<Shop, 'orders'>) {
   return new Hono<AuthedEnv>()
     .post(
       '/admin/orders/:number/packing',
-      describe(
-        'Mark an order as packed; it is packed in 10 seconds unless undone',
-        adminOrderSchema,
-      ),
+      describeAction('Mark an order as packed; it is packed in 10 seconds unless undone'),
       params(numberParam),
       body(emptySchema),
       async (c) => {
         const { number } = c.req.valid('param');
         assertDone(await admin.requestPacking([number]));
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .delete(
       '/admin/orders/:number/packing',
-      describe('Undo that an order is packed, until it is', adminOrderSchema),
+      describeAction('Undo that an order is packed, until it is'),
       params(numberParam),
       async (c) => {
         const { number } = c.req.valid('param');
         assertDone(await admin.undoPacking([number]));
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     );
 }

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Shop } from '#server/shop.ts';
-import { type AuthedEnv, body, describe, emptyResponse, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, params } from './route-helpers.ts';
 
 const idParam = z.object({ id: z.string().min(1).max(60) });
 const emptySchema = z.strictObject({});
@@ -38,12 +38,12 @@ export function adminPayoutsRoutes(shop: Pick<Shop, 'orders'>) {
     )
     .post(
       '/admin/refunds/:id/payout-question',
-      describe('Ask the customer of a cash refund where to send it', emptyResponse),
+      describeAction('Ask the customer of a cash refund where to send it'),
       params(idParam),
       body(emptySchema),
       async (c) => {
         await admin.askForPayoutDetails(c.req.valid('param').id);
-        return c.json({});
+        return c.body(null, 204);
       },
     );
 }

@@ -16,7 +16,7 @@ import {
   tagsSchema,
   versionsSchema,
 } from './product-schemas.ts';
-import { type AuthedEnv, body, describe, params, query, emptyResponse } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, params, query } from './route-helpers.ts';
 
 const idParam = z.object({ id });
 const asDate = (text: string | null) => (text === null ? null : new Date(text));
@@ -112,11 +112,11 @@ export function adminProductsRoutes({ products }: Pick<Shop, 'products'>) {
     )
     .delete(
       '/admin/products/:id',
-      describe('Delete a draft that was never published', emptyResponse),
+      describeAction('Delete a draft that was never published'),
       params(idParam),
       async (c) => {
         await products.delete(c.var.account.uid, c.req.valid('param').id);
-        return c.json({});
+        return c.body(null, 204);
       },
     );
 }

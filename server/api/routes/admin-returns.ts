@@ -5,8 +5,7 @@ import { shippingPayers } from '#domain/returns/return-rules.ts';
 import { lineDecisions, refundTimes } from '#domain/returns/returns.ts';
 import { MAX_STOCK } from '#domain/product/stock.ts';
 import type { Shop } from '#server/shop.ts';
-import { adminOrderSchema } from './admin-order-schemas.ts';
-import { type AuthedEnv, body, describe, nameOf, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describeAction, nameOf, params } from './route-helpers.ts';
 import { shipmentSchema } from './shipment-schema.ts';
 
 const numberParam = z.object({ number: z.string().min(1).max(40) });
@@ -67,7 +66,7 @@ export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
   return new Hono<AuthedEnv>()
     .post(
       '/admin/orders/:number/return-to-origin',
-      describe('Record that an order came back undelivered, and refund it', adminOrderSchema),
+      describeAction('Record that an order came back undelivered, and refund it'),
       params(numberParam),
       body(undeliveredSchema),
       async (c) => {
@@ -75,23 +74,23 @@ export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
         const { lines, refund: refundPaise, blocksCash } = c.req.valid('json');
         const cashBlockedBy = blocksCash ? nameOf(c.var.account) : undefined;
         await admin.recordUndelivered(number, lines, { refundPaise, cashBlockedBy });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .put(
       '/admin/orders/:number/return-period',
-      describe('Allow a return report for so many days from now', adminOrderSchema),
+      describeAction('Allow a return report for so many days from now'),
       params(numberParam),
       body(z.strictObject({ days: z.int().min(1).max(365) })),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.allowReturn(number, c.req.valid('json').days);
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/returns/:id/decision',
-      describe('Decide about each line of a damage report', adminOrderSchema),
+      describeAction('Decide about each line of a damage report'),
       params(returnParams),
       body(decisionSchema),
       async (c) => {
@@ -106,29 +105,29 @@ export function adminReturnsRoutes(shop: Pick<Shop, 'orders'>) {
           note,
           ...rest,
         });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/returns/:id/receipt',
-      describe('Record that returned items arrived, and where they go', adminOrderSchema),
+      describeAction('Record that returned items arrived, and where they go'),
       params(returnParams),
       body(receiptSchema),
       async (c) => {
         const { number, id } = c.req.valid('param');
         await admin.receiveReturn(number, id, c.req.valid('json').lines);
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/returns/:id/replacement',
-      describe('Record that a replacement was shipped', adminOrderSchema),
+      describeAction('Record that a replacement was shipped'),
       params(returnParams),
       body(shipmentSchema),
       async (c) => {
         const { number, id } = c.req.valid('param');
         await admin.shipReplacement(number, id, c.req.valid('json'));
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     );
 }

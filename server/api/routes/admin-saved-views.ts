@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts';
 import { savedLists } from '#server/shop/saved-views/saved-views.ts';
 import { orderFilterSchema } from './order-filter-schemas.ts';
 import { id } from './product-schemas.ts';
-import { type AuthedEnv, body, describe, emptyResponse, params, query } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, describeAction, params, query } from './route-helpers.ts';
 
 const text = z.string().max(100);
 const rupees = z.string().regex(/^\d{0,6}$/);
@@ -61,11 +61,11 @@ export function adminSavedViewsRoutes({ savedViews }: Pick<Shop, 'savedViews'>) 
     )
     .delete(
       '/admin/saved-views/:id',
-      describe('Delete an own view of a list', emptyResponse),
+      describeAction('Delete an own view of a list'),
       params(z.object({ id })),
       async (c) => {
         await savedViews.delete(c.var.account.uid, c.req.valid('param').id);
-        return c.json({});
+        return c.body(null, 204);
       },
     );
 }

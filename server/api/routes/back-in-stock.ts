@@ -9,7 +9,7 @@ import {
   type AuthedEnv,
   body,
   describe,
-  emptyResponse,
+  describeAction,
   params,
   query,
 } from './route-helpers.ts';
@@ -87,11 +87,11 @@ export function adminBackInStockRoutes({ backInStock }: Pick<Shop, 'backInStock'
     )
     .delete(
       '/admin/back-in-stock-requests/:id',
-      describe('Remove a request, at the wish of the customer', emptyResponse),
+      describeAction('Remove a request, at the wish of the customer'),
       params(z.object({ id })),
       async (c) => {
         await backInStock.remove(c.var.account.uid, c.req.valid('param').id);
-        return c.json({});
+        return c.body(null, 204);
       },
     );
 }

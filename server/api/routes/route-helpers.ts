@@ -6,7 +6,7 @@ import type { Account } from '#domain/customer/account.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 
-/** Of calls that answer with nothing but their success. */
+/** Of customers' calls that answer with nothing but their success. */
 export const emptyResponse = z.object({}).meta({ ref: 'Empty' });
 
 /** Context of every call. */
@@ -80,7 +80,7 @@ function pathKey(segment: unknown): string {
 export function describe(
   summary: string,
   response?: z.ZodType,
-  { status = 200, ...rest }: DescribeRouteOptions & { status?: 200 | 201 } = {},
+  { status = 200, ...rest }: DescribeRouteOptions & { status?: 200 | 201 | 204 } = {},
 ) {
   return describeRoute({
     summary,
@@ -96,6 +96,11 @@ export function describe(
       },
     },
   });
+}
+
+/** Describes a call of the back office that answers 204, since the page loads anew what the call has changed. */
+export function describeAction(summary: string) {
+  return describe(summary, undefined, { status: 204 });
 }
 
 /** As the team knows the person. */
