@@ -141,3 +141,59 @@ test('the page does not scroll sideways at 320 px, and the bar of the next step 
   expect(width).toBeLessThanOrEqual(320);
   await admin.context().close();
 });
+
+test('what is typed into a dialog or a note is kept until it is sent or discarded, and sent once', async ({
+  page,
+  browser,
+}) => {
+  const { admin, numbers } = await confirmedOrders(page, browser, 1);
+  const [number = ''] = numbers;
+  await openPage(admin, adminPaths.order(number));
+  await expect(heading(admin, number)).toBeVisible();
+  const question = admin.getByRole('dialog', { name: 'Discard what you have entered?' });
+  const calls: string[] = [];
+  admin.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(`/api/admin/orders/${number}`))
+      calls.push(`${request.method()} ${pathname.slice(`/api/admin/orders/${number}`.length)}`);
+  });
+
+  await test.step('a click beside the dialog closes nothing, and Escape asks', async () => {
+    await admin.getByRole('button', { name: 'More actions' }).click();
+    await admin.getByRole('menuitem', { name: 'Correct address' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Correct address' });
+    await dialog.getByLabel('First name').fill('Meera');
+    await admin.mouse.click(3, 3);
+    await admin.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await expectNoAxeViolationsInAnyMode(admin);
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('First name')).toHaveValue('Meera');
+    await admin.route('**/address', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 1_000));
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Save and email' }).click();
+    await admin.keyboard.press('Enter');
+    await dialog.getByLabel('First name').press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByText('Meera Sahay').first()).toBeVisible();
+    expect(calls.filter((call) => call === 'PUT /address')).toHaveLength(1);
+    expect(calls.filter((call) => call === 'GET ')).toHaveLength(1);
+  });
+
+  await test.step('a note that is not added is asked about before another page', async () => {
+    await admin.getByLabel('Add a note').fill('Call before noon');
+    await admin.getByRole('link', { name: /^1 order, / }).click();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(admin.getByLabel('Add a note')).toHaveValue('Call before noon');
+    calls.length = 0;
+    await admin.getByRole('button', { name: 'Add note' }).click();
+    await expect(admin.getByLabel('Add a note')).toHaveValue('');
+    await expect(admin.getByText('Call before noon').first()).toBeVisible();
+    expect(calls.toSorted()).toEqual(['GET ', 'POST /notes']);
+  });
+  await admin.context().close();
+});

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PanelHeader } from './panel-header.tsx';
 
+export type DialogCause = Base.Root.ChangeEventDetails['reason'];
+
 export type DialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** `cause`: such as `escape-key`, `outside-press` or `close-press`. */
+  onOpenChange: (open: boolean, cause?: DialogCause) => void;
   title: string;
   hideTitle?: boolean;
   description?: ReactNode;
@@ -34,7 +37,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChange={(next, { reason }) => onOpenChange(next, reason)}
       onOpenChangeComplete={(isOpen) => {
         // After the dialog has left the document.
         if (!isOpen) setTimeout(keepFocus, 100);

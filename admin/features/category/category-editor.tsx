@@ -20,7 +20,6 @@ import {
 } from '../editor/use-document-editor.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import { categoryOptions } from './category-api.ts';
-import { withPassword } from '../password/password-prompt.ts';
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -71,8 +70,8 @@ export function CategoryEditor({ id, saved, categories }: CategoryEditorProps) {
   });
   const toList = () => void navigate(adminPaths.categories());
   const remove = async () => {
-    const call = api.admin.categories[':id'].$delete;
-    await withPassword(() => readResponse(call({ param: { id: id ?? '' } })));
+    const param = { id: id ?? '' };
+    await readResponse(api.admin.categories[':id'].$delete({ param }));
     toList();
   };
   return (

@@ -1,37 +1,32 @@
 // Look-up of one PIN code: whether the shop delivers there, and for cash.
-import { type FormEvent, useState } from 'react';
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { useState } from 'react';
+import { textOf } from '#ui/form/use-form-submit.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { errorText } from '#domain/errors/errors.ts';
 import { normalisePin } from '#domain/checkout/checkout.ts';
 import { type PinCodeRule, isPinCode } from '#domain/checkout/delivery-area.ts';
+import { useAdminForm } from '../form/use-admin-form.ts';
 
 export function PinCodeLookup() {
   const [rule, setRule] = useState<PinCodeRule | null>(null);
-  const [error, setError] = useState('');
-  const lookUp = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const pinCode = normalisePin(String(new FormData(event.currentTarget).get('pinCode') ?? ''));
-    setRule(null);
-    if (!isPinCode(pinCode)) return setError(errorText('checkout/bad-pin').message);
-    setError('');
-    try {
-      const param = { pinCode };
-      setRule(await readResponse(api.admin['delivery-areas'][':pinCode'].$get({ param })));
-    } catch (thrown) {
-      setError(toAppError(thrown).message);
-    }
-  };
+  const pinCodeOf = (values: FormData) => normalisePin(textOf(values, 'pinCode'));
+  const form = useAdminForm({
+    validate(values) {
+      setRule(null);
+      return { pinCode: isPinCode(pinCodeOf(values)) ? '' : errorText('checkout/bad-pin').message };
+    },
+    async submit(values) {
+      const call = api.admin['delivery-areas'][':pinCode'];
+      setRule(await readResponse(call.$get({ param: { pinCode: pinCodeOf(values) } })));
+    },
+  });
   return (
     <Card className="grid gap-4">
       <h2 className="type-heading">Look up a PIN code</h2>
-      <form
-        noValidate
-        onSubmit={(event) => void lookUp(event)}
-        className="flex flex-wrap items-start gap-3"
-      >
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-wrap items-start gap-3">
         <TextField
           label="PIN code"
           name="pinCode"
@@ -39,7 +34,7 @@ export function PinCodeLookup() {
           maxLength={10}
           height="md"
           autoComplete="off"
-          error={error}
+          error={form.fieldErrors.pinCode ?? form.fieldErrors.form}
           className="w-44"
         />
         <Button type="submit" variant="outline" className="mt-7">

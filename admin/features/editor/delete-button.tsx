@@ -1,8 +1,7 @@
 // Question before something is deleted for good.
 import { useState } from 'react';
-import { showErrorToast } from '#ui/client/error-toast.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
 
 type DeleteButtonProps = {
   /** Such as `category`. */
@@ -14,33 +13,19 @@ type DeleteButtonProps = {
 
 export function DeleteButton({ noun, name, text, onDelete }: DeleteButtonProps) {
   const [open, setOpen] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const confirm = async () => {
-    setDeleting(true);
-    await onDelete().catch(showErrorToast);
-    setDeleting(false);
-    setOpen(false);
-  };
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         Delete {noun}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
         title={`Delete “${name}”?`}
         description={text}
-        footer={
-          <>
-            <Button variant="ghost-accent" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-            <Button loading={deleting} onClick={() => void confirm()}>
-              Delete {noun}
-            </Button>
-          </>
-        }
+        confirmLabel={`Delete ${noun}`}
+        cancelLabel="Keep it"
+        submit={onDelete}
+        onClose={() => setOpen(false)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 // Search of a list: applied a moment after the last key, or at once by Enter.
 import { useEffect, useRef, useState } from 'react';
+import { useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { TextField } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/components/icons.tsx';
 
@@ -38,15 +39,9 @@ export function SearchField({
     const timer = setTimeout(() => search.current(typed.trim()), SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  const form = useFormSubmit({ submit: async () => search.current(typed.trim()) });
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search.current(typed.trim());
-      }}
-      className="min-w-0 grow basis-40 md:max-w-80"
-    >
+    <form role="search" onSubmit={form.onSubmit} className="min-w-0 grow basis-40 md:max-w-80">
       <TextField
         type="search"
         label={label}

@@ -1,72 +1,66 @@
 // Reply to a ticket: sent by email, kept with the ticket, and resolving it where the admin says so.
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextArea } from '#ui/components/field.tsx';
 import { MAX_REPLY_LENGTH } from '#domain/customer/ticket.ts';
-import { useAdminAction } from '../orders/use-admin-action.ts';
+import { LeaveWarning } from '../form/leave-warning.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useAdminRequest } from '../orders/use-admin-action.ts';
 import type { Ticket } from './messages-api.ts';
 
 export function ReplyForm({ ticket: { id, email, status } }: { ticket: Ticket }) {
-  const { runningAction, error, fieldErrors, run } = useAdminAction();
+  const request = useAdminRequest();
   const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLDivElement>(null);
+  const [resolves, setResolves] = useState(false);
   // The same for every try to send one reply.
   const key = useRef<string | null>(null);
-
-  async function send(resolves: boolean): Promise<void> {
-    setMissing(text.trim() === '');
-    if (text.trim() === '') {
-      field.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    key.current ??= crypto.randomUUID();
-    const json = { text, resolves, key: key.current };
-    const request = () => api.admin.messages[':id'].replies.$post({ param: { id }, json });
-    const title = resolves ? 'Reply sent, ticket resolved' : 'Reply sent';
-    if (!(await run(resolves ? 'resolve' : 'reply', request, { toast: { title } }))) return;
-    key.current = null;
-    setText('');
-  }
-
-  const missing = isMissing ? 'Please write a reply' : undefined;
+  const form = useAdminForm({
+    validate: () => ({ text: text.trim() === '' ? 'Please write a reply' : '' }),
+    async submit() {
+      key.current ??= crypto.randomUUID();
+      const json = { text, resolves, key: key.current };
+      const title = resolves ? 'Reply sent, ticket resolved' : 'Reply sent';
+      const call = api.admin.messages[':id'].replies;
+      await request(() => call.$post({ param: { id }, json }), { toast: { title } });
+      key.current = null;
+      setText('');
+    },
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send(false);
-      }}
-    >
-      <div ref={field}>
-        <TextArea
-          label="Reply"
-          name="reply"
-          rows={6}
-          required
-          maxLength={MAX_REPLY_LENGTH}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setMissing(false);
-            key.current = null;
-          }}
-          hint={`Goes to ${email} with the ticket number, and is kept here.`}
-          error={missing ?? fieldErrors.text ?? (error || undefined)}
-        />
-      </div>
+    <form noValidate className="grid gap-4" onSubmit={form.onSubmit}>
+      {text.trim() && <LeaveWarning />}
+      <TextArea
+        label="Reply"
+        name="text"
+        rows={6}
+        required
+        maxLength={MAX_REPLY_LENGTH}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          form.clearFieldErrors();
+          key.current = null;
+        }}
+        hint={`Goes to ${email} with the ticket number, and is kept here.`}
+        error={form.fieldErrors.text ?? form.fieldErrors.form}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={runningAction === 'reply'} loadingLabel="Sending...">
+        <Button
+          type="submit"
+          loading={form.busy && !resolves}
+          loadingLabel="Sending..."
+          onClick={() => setResolves(false)}
+        >
           Send reply
         </Button>
         {status !== 'resolved' && (
           <Button
+            type="submit"
             variant="outline"
-            loading={runningAction === 'resolve'}
+            loading={form.busy && resolves}
             loadingLabel="Sending..."
-            onClick={() => void send(true)}
+            onClick={() => setResolves(true)}
           >
             Send and resolve
           </Button>

@@ -1,13 +1,13 @@
 // Issues the invoices of all orders that an earlier release packed, in batches; what is left stays in the list.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type BulkResult, doneNumbers, issueInvoices, ordersText } from './bulk-api.ts';
+import { ordersText } from '../../ui/orders-text.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { type BulkResult, doneNumbers, issueInvoices } from './bulk-api.ts';
 import { RefusedOrders } from './refused-orders.tsx';
 import { invoicesIssued } from './use-bulk-actions.ts';
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
-import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { toast } from '#ui/components/toast.tsx';
 
 /** As many as one request takes in a few seconds. */
@@ -15,15 +15,12 @@ const BATCH = 50;
 
 export function IssueAllInvoices({ count }: { count: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isRunning, setIsRunning] = useState(false);
-  const [done, setDone] = useState(0);
+  /** Of the orders, while their invoices are issued. */
+  const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<readonly BulkResult[]>([]);
-  const [error, setError] = useState('');
   const { revalidate } = useRevalidator();
   const issueAll = async () => {
-    setIsRunning(true);
     setDone(0);
-    setError('');
     try {
       const { numbers } = await readResponse(api.admin['orders-without-invoice'].$get());
       const results: BulkResult[] = [];
@@ -33,12 +30,9 @@ export function IssueAllInvoices({ count }: { count: number }) {
       }
       setRefused(results.filter((result) => result.error));
       toast({ title: invoicesIssued(doneNumbers(results).length) });
-      setIsOpen(false);
-    } catch (thrown) {
-      setError(toAppError(thrown).message);
     } finally {
       await revalidate();
-      setIsRunning(false);
+      setDone(null);
     }
   };
   return (
@@ -51,27 +45,19 @@ export function IssueAllInvoices({ count }: { count: number }) {
         </p>
       )}
       <RefusedOrders refused={refused} onDismiss={() => setRefused([])} />
-      <Dialog
+      <FormDialog
         open={isOpen}
-        onOpenChange={(open) => !isRunning && setIsOpen(open)}
         title="Issue all invoices"
         description={`An invoice is issued for ${ordersText(count)}. Each is dated today and names the day of packing as the date of supply. This cannot be undone.`}
-        footer={
-          <>
-            <Button variant="ghost-accent" disabled={isRunning} onClick={() => setIsOpen(false)}>
-              Back
-            </Button>
-            <Button loading={isRunning} onClick={() => void issueAll()}>
-              Issue invoices
-            </Button>
-          </>
-        }
+        confirmLabel="Issue invoices"
+        submit={issueAll}
+        onClose={() => done === null && setIsOpen(false)}
+        className=""
       >
         <p role="status" className="mt-4 type-small text-muted empty:mt-0">
-          {isRunning && `${done} of ${count} done`}
+          {done !== null && `${done} of ${count} done`}
         </p>
-        <FieldError id="issue-all-error" error={error} />
-      </Dialog>
+      </FormDialog>
     </div>
   );
 }

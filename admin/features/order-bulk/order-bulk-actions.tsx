@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import type { BulkOrder } from './bulk-api.ts';
 import { RefusedOrders } from './refused-orders.tsx';
 import { BulkBarActions } from '../list/bulk-bar.tsx';
-import { usualCourier } from './courier-choice.ts';
+import { usualCourier } from '../shipment/courier-choice.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Menu, MenuItem } from '#ui/components/menu.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 const ShipDialog = lazy(() =>
-  import('./ship-dialog.tsx').then((loaded) => ({ default: loaded.ShipDialog })),
+  import('../shipment/ship-dialog.tsx').then((loaded) => ({ default: loaded.ShipDialog })),
 );
 
 type OrderBulkActionsProps = {

@@ -7,10 +7,10 @@ import {
   confirmOrders,
   doneNumbers,
   issueInvoices,
-  ordersText,
   packOrders,
   undoPackOrders,
 } from './bulk-api.ts';
+import { ordersText } from '../../ui/orders-text.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { PACKING_UNDO_SECONDS } from '#domain/order/order.ts';

@@ -1,6 +1,7 @@
 // The next step of an order: one solid button, with its fields where it has some. A bar at the bottom of the phone.
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { api } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { CourierId } from '#domain/order/couriers.ts';
@@ -10,8 +11,9 @@ import { useFocusRestored } from '../orders/action-buttons.tsx';
 import { HsnLink } from '../orders/hsn-link.tsx';
 import { type OrderAction, orderActions, packAndShipAction } from '../orders/order-actions.ts';
 import { useActionDialog } from '../orders/use-action-dialog.tsx';
+import { useAdminRequest } from '../orders/use-admin-action.ts';
 import type { OrderQueue } from './queue-links.tsx';
-import { ShipForm, SHIP_FORM } from './ship-form.tsx';
+import { ShipForm, SHIP_FORM } from '../shipment/ship-form.tsx';
 import { usePacking } from './use-packing.ts';
 
 type NextStepProps = {
@@ -22,6 +24,7 @@ type NextStepProps = {
   children?: ReactNode;
 };
 
+const orderCalls = api.admin.orders[':number'];
 const REFRESH_MS = 3_000;
 
 export function NextStep({ detail, from, recentCouriers, children }: NextStepProps) {
@@ -29,6 +32,7 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
   const { number } = order;
   const packing = usePacking(number, from);
   const dialog = useActionDialog({ number, maxRupees: 0 });
+  const send = useAdminRequest();
   const isRunning = packing.isRunning || dialog.runningAction !== null;
   const group = useFocusRestored(!isRunning && !dialog.isOpen, actions.join());
   useRefreshWhile(isPacking);
@@ -91,21 +95,25 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
               <Button
                 size="lg"
                 className="max-md:grow"
-                loading={dialog.runningAction !== null && !dialog.isOpen}
+                loading={dialog.runningAction !== null}
                 onClick={() => start(button)}
               >
                 {button.label}
               </Button>
             )}
           </div>
-          <FieldError
-            id="next-step-error"
-            error={packing.error || (dialog.isOpen ? '' : dialog.error)}
-          />
-          <HsnLink productId={packing.productId ?? (dialog.isOpen ? null : dialog.productId)} />
+          <FieldError id="next-step-error" error={packing.error || dialog.error} />
+          <HsnLink productId={packing.productId ?? dialog.productId} />
         </div>
       </div>
-      {button === 'ship' && <ShipForm number={number} recentCouriers={recentCouriers} />}
+      {button === 'ship' && (
+        <ShipForm
+          recentCouriers={recentCouriers}
+          send={(json) =>
+            send(() => orderCalls.ship.$post({ param: { number }, json }), { number })
+          }
+        />
+      )}
       {dialog.dialog}
     </div>
   );

@@ -1,11 +1,13 @@
 // Internal notes on an order: the list, and a field for another.
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { cardClass } from '#ui/components/card.tsx';
 import { TextArea } from '#ui/components/field.tsx';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
-import { useAdminAction } from '../orders/use-admin-action.ts';
+import { LeaveWarning } from '../form/leave-warning.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useAdminRequest } from '../orders/use-admin-action.ts';
 import { updatedText } from '../list/updated-text.ts';
 
 const MAX_LENGTH = 2_000;
@@ -14,21 +16,21 @@ type NotesCardProps = { detail: AdminOrderDto; now: Date };
 
 export function NotesCard({ detail: { order, notes }, now }: NotesCardProps) {
   const { number } = order;
-  const { runningAction, error, run } = useAdminAction();
+  const send = useAdminRequest();
   const [text, setText] = useState('');
   // The same for every try to send one text.
   const noteId = useRef<string | null>(null);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const note = text.trim();
-    if (!note) return;
-    noteId.current ??= crypto.randomUUID();
-    const json = { id: noteId.current, text: note };
-    const request = () => api.admin.orders[':number'].notes.$post({ param: { number }, json });
-    if (!(await run('note', request, { toast: { title: 'Note added' } }))) return;
-    noteId.current = null;
-    setText('');
-  };
+  const form = useAdminForm({
+    async submit() {
+      if (!text.trim()) return;
+      noteId.current ??= crypto.randomUUID();
+      const json = { id: noteId.current, text: text.trim() };
+      const call = api.admin.orders[':number'].notes;
+      await send(() => call.$post({ param: { number }, json }), { toast: { title: 'Note added' } });
+      noteId.current = null;
+      setText('');
+    },
+  });
   return (
     <section className={`${cardClass()} p-4 md:p-6`}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -49,7 +51,7 @@ export function NotesCard({ detail: { order, notes }, now }: NotesCardProps) {
           ))}
         </ul>
       )}
-      <form onSubmit={(event) => void add(event)} className="grid gap-3">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
         <TextArea
           name="note"
           label="Add a note"
@@ -57,7 +59,7 @@ export function NotesCard({ detail: { order, notes }, now }: NotesCardProps) {
           maxLength={MAX_LENGTH}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          error={error}
+          error={form.fieldErrors.form}
         />
         {text.trim() && (
           <Button
@@ -65,11 +67,12 @@ export function NotesCard({ detail: { order, notes }, now }: NotesCardProps) {
             variant="outline"
             size="sm"
             className="justify-self-start max-md:min-h-11"
-            loading={runningAction !== null}
+            loading={form.busy}
           >
             Add note
           </Button>
         )}
+        {text.trim() && <LeaveWarning />}
       </form>
     </section>
   );

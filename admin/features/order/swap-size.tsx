@@ -1,12 +1,12 @@
 // Swaps the size of a line: a link, and the dialog with the other sizes.
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '#ui/client/api.ts';
-import { Button } from '#ui/components/button.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
+import { textOf } from '#ui/form/use-form-submit.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
-import { useAdminAction } from '../orders/use-admin-action.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminRequest } from '../orders/use-admin-action.ts';
 import { isBeforePacking } from './order-status.ts';
 
 type SwapSizeProps = {
@@ -48,61 +48,48 @@ type SwapDialogProps = Pick<SwapSizeProps, 'line' | 'details'> & {
 };
 
 function SwapDialog({ number, line, details: { position, sizes }, onClose }: SwapDialogProps) {
-  const { runningAction, error, run } = useAdminAction();
-  const [chosen, setChosen] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const formId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(chosen === '');
-    if (chosen === '') return;
-    const request = () =>
-      api.admin.orders[':number'].lines[':position'].swap.$post({
-        param: { number, position: String(position) },
-        json: { variantId: chosen },
-      });
-    if (await run('swap', request, { number })) onClose();
+  const send = useAdminRequest();
+  const errorId = useId();
+  const swap = (variantId: string) => {
+    const call = api.admin.orders[':number'].lines[':position'].swap;
+    const param = { number, position: String(position) };
+    return send(() => call.$post({ param, json: { variantId } }), { number });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title="Swap size"
       description={`${line.name}, ${line.colour}, ${line.size}. The price stays the same, and the customer receives an email.`}
-      footer={
-        <>
-          <Button variant="ghost-accent" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} loading={runningAction !== null}>
-            Swap size
-          </Button>
-        </>
-      }
+      confirmLabel="Swap size"
+      validate={(values) => ({ size: textOf(values, 'size') ? '' : 'Choose a size.' })}
+      submit={(values) => swap(textOf(values, 'size'))}
+      onClose={onClose}
+      className="mt-4"
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="mt-4">
-        <ChoiceGroup legend="New size">
-          {sizes.map(({ variantId, size, available, isSamePrice }) => {
-            const reason = !isSamePrice
-              ? 'another price'
-              : available < line.quantity
-                ? 'sold out'
-                : `${available} in stock`;
-            return (
-              <Radio
-                key={variantId}
-                name="size"
-                value={variantId}
-                label={`${size} · ${reason}`}
-                disabled={!isSamePrice || available < line.quantity}
-                checked={chosen === variantId}
-                onChange={() => setChosen(variantId)}
-              />
-            );
-          })}
-        </ChoiceGroup>
-        <FieldError id={`${formId}-error`} error={isMissing ? 'Choose a size.' : error} />
-      </form>
-    </Dialog>
+      {(errors) => (
+        <>
+          <ChoiceGroup legend="New size">
+            {sizes.map(({ variantId, size, available, isSamePrice }) => {
+              const reason = !isSamePrice
+                ? 'another price'
+                : available < line.quantity
+                  ? 'sold out'
+                  : `${available} in stock`;
+              return (
+                <Radio
+                  key={variantId}
+                  name="size"
+                  value={variantId}
+                  label={`${size} · ${reason}`}
+                  disabled={!isSamePrice || available < line.quantity}
+                  aria-invalid={errors.size ? true : undefined}
+                  aria-describedby={errors.size && errorId}
+                />
+              );
+            })}
+          </ChoiceGroup>
+          <FieldError id={errorId} error={errors.size} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -22,8 +22,8 @@ export function usePacking(number: string, from: OrderQueue | null) {
       await navigate(adminPaths.order(number, from?.query));
     } catch (thrown) {
       showErrorToast(thrown);
+      await revalidate();
     }
-    await revalidate();
   }
   async function pack(): Promise<void> {
     // Behind the last one there may be orders that were passed over. Other queues are not about packing.
@@ -36,8 +36,8 @@ export function usePacking(number: string, from: OrderQueue | null) {
       action: { label: 'Undo', onSelect: () => void undo() },
     };
     const request = () => packing.$post({ param: { number }, json: {} });
-    const isPacked = await run('pack', request, { number, toast: message });
-    if (isPacked && next) await navigate(adminPaths.order(next, from?.query));
+    const path = next ? adminPaths.order(next, from?.query) : undefined;
+    await run('pack', request, { number, toast: message, next: path });
   }
   return { isRunning: runningAction !== null, error, productId, pack, undo };
 }

@@ -35,7 +35,7 @@ export function ActionButtons(props: ActionButtonsProps) {
           <Button
             key={action.label}
             variant={index === 0 && !isQuiet ? 'solid' : 'outline'}
-            loading={runningAction === action.label && !isOpen}
+            loading={runningAction === action.label}
             onClick={() => start(action)}
           >
             {action.label}
@@ -43,8 +43,8 @@ export function ActionButtons(props: ActionButtonsProps) {
         ))}
         {children}
       </div>
-      {!isOpen && <FieldError id={`${label}-error`} error={error} />}
-      {!isOpen && <HsnLink productId={productId} />}
+      <FieldError id={`${label}-error`} error={error} />
+      <HsnLink productId={productId} />
       {dialog}
     </div>
   );

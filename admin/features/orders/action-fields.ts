@@ -1,4 +1,5 @@
 // Fields of the confirmation dialog of an admin action.
+import type { Shipment } from '#domain/order/couriers.ts';
 
 /** Values of the dialog fields, by field name. */
 export type FieldValues = Record<string, string>;
@@ -11,13 +12,13 @@ export type ActionField = {
   optional?: boolean;
   options?: readonly { value: string; label: string }[];
   initial?: string;
-  /** A checkbox, shown once the field of this name has an error. */
-  confirms?: string;
 };
 export type Confirmation = {
   title: string;
   text: string;
   fields: readonly ActionField[];
+  /** The fields of a shipment after the others, with these values at first. */
+  shipment?: Shipment;
   /** Errors by field name, besides those of empty fields. */
   errorsOf?: (values: FieldValues) => FieldValues;
   /** The label of the button that runs the action. */

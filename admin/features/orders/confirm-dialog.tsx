@@ -1,78 +1,77 @@
 // Confirmation dialog of an admin action, with the fields that the action needs.
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#ui/components/button.tsx';
-import { Checkbox } from '#ui/components/checkbox.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
+import { useState } from 'react';
 import { TextArea, TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
-import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { errorText } from '#domain/errors/errors.ts';
 import { formatRupees } from '#domain/money/money.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { ShipmentFields } from '../shipment/shipment-fields.tsx';
+import {
+  type ShipmentDraft,
+  changedRow,
+  checkedShipment,
+  newShipment,
+  shipmentDraft,
+} from '../shipment/shipment-rows.ts';
 import { HsnLink } from './hsn-link.tsx';
 import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
+import { productOf } from './use-admin-action.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
   confirmation: Confirmation;
   maxRupees: number;
-  isRunning: boolean;
-  error: string;
-  /** The product that the error is about. */
-  productId: string | null;
+  submit: (values: FieldValues, shipment: ShipmentDraft) => Promise<void>;
   onClose: () => void;
-  onConfirm: (values: FieldValues) => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, confirmation, maxRupees, isRunning, error, productId, onClose, onConfirm } = props;
+  const { open, confirmation, maxRupees, submit, onClose } = props;
   const { title, text, fields, confirmLabel, errorsOf } = confirmation;
-  const [fieldErrors, setFieldErrors] = useState<FieldValues>({});
-  const formId = useId();
-  const [confirmable, setConfirmable] = useState<FieldValues>({});
-  const isShown = ({ confirms }: ActionField) => !confirms || confirmable[confirms] !== undefined;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = valuesIn(event.currentTarget);
-    const errors = { ...errorsOf?.(values), ...fieldErrorsIn(values, fields, maxRupees) };
-    setFieldErrors(errors);
-    // Stays when the error is gone: the admin may have confirmed the value.
-    setConfirmable((before) => ({ ...before, ...errorsOf?.(values) }));
-    const firstInvalid = fields.find(({ name }) => errors[name]);
-    if (!firstInvalid) return onConfirm(values);
-    const control = event.currentTarget.elements.namedItem(firstInvalid.name);
-    if (control instanceof HTMLElement) control.focus();
-  };
-  const buttons = (
-    <>
-      <Button variant="ghost-accent" onClick={onClose}>
-        Back
-      </Button>
-      <Button type="submit" form={formId} loading={isRunning}>
-        {confirmLabel}
-      </Button>
-    </>
+  const [shipment, setShipment] = useState(() =>
+    shipmentDraft(confirmation.shipment ?? newShipment),
   );
+  const checkShipment = (): FieldValues => {
+    if (!confirmation.shipment) return {};
+    const checked = checkedShipment(shipment);
+    setShipment(checked);
+    return { tracking: checked.error };
+  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={title}
       description={text}
-      footer={buttons}
+      confirmLabel={confirmLabel}
+      validate={(form) => {
+        const values = valuesIn(form);
+        const errors = fieldErrorsIn(values, fields, maxRupees);
+        return { ...errorsOf?.(values), ...errors, ...checkShipment() };
+      }}
+      submit={(form) => submit(valuesIn(form), shipment)}
+      onClose={onClose}
+      errorNote={(error) => <HsnLink productId={productOf(error)} />}
     >
-      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        {fields.filter(isShown).map((field) => (
-          <DialogField
-            key={field.name}
-            field={field}
-            maxRupees={maxRupees}
-            error={fieldErrors[field.name]}
-          />
-        ))}
-        <FieldError id={`${formId}-error`} error={error} />
-        <HsnLink productId={productId} />
-      </form>
-    </Dialog>
+      {(errors) => (
+        <>
+          {fields.map((field) => (
+            <DialogField
+              key={field.name}
+              field={field}
+              maxRupees={maxRupees}
+              error={errors[field.name]}
+            />
+          ))}
+          {confirmation.shipment && (
+            <ShipmentFields
+              shipment={shipment}
+              error={errors.tracking}
+              onChange={(change) => setShipment(changedRow(shipment, change))}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }
 
@@ -81,7 +80,6 @@ type DialogFieldProps = { field: ActionField; maxRupees: number; error?: string 
 function DialogField({ field, maxRupees, error }: DialogFieldProps) {
   const { name, label, hint, multiline, isMoney, optional, options, initial } = field;
   const shared = { name, label, hint, error, required: !optional, maxLength: 500 };
-  if (field.confirms) return <Checkbox name={name} label={label} />;
   if (options)
     return <Select {...{ name, label, error, options }} defaultValue={initial} required />;
   if (multiline) return <TextArea {...shared} defaultValue={initial} rows={3} />;
@@ -89,8 +87,8 @@ function DialogField({ field, maxRupees, error }: DialogFieldProps) {
   return <TextField {...shared} inputMode="decimal" defaultValue={String(maxRupees)} />;
 }
 
-function valuesIn(form: HTMLFormElement): FieldValues {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+function valuesIn(form: FormData): FieldValues {
+  const entries = [...form].map(([name, value]) => [name, String(value).trim()]);
   return Object.fromEntries(entries) as FieldValues;
 }
 

@@ -6,15 +6,18 @@ import {
   creditReasonNames,
   creditReasons,
 } from '#domain/returns/credit-reason.ts';
+import type { Shipment } from '#domain/order/couriers.ts';
 import { toPaise } from '#domain/money/money.ts';
 import type { AdminAction } from '#domain/order/admin-actions.ts';
 import type { ActionField, Confirmation, FieldValues } from './action-fields.ts';
-import { type OrderShipment, shipmentForm, shipmentOf } from './shipment-form.ts';
+import { type ShipmentDraft, newShipment, shipmentOf } from '../shipment/shipment-rows.ts';
 import type { AdminRequest } from './use-admin-action.ts';
 
 type SendArgs = {
   number: string;
   values: FieldValues;
+  /** Of a confirmation with a shipment. */
+  shipment: ShipmentDraft;
   /** The idempotency key: the same for every retry of one request. */
   key: string;
 };
@@ -69,10 +72,12 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
     confirmation: {
       title: 'Ship this order',
       text: 'The customer receives an email with the courier, the tracking number and a link.',
-      ...shipmentForm(),
+      fields: [],
+      shipment: newShipment,
       confirmLabel: 'Ship order',
     },
-    send: ({ number, values }) => order.ship.$post({ param: { number }, json: shipmentOf(values) }),
+    send: ({ number, shipment }) =>
+      order.ship.$post({ param: { number }, json: shipmentOf(shipment) }),
   },
   'correct-tracking': correctTrackingAction(null),
   'collect-cash': {
@@ -152,12 +157,13 @@ export const packAndShipAction: OrderAction = {
   confirmation: {
     title: 'Pack and ship this order',
     text: 'The invoice is issued, and the customer receives an email with the courier and the tracking number.',
-    ...shipmentForm(),
+    fields: [],
+    shipment: newShipment,
     confirmLabel: 'Pack and ship',
   },
-  async send({ number, values }) {
+  async send({ number, shipment }) {
     await readResponse(order.pack.$post(emptyRequest(number)));
-    return order.ship.$post({ param: { number }, json: shipmentOf(values) });
+    return order.ship.$post({ param: { number }, json: shipmentOf(shipment) });
   },
 };
 
@@ -168,11 +174,12 @@ export function shipReplacementAction(id: string): OrderAction {
     confirmation: {
       title: 'Ship replacement',
       text: 'The customer receives an email with the courier, the tracking number and a link.',
-      ...shipmentForm(),
+      fields: [],
+      shipment: newShipment,
       confirmLabel: 'Ship replacement',
     },
-    send: ({ number, values }) =>
-      order.returns[':id'].replacement.$post({ param: { number, id }, json: shipmentOf(values) }),
+    send: ({ number, shipment }) =>
+      order.returns[':id'].replacement.$post({ param: { number, id }, json: shipmentOf(shipment) }),
   };
 }
 
@@ -233,16 +240,17 @@ export function retryAction(id: string): OrderAction {
 }
 
 /** `shipment`: as it is now, to be edited. */
-export function correctTrackingAction(shipment: OrderShipment): OrderAction {
+export function correctTrackingAction(shipment: Shipment | null): OrderAction {
   return {
     label: 'Correct tracking',
     confirmation: {
       title: 'Correct the tracking',
       text: 'The customer receives another email, with the new courier and tracking number.',
-      ...shipmentForm(shipment),
+      fields: [],
+      shipment: shipment ?? newShipment,
       confirmLabel: 'Save and email',
     },
-    send: ({ number, values }) =>
-      order.tracking.$put({ param: { number }, json: shipmentOf(values) }),
+    send: ({ number, shipment: corrected }) =>
+      order.tracking.$put({ param: { number }, json: shipmentOf(corrected) }),
   };
 }

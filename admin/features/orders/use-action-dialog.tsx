@@ -1,9 +1,9 @@
 // Starts admin actions: at once, or after their dialog.
 import { lazy, useState } from 'react';
 import { MountOnOpen } from '#ui/components/mount-on-open.tsx';
-import type { FieldValues } from './action-fields.ts';
+import { newShipment, shipmentDraft } from '../shipment/shipment-rows.ts';
 import type { OrderAction } from './order-actions.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction, useAdminRequest } from './use-admin-action.ts';
 
 const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmDialog })),
@@ -15,23 +15,22 @@ type ActionTarget = {
   maxRupees: number;
 };
 
-/** `dialog` is to be rendered. `error`: of the last action, shown in the dialog while it is open. */
+/** `dialog` is to be rendered; it shows the errors of its action itself. */
 export function useActionDialog({ number, maxRupees }: ActionTarget) {
   const { runningAction, error, productId, run, clearError } = useAdminAction();
+  const send = useAdminRequest();
   const [requested, setRequested] = useState<{ action: OrderAction; key: string } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  const send = (action: OrderAction, key: string, values: FieldValues) =>
-    run(action.label, () => action.send({ number, values, key }), { number });
   const start = (action: OrderAction) => {
     const key = crypto.randomUUID();
     clearError();
-    if (!action.confirmation) return void send(action, key, {});
+    if (!action.confirmation) {
+      const args = { number, values: {}, shipment: shipmentDraft(newShipment), key };
+      return void run(action.label, () => action.send(args), { number });
+    }
     setRequested({ action, key });
     setIsOpen(true);
-  };
-  const confirm = async (values: FieldValues) => {
-    if (requested && (await send(requested.action, requested.key, values))) setIsOpen(false);
   };
   const dialog = (
     <MountOnOpen open={isOpen}>
@@ -41,11 +40,11 @@ export function useActionDialog({ number, maxRupees }: ActionTarget) {
           open={isOpen}
           confirmation={requested.action.confirmation}
           maxRupees={maxRupees}
-          isRunning={runningAction !== null}
-          error={error}
-          productId={productId}
+          submit={(values, shipment) => {
+            const { action, key } = requested;
+            return send(() => action.send({ number, values, shipment, key }), { number });
+          }}
           onClose={() => setIsOpen(false)}
-          onConfirm={(values) => void confirm(values)}
         />
       )}
     </MountOnOpen>

@@ -1,61 +1,74 @@
 // Runs an admin action: which one is running, the error message of the last one, and the product that it is about.
 import type { ClientResponse } from 'hono/client';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { readResponse, toAppError } from '#ui/client/api.ts';
 import { type ToastMessage, toast } from '#ui/components/toast.tsx';
-import { withPassword } from '../password/password-prompt.ts';
-import type { AppError, FieldErrors } from '#domain/errors/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
 import { accountMessages } from '#domain/messages/account.ts';
+import { withPassword } from '../password/password-prompt.ts';
 import { isConflict, loadChangeText } from './changed-meanwhile.ts';
 
 export type AdminRequest = () => Promise<ClientResponse<unknown>>;
-type RunOptions = {
+type RequestOptions = {
   /** Of the order: when somebody else was first, the message says what happened to it. */
   number?: string;
   toast?: ToastMessage;
+  /** Path of the page that is opened after success, instead of loading this one anew. */
+  next?: string | undefined;
 };
+
+/**
+ * Sends the request of an action, and shows a toast after success. The page loads its data anew once, after an error as
+ * well; not when the password is asked for, since the request is then made again.
+ */
+export function useAdminRequest() {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return async (
+    request: AdminRequest,
+    { number, toast: message = accountMessages.orderUpdated, next }: RequestOptions = {},
+  ): Promise<void> => {
+    try {
+      await readResponse(request());
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      if (failure.code === 'auth/password-required') throw failure;
+      const change = number && isConflict(failure) ? await loadChangeText(number) : null;
+      await revalidate();
+      if (change === null) throw failure;
+      throw new AppError(failure.code, { message: change });
+    }
+    toast(message);
+    await (next ? navigate(next) : revalidate());
+  };
+}
 
 export function useAdminAction() {
   const [runningAction, setRunningAction] = useState<string | null>(null);
-  const [error, setError] = useState('');
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const [productId, setProductId] = useState<string | null>(null);
-  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const send = useAdminRequest();
 
-  /** Resolves to whether the request succeeded. The page reloads its data after an error as well. */
-  async function run(
-    name: string,
-    request: AdminRequest,
-    { number, toast: message = accountMessages.orderUpdated }: RunOptions = {},
-  ): Promise<boolean> {
+  async function run(name: string, request: AdminRequest, options?: RequestOptions): Promise<void> {
     setRunningAction(name);
-    clearError();
+    setFailure(null);
     try {
-      await withPassword(() => readResponse(request()));
-      toast(message);
-      return true;
+      await withPassword(() => send(request, options));
     } catch (thrown) {
-      const failure = toAppError(thrown);
-      const change = number && isConflict(failure) ? await loadChangeText(number) : null;
-      setError(change ?? failure.message);
-      setFieldErrors(failure.fields);
-      setProductId(productOf(failure));
-      return false;
-    } finally {
-      await revalidate();
-      setRunningAction(null);
+      setFailure(toAppError(thrown));
     }
+    setRunningAction(null);
   }
-  function clearError(): void {
-    setError('');
-    setFieldErrors({});
-    setProductId(null);
-  }
-  return { runningAction, error, fieldErrors, productId, run, clearError };
+  return {
+    runningAction,
+    error: failure?.message ?? '',
+    productId: failure && productOf(failure),
+    run,
+    clearError: () => setFailure(null),
+  };
 }
 
 /** The product that is to be corrected first. */
-function productOf({ details }: AppError): string | null {
+export function productOf({ details }: AppError): string | null {
   return (details as { productId?: string } | undefined)?.productId ?? null;
 }

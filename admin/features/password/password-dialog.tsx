@@ -1,6 +1,7 @@
 // Dialog that asks for the password again, over the page that needs it; what was typed there stays.
-import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { PasswordField } from '#ui/components/password-field.tsx';
@@ -21,35 +22,31 @@ export function PasswordDialog() {
 }
 
 function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const id = useId();
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const confirm = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (!password) return setError('Enter your password');
-    setBusy(true);
-    try {
-      await readResponse(api.account['password-confirmation'].$post({ json: { password } }));
+  const form = useFormSubmit({
+    validate: (element) => {
+      const password = textOf(new FormData(element), 'password');
+      return { password: password ? '' : 'Enter your password' };
+    },
+    async submit(values) {
+      const json = { password: textOf(values, 'password') };
+      await readResponse(api.account['password-confirmation'].$post({ json }));
       onConfirmed();
-    } catch (thrown) {
-      setError(toAppError(thrown).message);
-      setBusy(false);
-      document.getElementById(id)?.focus();
-    }
-  };
+    },
+    mapError: (error) => ({ password: toAppError(error).message }),
+  });
   return (
-    <form noValidate onSubmit={(event) => void confirm(event)} className="mt-5 grid gap-5">
+    <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-5">
       <PasswordField
         id={id}
         name="password"
         label="Password"
         autoComplete="current-password"
         required
-        error={error}
+        error={form.fieldErrors.password}
       />
-      <Button type="submit" loading={busy} full>
+      <Button type="submit" loading={form.busy} full>
         Continue
       </Button>
     </form>

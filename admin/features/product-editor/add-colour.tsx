@@ -1,11 +1,13 @@
 // Adds a colour to a product: name and colour, in a popup under its button.
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useOpenedForm } from '../../ui/use-opened-form.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
 import type { DocumentColour } from '#domain/product/product-document.ts';
 import { familyOf } from './colour-family.ts';
+import { newNameErrors } from './new-name-errors.ts';
 
 type AddColourProps = {
   colours: readonly DocumentColour[];
@@ -16,20 +18,16 @@ const FIRST_CODE = '#8b2238';
 
 export function AddColour({ colours, onAdd }: AddColourProps) {
   const { isOpen, setIsOpen, opener, opened } = useOpenedForm<HTMLInputElement>();
-  const [name, setName] = useState('');
   const [code, setCode] = useState(FIRST_CODE);
-  const [error, setError] = useState('');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (!wanted) return setError('Enter a name.');
-    const isTaken = colours.some((each) => each.name.toLowerCase() === wanted.toLowerCase());
-    if (isTaken) return setError('This name is already in the list.');
-    onAdd({ name: wanted, code, family: familyOf(code) });
-    setName('');
-    setError('');
-    setIsOpen(false);
-  };
+  const nameOf = (values: FormData) => textOf(values, 'name').trim();
+  const taken = colours.map(({ name }) => name);
+  const form = useFormSubmit({
+    validate: (element) => newNameErrors(nameOf(new FormData(element)), taken),
+    async submit(values) {
+      onAdd({ name: nameOf(values), code, family: familyOf(code) });
+      setIsOpen(false);
+    },
+  });
   if (!isOpen) {
     return (
       <Button
@@ -46,19 +44,19 @@ export function AddColour({ colours, onAdd }: AddColourProps) {
   return (
     <form
       noValidate
-      onSubmit={add}
+      onSubmit={form.onSubmit}
       className="flex w-full flex-wrap items-end gap-2.5 rounded-md bg-surface p-3"
     >
       <TextField
         label="Name of the colour"
         placeholder="Rani Pink"
         height="md"
-        value={name}
+        name="name"
+        autoComplete="off"
         maxLength={60}
-        error={error}
+        error={form.fieldErrors.name}
         className="min-w-40 grow"
         ref={opened}
-        onChange={(event) => setName(event.target.value)}
       />
       <label className="type-small font-medium">
         <span className="mb-1.5 block">Colour</span>

@@ -1,29 +1,26 @@
 // Adds a size to a product: the usual ones by one press, any other by its name.
-import { type FormEvent, useState } from 'react';
 import { useOpenedForm } from '../../ui/use-opened-form.ts';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
 import { FREE_SIZE } from '#domain/product/product-document.ts';
 import { sizes as usualSizes } from '#domain/product/product.ts';
+import { newNameErrors } from './new-name-errors.ts';
 
 type AddSizeProps = { sizes: readonly string[]; onAdd: (size: string) => void };
 
 export function AddSize({ sizes, onAdd }: AddSizeProps) {
   const { isOpen, setIsOpen, opener, opened } = useOpenedForm<HTMLDivElement>();
-  const [name, setName] = useState('');
-  const [error, setError] = useState('');
   const offered = [...usualSizes, FREE_SIZE].filter((size) => !sizes.includes(size));
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (!wanted) return setError('Enter a name.');
-    const isTaken = sizes.some((size) => size.toLowerCase() === wanted.toLowerCase());
-    if (isTaken) return setError('This name is already in the list.');
-    onAdd(wanted);
-    setName('');
-    setError('');
-  };
+  const nameOf = (values: FormData) => textOf(values, 'name').trim();
+  const form = useFormSubmit({
+    validate: (element) => newNameErrors(nameOf(new FormData(element)), sizes),
+    async submit(values, element) {
+      onAdd(nameOf(values));
+      element.reset();
+    },
+  });
   /** Its button goes: the focus stays in the group. */
   const addUsual = (size: string) => {
     onAdd(size);
@@ -57,16 +54,16 @@ export function AddSize({ sizes, onAdd }: AddSizeProps) {
           </Button>
         ))}
       </div>
-      <form noValidate onSubmit={add} className="flex flex-wrap items-end gap-2.5">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-wrap items-end gap-2.5">
         <TextField
           label="Another size"
           placeholder="34"
           height="md"
-          value={name}
+          name="name"
+          autoComplete="off"
           maxLength={60}
-          error={error}
+          error={form.fieldErrors.name}
           className="min-w-40 grow"
-          onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" size="sm" variant="outline">
           Add

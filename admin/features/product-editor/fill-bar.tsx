@@ -1,7 +1,9 @@
 // Below the grid while several cells are selected: one value for all of them.
-import { type FormEvent, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
+import { useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { AppError } from '#domain/errors/errors.ts';
 
 type FillBarProps = {
   count: number;
@@ -13,15 +15,17 @@ type FillBarProps = {
 
 export function FillBar({ count, inputRef, onFill, onClose }: FillBarProps) {
   const [text, setText] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const fill = (event: FormEvent) => {
-    event.preventDefault();
-    setIsWrong(!onFill(text));
-  };
+  const form = useFormSubmit({
+    async submit() {
+      if (onFill(text)) return;
+      throw new AppError('request/invalid', { fields: { value: 'Enter a number.' } });
+    },
+  });
+  const error = form.fieldErrors.value;
   return (
     <form
       noValidate
-      onSubmit={fill}
+      onSubmit={form.onSubmit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-surface p-3 type-small"
     >
@@ -34,8 +38,8 @@ export function FillBar({ count, inputRef, onFill, onClose }: FillBarProps) {
           ref={inputRef}
           value={text}
           autoComplete="off"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? 'fill-error' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'fill-error' : undefined}
           onChange={(event) => setText(event.target.value)}
           className="h-11 w-24 rounded-sm border border-control bg-raised px-2 text-center font-semibold tabular-nums"
         />
@@ -46,7 +50,7 @@ export function FillBar({ count, inputRef, onFill, onClose }: FillBarProps) {
       <Button variant="ghost-accent" size="sm" onClick={onClose}>
         Clear selection
       </Button>
-      <FieldError id="fill-error" error={isWrong ? 'Enter a number.' : undefined} />
+      <FieldError id="fill-error" error={error} />
     </form>
   );
 }

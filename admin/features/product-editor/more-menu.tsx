@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DotsIcon } from '../../ui/icons.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { deleteProduct, duplicateProduct } from '../product/product-api.ts';
 import type { ProductState } from '../product/product-state.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
-import { Button } from '#ui/components/button.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/components/menu.tsx';
 import { toast } from '#ui/components/toast.tsx';
@@ -30,16 +29,9 @@ export function MoreMenu({ id, state, onArchive }: MoreMenuProps) {
     setIsRunning(false);
   };
   const remove = async () => {
-    setIsRunning(true);
-    try {
-      await deleteProduct(id);
-      toast({ title: 'Product deleted' });
-      await navigate(adminPaths.products());
-    } catch (error) {
-      showErrorToast(error);
-      setIsRunning(false);
-      setIsDeleting(false);
-    }
+    await deleteProduct(id);
+    toast({ title: 'Product deleted' });
+    await navigate(adminPaths.products());
   };
   return (
     <>
@@ -58,21 +50,14 @@ export function MoreMenu({ id, state, onArchive }: MoreMenuProps) {
           <MenuItem onSelect={() => setIsDeleting(true)}>Delete permanently</MenuItem>
         )}
       </Menu>
-      <Dialog
+      <FormDialog
         open={isDeleting}
-        onOpenChange={setIsDeleting}
         title="Delete this product permanently?"
         description="This cannot be undone. Images that no other product uses are deleted after 14 days."
-        footer={
-          <>
-            <Button variant="ghost-accent" onClick={() => setIsDeleting(false)}>
-              Cancel
-            </Button>
-            <Button loading={isRunning} onClick={() => void remove()}>
-              Delete permanently
-            </Button>
-          </>
-        }
+        confirmLabel="Delete permanently"
+        cancelLabel="Cancel"
+        submit={remove}
+        onClose={() => setIsDeleting(false)}
       />
     </>
   );

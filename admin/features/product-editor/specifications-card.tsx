@@ -1,5 +1,5 @@
 // Specifications of the product editor: the labels of the kind's template, and the product's own.
-import { useState } from 'react';
+import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { IconButton } from '#ui/components/icon-button.tsx';
@@ -103,29 +103,24 @@ function OwnRow({ row, number, error, onChange }: OwnRowProps) {
 
 /** A new row belongs to the product once it has a label. */
 function AddRow({ onAdd }: { onAdd: (row: Specification) => void }) {
-  const [label, setLabel] = useState('');
-  const add = () => {
-    if (!label.trim()) return;
-    onAdd({ label: label.trim(), value: '' });
-    setLabel('');
-  };
+  const form = useFormSubmit({
+    async submit(values, element) {
+      const label = textOf(values, 'label').trim();
+      if (!label) return;
+      onAdd({ label, value: '' });
+      element.reset();
+    },
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-      className="mt-4 flex items-end gap-2.5"
-    >
+    <form noValidate onSubmit={form.onSubmit} className="mt-4 flex items-end gap-2.5">
       <TextField
         label="Another specification"
         placeholder="Weight"
         height="md"
-        value={label}
+        name="label"
+        autoComplete="off"
         maxLength={MAX_LABEL}
         className="w-56"
-        onChange={(event) => setLabel(event.target.value)}
       />
       <Button type="submit" variant="outline" size="sm" icon={<PlusIcon size={18} />}>
         Add

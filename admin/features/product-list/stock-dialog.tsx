@@ -1,13 +1,12 @@
 // Stock of a product's variants, changed from the list: each change is a difference, with the reason.
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { changeStock } from './list-api.ts';
 import { loadProduct } from '../product/product-api.ts';
 import { variantKey } from '../product/product-draft.ts';
 import type { SavedProduct } from '../product/product-state.ts';
 import { toAppError } from '#ui/client/api.ts';
-import { Button } from '#ui/components/button.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { NumberStepper } from '#ui/components/number-stepper.tsx';
 import { Select } from '#ui/components/select.tsx';
@@ -23,13 +22,12 @@ export function StockDialog({ product: { id, name }, onClose }: StockDialogProps
   const [saved, setSaved] = useState<SavedProduct | null>(null);
   const [typed, setTyped] = useState<Readonly<Record<string, number>>>({});
   const [reason, setReason] = useState<AdjustmentReason>('counted');
-  const [error, setError] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
   const { revalidate } = useRevalidator();
+  const [loadError, setLoadError] = useState('');
   useEffect(() => {
     loadProduct(id)
       .then(setSaved)
-      .catch((thrown: unknown) => setError(toAppError(thrown).message));
+      .catch((thrown: unknown) => setLoadError(toAppError(thrown).message));
   }, [id]);
   const rows = saved ? rowsOf(saved) : [];
   const changes = rows.flatMap(({ variantId, onHand }) => {
@@ -37,35 +35,22 @@ export function StockDialog({ product: { id, name }, onClose }: StockDialogProps
     return change === 0 ? [] : [{ variantId, change }];
   });
   const save = async () => {
-    setIsSaving(true);
-    setError('');
-    try {
-      await changeStock(changes, reason);
-      await revalidate();
-      toast({ title: `Stock of ${name} saved` });
-      onClose();
-    } catch (thrown) {
-      setError(toAppError(thrown).message);
-      setIsSaving(false);
-    }
+    await changeStock(changes, reason);
+    await revalidate();
+    toast({ title: `Stock of ${name} saved` });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Stock of ${name}`}
-      footer={
-        <>
-          <Button variant="ghost-accent" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={changes.length === 0} loading={isSaving} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
-      }
+      confirmLabel="Save"
+      cancelLabel="Cancel"
+      isDisabled={changes.length === 0}
+      isChanged={changes.length > 0}
+      submit={save}
+      onClose={onClose}
+      className=""
     >
-      {!saved && !error && <Skeleton className="h-32" />}
+      {!saved && !loadError && <Skeleton className="h-32" />}
       <ul className="divide-y divide-line">
         {rows.map(({ variantId, label, onHand, reserved }) => (
           <li key={variantId} className="flex min-h-16 items-center justify-between gap-3 py-2">
@@ -93,8 +78,8 @@ export function StockDialog({ product: { id, name }, onClose }: StockDialogProps
         value={reason}
         onChange={(event) => setReason(event.target.value as AdjustmentReason)}
       />
-      <FieldError id="stock-error" error={error} />
-    </Dialog>
+      <FieldError id="stock-error" error={loadError} />
+    </FormDialog>
   );
 }
 

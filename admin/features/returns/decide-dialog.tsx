@@ -1,17 +1,15 @@
 // Dialog in which an admin decides about a damage report; its button says what it refunds.
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#ui/client/api.ts';
-import { Button } from '#ui/components/button.tsx';
 import { Checkbox } from '#ui/components/checkbox.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
-import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { TextArea } from '#ui/components/field.tsx';
 import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import { errorText } from '#domain/errors/errors.ts';
 import { formatPaise, toPaise } from '#domain/money/money.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { taxWarning } from '#domain/tax/tax-credit.ts';
-import { useAdminAction } from '../orders/use-admin-action.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminRequest } from '../orders/use-admin-action.ts';
 import {
   type DecisionDraft,
   type LineDraft,
@@ -31,132 +29,107 @@ type DecideDialogProps = { detail: AdminOrderDto; report: Report; onClose: () =>
 export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
   const { order } = detail;
   const { number } = order;
+  const send = useAdminRequest();
   const [draft, setDraft] = useState(() => startDecision(order, report));
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
-  const { runningAction, error, run } = useAdminAction();
-  const formId = useId();
   const shippingLeftPaise = shippingLeft(detail);
   const totalPaise = refundTotal(draft, { order, report, shippingLeftPaise });
   const change = (changes: Partial<DecisionDraft>) => setDraft({ ...draft, ...changes });
   const changeLine = (changed: LineDraft) =>
     change({ lines: draft.lines.map((line) => (line.line === changed.line ? changed : line)) });
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (runningAction) return;
-    const form = event.currentTarget;
-    const errors = errorsOf(draft, { order, report });
-    setFieldErrors(errors);
-    if (Object.keys(errors).length > 0) {
-      return requestAnimationFrame(() =>
-        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
-    }
+  const decide = () => {
     const param = { number, id: report.id };
-    const request = { param, json: toRequest(draft) };
-    const send = () => api.admin.orders[':number'].returns[':id'].decision.$post(request);
-    if (await run('decide', send)) onClose();
+    const call = api.admin.orders[':number'].returns[':id'].decision;
+    return send(() => call.$post({ param, json: toRequest(draft) }));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Review return"
       description={`The customer receives your decision by email. A refund is credited for the reason of the report. This cannot be undone. ${taxWarning(detail)}`}
-      footer={
-        <>
-          <Button variant="ghost-accent" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} loading={runningAction !== null}>
-            {submitLabel(draft, totalPaise)}
-          </Button>
-        </>
-      }
+      confirmLabel={submitLabel(draft, totalPaise)}
+      validate={() => errorsOf(draft, { order, report })}
+      submit={decide}
+      onClose={onClose}
+      className="mt-5 grid gap-5"
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="mt-5 grid gap-5"
-      >
-        {report.lines.map((reported, index) => {
-          const line = draft.lines[index];
-          return (
-            line && (
-              <DecisionLine
-                key={reported.line}
-                order={order}
-                reported={reported}
-                draft={line}
-                sizes={sizesOf(detail, reported.line)}
-                error={fieldErrors[`line-${reported.line}`]}
-                onChange={changeLine}
+      {(errors) => (
+        <>
+          {report.lines.map((reported, index) => {
+            const line = draft.lines[index];
+            return (
+              line && (
+                <DecisionLine
+                  key={reported.line}
+                  order={order}
+                  reported={reported}
+                  draft={line}
+                  sizes={sizesOf(detail, reported.line)}
+                  error={errors[`line-${reported.line}`]}
+                  onChange={changeLine}
+                />
+              )
+            );
+          })}
+          {shippingLeftPaise > 0 && totalPaise > 0 && (
+            <Checkbox
+              label={`Refund shipping as well (${formatPaise(shippingLeftPaise)})`}
+              checked={draft.refundShipping}
+              onChange={(event) => change({ refundShipping: event.target.checked })}
+            />
+          )}
+          {asksItemsBack(draft) && (
+            <ChoiceGroup legend="Return shipping is paid by">
+              <Radio
+                name="shippingPaidBy"
+                label="The customer"
+                checked={draft.shippingPaidBy === 'customer'}
+                onChange={() => change({ shippingPaidBy: 'customer' })}
               />
-            )
-          );
-        })}
-        {shippingLeftPaise > 0 && totalPaise > 0 && (
-          <Checkbox
-            label={`Refund shipping as well (${formatPaise(shippingLeftPaise)})`}
-            checked={draft.refundShipping}
-            onChange={(event) => change({ refundShipping: event.target.checked })}
+              <Radio
+                name="shippingPaidBy"
+                label="The shop"
+                checked={draft.shippingPaidBy === 'shop'}
+                onChange={() => change({ shippingPaidBy: 'shop' })}
+              />
+            </ChoiceGroup>
+          )}
+          {mayRefundOnReceipt(draft) && (
+            <ChoiceGroup legend="When to refund">
+              <Radio
+                name="refundOn"
+                label="Now"
+                checked={draft.refundOn === 'acceptance'}
+                onChange={() => change({ refundOn: 'acceptance' })}
+              />
+              <Radio
+                name="refundOn"
+                label="When the items have arrived"
+                checked={draft.refundOn === 'receipt'}
+                onChange={() => change({ refundOn: 'receipt' })}
+              />
+            </ChoiceGroup>
+          )}
+          <TextArea
+            label="Your reply to the customer"
+            name="reply"
+            rows={3}
+            maxLength={500}
+            required={isRejected(draft)}
+            error={errors.reply}
+            value={draft.reply}
+            onChange={(event) => change({ reply: event.target.value })}
           />
-        )}
-        {asksItemsBack(draft) && (
-          <ChoiceGroup legend="Return shipping is paid by">
-            <Radio
-              name="shippingPaidBy"
-              label="The customer"
-              checked={draft.shippingPaidBy === 'customer'}
-              onChange={() => change({ shippingPaidBy: 'customer' })}
-            />
-            <Radio
-              name="shippingPaidBy"
-              label="The shop"
-              checked={draft.shippingPaidBy === 'shop'}
-              onChange={() => change({ shippingPaidBy: 'shop' })}
-            />
-          </ChoiceGroup>
-        )}
-        {mayRefundOnReceipt(draft) && (
-          <ChoiceGroup legend="When to refund">
-            <Radio
-              name="refundOn"
-              label="Now"
-              checked={draft.refundOn === 'acceptance'}
-              onChange={() => change({ refundOn: 'acceptance' })}
-            />
-            <Radio
-              name="refundOn"
-              label="When the items have arrived"
-              checked={draft.refundOn === 'receipt'}
-              onChange={() => change({ refundOn: 'receipt' })}
-            />
-          </ChoiceGroup>
-        )}
-        <TextArea
-          label="Your reply to the customer"
-          name="reply"
-          rows={3}
-          maxLength={500}
-          required={isRejected(draft)}
-          error={fieldErrors.reply}
-          value={draft.reply}
-          onChange={(event) => change({ reply: event.target.value })}
-        />
-        <TextArea
-          label="Note"
-          name="note"
-          hint="For your team only: the customer does not see it."
-          rows={2}
-          maxLength={500}
-          value={draft.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
-        <FieldError id={`${formId}-error`} error={error} />
-      </form>
-    </Dialog>
+          <TextArea
+            label="Note"
+            name="note"
+            hint="For your team only: the customer does not see it."
+            rows={2}
+            maxLength={500}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,18 +1,15 @@
 // Dialog for the arrival of returned items: where each goes, and the refund that waited for them.
-import { type FormEvent, useId } from 'react';
 import { api } from '#ui/client/api.ts';
-import { Button } from '#ui/components/button.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
-import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { formatRupees } from '#domain/money/money.ts';
-import { useAdminAction } from '../orders/use-admin-action.ts';
+import type { PlacedLine } from '#domain/returns/returns.ts';
+import { useAdminRequest } from '../orders/use-admin-action.ts';
 import type { Report, ReturnOrder } from './decision-draft.ts';
-import { PlacementFields } from './placement-fields.tsx';
-import { usePlacements } from './use-placements.ts';
+import { ReturnedItemsDialog } from './returned-items-dialog.tsx';
 
 type ReceiptDialogProps = { order: ReturnOrder; report: Report; onClose: () => void };
 
 export function ReceiptDialog({ order, report, onClose }: ReceiptDialogProps) {
+  const send = useAdminRequest();
   const items = report.lines
     .filter(({ isExpectedBack }) => isExpectedBack)
     .map(({ line, acceptedQuantity: quantity }) => ({
@@ -20,62 +17,25 @@ export function ReceiptDialog({ order, report, onClose }: ReceiptDialogProps) {
       quantity,
       name: order.lines[line]?.name ?? '',
     }));
-  const placements = usePlacements(items);
-  const { runningAction, error, run } = useAdminAction();
-  const formId = useId();
   const refund = waitingRefund(report);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (runningAction || !placements.check()) return;
+  const receive = (lines: PlacedLine[]) => {
     const param = { number: order.number, id: report.id };
-    const json = { lines: placements.placed };
-    const send = () => api.admin.orders[':number'].returns[':id'].receipt.$post({ param, json });
-    if (await run('receive', send)) onClose();
+    const call = api.admin.orders[':number'].returns[':id'].receipt;
+    return send(() => call.$post({ param, json: { lines } }));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ReturnedItemsDialog
       title="Items received"
       description={
         refund > 0
           ? `${formatRupees(refund)} will be refunded, and the customer receives an email.`
           : 'The customer receives an email that the items have arrived.'
       }
-      footer={
-        <>
-          <Button variant="ghost-accent" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} loading={runningAction !== null}>
-            {refund > 0 ? `Refund ${formatRupees(refund)}` : 'Mark as received'}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="mt-5 grid gap-5"
-      >
-        {items.map((each, index) => {
-          const placed = placements.placed[index];
-          return (
-            placed && (
-              <PlacementFields
-                key={each.line}
-                items={each}
-                placed={placed}
-                error={placements.errors[each.line]}
-                onChange={placements.change}
-              />
-            )
-          );
-        })}
-        <FieldError id={`${formId}-error`} error={error} />
-      </form>
-    </Dialog>
+      confirmLabel={refund > 0 ? `Refund ${formatRupees(refund)}` : 'Mark as received'}
+      items={items}
+      submit={receive}
+      onClose={onClose}
+    />
   );
 }
 

@@ -78,10 +78,6 @@ export function roundedAmount(paise: number): string {
   return formatPaise(Math.round(paise / 100) * 100);
 }
 
-export function ordersText(orders: number): string {
-  return orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`;
-}
-
 /** For screen readers: `₹4,94,963 in 30 days, 28 % more than the previous 30 days. Best day: Saturday 7 November.` */
 export function summaryText(sales: Sales): string {
   const { period, unit, current, columns } = sales;

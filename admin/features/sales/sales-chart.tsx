@@ -6,7 +6,8 @@ import type { Sales } from './sales-api.ts';
 import { axisTicks, shortAmount } from './chart-axis.ts';
 import { ChartColumns, PLOT_HEIGHT } from './chart-columns.tsx';
 import { ChartLegend, ColumnLabels } from './chart-labels.tsx';
-import { columnName, ordersText, periodTexts } from './period-text.ts';
+import { ordersText } from '../../ui/orders-text.ts';
+import { columnName, periodTexts } from './period-text.ts';
 
 type Column = Sales['columns'][number];
 

@@ -2,13 +2,8 @@
 import type { ReactNode } from 'react';
 import { formatPaise } from '#domain/money/money.ts';
 import type { Sales } from './sales-api.ts';
-import {
-  changeText,
-  difference,
-  differenceInPercent,
-  ordersText,
-  roundedAmount,
-} from './period-text.ts';
+import { changeText, difference, differenceInPercent, roundedAmount } from './period-text.ts';
+import { ordersText } from '../../ui/orders-text.ts';
 
 export function SalesFigures({ sales }: { sales: Sales }) {
   const { period, current, previous, today } = sales;

@@ -5,7 +5,8 @@ import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
 import { loadShares } from './sales-api.ts';
-import { ordersText, periodTexts } from './period-text.ts';
+import { ordersText } from '../../ui/orders-text.ts';
+import { periodTexts } from './period-text.ts';
 import { percentText } from './percent-text.ts';
 
 export function SharesCard({ period }: { period: SalesPeriod }) {

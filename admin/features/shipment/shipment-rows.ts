@@ -1,0 +1,110 @@
+// Shipments as they are typed: courier and tracking number of one order or of many, and why a number was refused.
+import {
+  type CourierId,
+  type Shipment,
+  courierIds,
+  trackingNumberError,
+} from '#domain/order/couriers.ts';
+import { type OrderStatus, orderStatusNames } from '#domain/order/order.ts';
+
+export type ShipmentDraft = {
+  /** Null: another courier, `tracking` is in the admin's own words. */
+  courier: CourierId | null;
+  tracking: string;
+  /** The number does not have the courier's form, and the admin says that it is right. */
+  isConfirmed: boolean;
+  error: string;
+  /** The error is the form of the number, which may be confirmed. */
+  isUnusual: boolean;
+};
+/** An order as the list shows it. */
+export type OrderToShip = {
+  number: string;
+  customer: string;
+  city: string;
+  status: OrderStatus;
+  /** Marked as packed; the time to undo is not over. */
+  isBeingPacked: boolean;
+};
+export type ShipmentRow = ShipmentDraft & Pick<OrderToShip, 'number' | 'customer' | 'city'>;
+type ShipmentResult = { number: string; error?: { code: string; message: string } };
+
+export const newShipment: Shipment = { courier: courierIds[0], tracking: '' };
+
+export function shipmentDraft({ courier, tracking }: Shipment): ShipmentDraft {
+  return { courier, tracking, isConfirmed: false, error: '', isUnusual: false };
+}
+
+/** Of the orders that may be shipped. */
+export function firstRows(
+  orders: readonly OrderToShip[],
+  courier: CourierId | null,
+): ShipmentRow[] {
+  return orders.filter(canBeShipped).map(({ number, customer, city }) => ({
+    ...shipmentDraft({ courier, tracking: '' }),
+    number,
+    customer,
+    city,
+  }));
+}
+
+/** One whose packing could still be undone is packed when it is shipped. */
+function canBeShipped({ status, isBeingPacked }: OrderToShip): boolean {
+  return status === 'packed' || isBeingPacked;
+}
+
+/** The orders that have no row, with their status; empty when there are none. */
+export function withoutRowText(orders: readonly OrderToShip[]): string {
+  return orders
+    .filter((order) => !canBeShipped(order))
+    .map(({ number, status }) => `${number} (${orderStatusNames[status].toLowerCase()})`)
+    .join(', ');
+}
+
+/** A changed shipment has no error until it is checked again. */
+export function changedRow<T extends ShipmentDraft>(row: T, change: Partial<ShipmentDraft>): T {
+  const isOtherNumber = change.tracking !== undefined || change.courier !== undefined;
+  const checked = isOtherNumber ? { isConfirmed: false, isUnusual: false } : {};
+  return { ...row, error: '', ...checked, ...change };
+}
+
+/** With the error of its number, if it has one; an empty row has none. */
+export function checkedRow<T extends ShipmentDraft>(row: T): T {
+  const { courier, tracking, isConfirmed } = row;
+  if (tracking.trim() === '' || isConfirmed) return { ...row, error: '' };
+  const error = trackingNumberError({ courier, tracking });
+  return error ? { ...row, error, isUnusual: true } : { ...row, error: '', isUnusual: false };
+}
+
+/** The shipment of one order, which needs a number. */
+export function checkedShipment(shipment: ShipmentDraft): ShipmentDraft {
+  const checked = checkedRow(shipment);
+  const isMissing = checked.tracking.trim() === '';
+  return isMissing ? { ...checked, error: 'Enter the tracking number.' } : checked;
+}
+
+/** The request of the API. */
+export function shipmentOf({ courier, tracking, isConfirmed }: ShipmentDraft) {
+  return { courier, tracking: tracking.trim(), isConfirmed };
+}
+
+/** Rows with a number and no error. */
+export function shipmentsIn(rows: readonly ShipmentRow[]) {
+  return rows
+    .filter(({ tracking, error }) => tracking.trim() !== '' && !error)
+    .map((row) => ({ number: row.number, ...shipmentOf(row) }));
+}
+
+/** Without the rows that are shipped; the others keep what was typed, with the words of their error. */
+export function remainingRows(
+  rows: readonly ShipmentRow[],
+  results: readonly ShipmentResult[],
+): ShipmentRow[] {
+  return rows.flatMap((row) => {
+    const result = results.find(({ number }) => number === row.number);
+    if (!result) return row;
+    if (!result.error) return [];
+    const isUnusual = result.error.code === 'order/unusual-tracking-number';
+    return { ...row, error: result.error.message, isUnusual };
+  });
+}
