@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
+import { useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { type AttributeOption, emptyOption } from '#domain/product/attribute.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import { OptionRow } from './option-row.tsx';
@@ -64,17 +65,15 @@ export function OptionsCard(props: OptionsCardProps) {
 function AddOption({ onAdd }: { onAdd: (label: string) => void }) {
   const [label, setLabel] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const form = useFormSubmit({
+    async submit() {
+      if (label.trim()) onAdd(label.trim());
+      setLabel('');
+      field.current?.focus();
+    },
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (label.trim()) onAdd(label.trim());
-        setLabel('');
-        field.current?.focus();
-      }}
-      className="mt-4 flex items-end gap-2.5"
-    >
+    <form noValidate onSubmit={form.onSubmit} className="mt-4 flex items-end gap-2.5">
       <TextField
         ref={field}
         label="Add an option"

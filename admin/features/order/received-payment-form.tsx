@@ -1,17 +1,16 @@
 // Form: the amount of a payment that has arrived at the bank, or that it cannot be found.
-import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { api, readResponse } from '#ui/client/api.ts';
-import { serverFieldErrors, textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { useState } from 'react';
+import { api } from '#ui/client/api.ts';
+import { textOf } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { TextField } from '#ui/components/field.tsx';
-import { toast } from '#ui/components/toast.tsx';
 import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
-import { accountMessages } from '#domain/messages/account.ts';
 import { isUtr, normaliseUtr } from '#domain/payment/upi.ts';
 import { paiseOf } from '../../ui/number-field.tsx';
-import { withPassword } from '../password/password-prompt.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useAdminRequest } from '../orders/use-admin-action.ts';
 
 type ReceivedPaymentFormProps = {
   number: string;
@@ -20,28 +19,20 @@ type ReceivedPaymentFormProps = {
 };
 
 export function ReceivedPaymentForm({ number, reference }: ReceivedPaymentFormProps) {
-  const { revalidate } = useRevalidator();
-  const param = { number };
-  const { fieldErrors, busy, onSubmit } = useFormSubmit({
-    validate: (form) => errorsOf(new FormData(form), reference === null),
-    async submit(values) {
+  const send = useAdminRequest();
+  const form = useAdminForm({
+    validate: (values) => errorsOf(values, reference === null),
+    submit(values) {
       const json = {
         reference: reference ?? normaliseUtr(textOf(values, 'reference')),
         amount: paiseOf(textOf(values, 'amount')),
       };
       const route = api.admin.orders[':number']['received-payment'];
-      await withPassword(() => readResponse(route.$post({ param, json })));
-      toast(accountMessages.orderUpdated);
-      await revalidate();
-    },
-    async mapError(error) {
-      // Another person may have been first.
-      await revalidate();
-      return serverFieldErrors(error);
+      return send(() => route.$post({ param: { number }, json }), { number });
     },
   });
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {reference === null && (
           <TextField
@@ -52,7 +43,7 @@ export function ReceivedPaymentForm({ number, reference }: ReceivedPaymentFormPr
             autoComplete="off"
             maxLength={20}
             hint="12 digits, of a payment with this order’s number."
-            error={fieldErrors.reference}
+            error={form.fieldErrors.reference}
           />
         )}
         <TextField
@@ -64,11 +55,12 @@ export function ReceivedPaymentForm({ number, reference }: ReceivedPaymentFormPr
           maxLength={20}
           icon={<span aria-hidden="true">₹</span>}
           hint="As your bank shows it."
-          error={fieldErrors.amount}
+          error={form.fieldErrors.amount}
         />
       </div>
+      <FieldError id="received-payment-error" error={form.fieldErrors.form} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           Record payment
         </Button>
         {reference !== null && <NotFoundButton number={number} reference={reference} />}
@@ -90,45 +82,29 @@ type NotFoundButtonProps = { number: string; reference: string };
 
 function NotFoundButton({ number, reference }: NotFoundButtonProps) {
   const [open, setOpen] = useState(false);
-  const formId = useId();
-  const { revalidate } = useRevalidator();
-  const { busy, onSubmit } = useFormSubmit({
-    async submit() {
-      const route = api.admin.orders[':number']['payment-not-found'];
-      await readResponse(route.$post({ param: { number }, json: { reference } }));
-      setOpen(false);
-      toast(accountMessages.orderUpdated);
-      await revalidate();
-    },
-  });
+  const send = useAdminRequest();
+  const report = () => {
+    const route = api.admin.orders[':number']['payment-not-found'];
+    return send(() => route.$post({ param: { number }, json: { reference } }), { number });
+  };
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         It has not arrived
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
         title="This payment has not arrived"
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} loading={busy}>
-              Email the customer
-            </Button>
-          </>
-        }
+        confirmLabel="Email the customer"
+        submit={report}
+        onClose={() => setOpen(false)}
       >
-        <form id={formId} method="post" noValidate onSubmit={onSubmit}>
-          <p>
-            We email the customer that no payment with the UTR{' '}
-            <strong className="font-semibold tabular-nums">{reference}</strong> has arrived. They
-            can send another UTR until the order expires, and after that as well.
-          </p>
-        </form>
-      </Dialog>
+        <p>
+          We email the customer that no payment with the UTR{' '}
+          <strong className="font-semibold tabular-nums">{reference}</strong> has arrived. They can
+          send another UTR until the order expires, and after that as well.
+        </p>
+      </FormDialog>
     </>
   );
 }

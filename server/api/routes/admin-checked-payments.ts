@@ -1,10 +1,9 @@
-// API routes of the payments that the owner checks at the bank; each responds with the order.
+// API routes of the payments that the owner checks at the bank.
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Shop } from '#server/shop.ts';
-import { adminOrderSchema } from './admin-order-schemas.ts';
 import { numberParam } from './admin-orders.ts';
-import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describeAction, params } from './route-helpers.ts';
 
 const reference = z.string().trim().min(1).max(40);
 const receivedSchema = z.strictObject({ reference, amount: z.int().min(1).max(2_000_000_000) });
@@ -15,28 +14,25 @@ export function adminCheckedPaymentsRoutes(shop: Pick<Shop, 'orders'>) {
   return new Hono<AuthedEnv>()
     .post(
       '/admin/orders/:number/received-payment',
-      describe(
-        'Record a payment that has arrived at the bank; `amount` is in paise',
-        adminOrderSchema,
-      ),
+      describeAction('Record a payment that has arrived at the bank; `amount` is in paise'),
       params(numberParam),
       body(receivedSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         const { reference: sent, amount: amountPaise } = c.req.valid('json');
         await admin.confirmPayment({ number, reference: sent, amountPaise });
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     )
     .post(
       '/admin/orders/:number/payment-not-found',
-      describe('Record that a payment cannot be found at the bank', adminOrderSchema),
+      describeAction('Record that a payment cannot be found at the bank'),
       params(numberParam),
       body(notFoundSchema),
       async (c) => {
         const { number } = c.req.valid('param');
         await admin.reportPaymentNotFound(number, c.req.valid('json').reference);
-        return c.json(await admin.load(number));
+        return c.body(null, 204);
       },
     );
 }
