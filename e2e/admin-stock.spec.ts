@@ -67,7 +67,7 @@ test('a guest asks for a sold-out item, the maker restocks it, and the guest get
   const admin = await signInAsAdmin(browser);
   await admin.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(admin, '/admin/stock/requests');
-  const request = admin.getByRole('listitem').filter({ hasText: product.name });
+  const request = admin.getByRole('row').filter({ hasText: product.name });
   await expect(request).toContainText('1 customer waiting');
   await expectNoAxeViolationsInAnyMode(admin);
   await request.getByRole('link').click();

@@ -8,6 +8,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { auditField, auditTitle } from '../features/audit/audit-title.ts';
 import { settingText } from '../features/settings/parts.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = new URL(request.url).searchParams.get('before') ?? '';
@@ -20,37 +21,15 @@ export function Component() {
   return (
     <>
       <PageHeader title="Audit log" />
-      {entries.length === 0 && (
-        <EmptyState title="No changes yet" text="Changes of settings and products appear here." />
-      )}
-      <ol className="grid gap-3">
-        {entries.map(({ id, at, by, subject, action, changes }) => (
-          <li key={id} className="rounded-md bg-card p-5 shadow-1">
-            <p className="mb-2 flex flex-wrap gap-x-3 type-small">
-              <span className="font-semibold">{by ?? 'A deleted account'}</span>
-              <span className="text-muted">
-                {auditTitle({ subject, action })} · <time dateTime={at}>{formatMoment(at)}</time>
-              </span>
-            </p>
-            <dl className="grid gap-2">
-              {changes.map(({ field, from, to }) => (
-                <div key={field} className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
-                  <dt className="type-small text-muted">{auditField(subject, field)}</dt>
-                  <dd className="wrap-anywhere">
-                    {from !== null && (
-                      <>
-                        <del className="text-muted">{settingText(field, from)}</del>
-                        {' → '}
-                      </>
-                    )}
-                    <ins className="no-underline">{settingText(field, to)}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ol>
+      <DataTable
+        caption="Changes"
+        columns={columns}
+        rows={entries}
+        idOf={({ id }) => String(id)}
+        empty={
+          <EmptyState title="No changes yet" text="Changes of settings and products appear here." />
+        }
+      />
       {next !== null && (
         <Link to={adminPaths.audit(next)} className={`${buttonClass({ variant: 'outline' })} mt-6`}>
           Older changes
@@ -59,3 +38,49 @@ export function Component() {
     </>
   );
 }
+
+type Entry = Awaited<ReturnType<typeof loader>>['entries'][number];
+
+const columns: Column<Entry>[] = [
+  {
+    label: 'Time',
+    phone: 'line',
+    className: 'font-normal! type-small align-top! whitespace-nowrap',
+    cell: ({ at, subject, action }, isCard) => (
+      <span className="type-small text-muted">
+        {isCard && `${auditTitle({ subject, action })} · `}
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </span>
+    ),
+  },
+  {
+    label: 'Person',
+    phone: 'title',
+    className: 'type-small align-top!',
+    cell: ({ by }) => <span className="font-semibold">{by ?? 'A deleted account'}</span>,
+  },
+  { label: 'Object', className: 'type-small align-top!', cell: auditTitle },
+  {
+    label: 'Changes',
+    phone: 'line',
+    className: 'w-1/2',
+    cell: ({ subject, changes }) => (
+      <dl className="grid gap-2 max-md:mt-2">
+        {changes.map(({ field, from, to }) => (
+          <div key={field}>
+            <dt className="type-small text-muted">{auditField(subject, field)}</dt>
+            <dd className="wrap-anywhere">
+              {from !== null && (
+                <>
+                  <del className="text-muted">{settingText(field, from)}</del>
+                  {' → '}
+                </>
+              )}
+              <ins className="no-underline">{settingText(field, to)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  },
+];

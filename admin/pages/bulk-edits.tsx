@@ -21,14 +21,15 @@ export function Component() {
         className="mb-3"
       />
       <PageHeader title="Bulk edits" />
-      {edits.length === 0 ? (
-        <EmptyState
-          title="No bulk edits in the last 30 days."
-          text="Select products in the list to change several at once."
-        />
-      ) : (
-        <PastEdits edits={edits} />
-      )}
+      <PastEdits
+        edits={edits}
+        empty={
+          <EmptyState
+            title="No bulk edits in the last 30 days."
+            text="Select products in the list to change several at once."
+          />
+        }
+      />
     </>
   );
 }

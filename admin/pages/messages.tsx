@@ -1,13 +1,13 @@
 // Contact messages by list, newest first; list and page are in the URL.
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { cx } from '#ui/components/cx.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { type TicketView, ticketViews } from '#domain/customer/ticket.ts';
-import { MessageRows } from '../features/messages/message-rows.tsx';
+import { ViewTabs } from '../features/list/view-tabs.tsx';
+import { MessageList } from '../features/messages/message-list.tsx';
 import { loadMessages, viewLabels } from '../features/messages/messages-api.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { KeyPages } from '../ui/key-pages.tsx';
+import { keyPages } from '../ui/list-pages.tsx';
 
 const emptyTitles: Record<TicketView, string> = {
   'to-answer': 'No messages to reply to',
@@ -26,36 +26,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { view, after, list } = useLoaderData<typeof loader>();
   const { messages, counts, next } = list;
-  const pageUrl = (key: string) => adminPaths.messages({ view, ...(key && { after: key }) });
   return (
     <>
       <PageHeader title="Messages" />
-      <nav aria-label="Status" className="mb-4 flex overflow-x-auto border-b border-line">
-        {ticketViews.map((each) => (
-          <Link
-            key={each}
-            to={adminPaths.messages(each === 'to-answer' ? {} : { view: each })}
-            aria-current={each === view ? 'page' : undefined}
-            className={cx(
-              'flex min-h-11 flex-none items-center gap-1.5 border-b-2 px-3.5 type-small font-medium focus-visible:-outline-offset-2',
-              each === view
-                ? 'border-brand-text font-semibold text-brand-text'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {viewLabels[each]}
-            <span className="type-caption text-muted tabular-nums">{counts[each]}</span>
-          </Link>
-        ))}
-      </nav>
-      {messages.length === 0 ? (
-        <EmptyState title={emptyTitles[view]} text="Messages from the contact form appear here." />
-      ) : (
-        <div className="rounded-md bg-card shadow-1">
-          <MessageRows messages={messages} />
-        </div>
-      )}
-      <KeyPages first={after ? pageUrl('') : null} next={next ? pageUrl(next) : null} />
+      <div className="mb-4">
+        <ViewTabs
+          label="Status"
+          tabs={ticketViews.map((each) => ({
+            key: each,
+            label: viewLabels[each],
+            count: String(counts[each]),
+            to: adminPaths.messages(each === 'to-answer' ? {} : { view: each }),
+            isCurrent: each === view,
+          }))}
+        />
+      </div>
+      <MessageList
+        messages={messages}
+        empty={
+          <EmptyState
+            title={emptyTitles[view]}
+            text="Messages from the contact form appear here."
+          />
+        }
+        pages={keyPages({ after, next }, (key) =>
+          adminPaths.messages({ view, ...(key && { after: key }) }),
+        )}
+      />
     </>
   );
 }

@@ -4,15 +4,19 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadViews } from '../features/list/saved-views.ts';
 import { ViewActions } from '../features/list/view-actions.tsx';
 import { ViewTabs } from '../features/list/view-tabs.tsx';
+import { useListChange } from '../features/list/use-list-change.ts';
 import { currentView } from '../features/list/saved-views.ts';
 import { exportOrders } from '../features/order-list/export-orders.ts';
 import { filterChips } from '../features/order-list/filter-options.ts';
 import { type OrderRow, loadAllOrders, loadOrderList } from '../features/order-list/list-api.ts';
-import { ListPages, shownText } from '../features/order-list/list-pages.tsx';
 import {
   filterCount,
+  listQuery,
   normaliseQuery,
+  orderListUrl,
   readListState,
+  sortChange,
+  sortOf,
   viewQuery,
 } from '../features/order-list/list-state.ts';
 import { NoOrders } from '../features/order-list/no-orders.tsx';
@@ -20,21 +24,25 @@ import { OrderToolbar } from '../features/order-list/order-toolbar.tsx';
 import { IssueAllInvoices } from '../features/order-bulk/issue-all-invoices.tsx';
 import { OrderBulkActions } from '../features/order-bulk/order-bulk-actions.tsx';
 import { OrderBulkBar } from '../features/order-list/order-bulk-bar.tsx';
-import { OrderCards } from '../features/order-list/order-cards.tsx';
-import { OrderTable } from '../features/order-list/order-table.tsx';
+import { orderColumns } from '../features/order-list/order-columns.tsx';
 import { orderTabs } from '../features/order-list/order-tabs.ts';
-import { useSelectedOrders } from '../features/order-list/use-selected-orders.ts';
 import { Failures, FailuresElsewhere } from '../features/orders/failures.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { SelectButton } from '../ui/select-button.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
+import { useSelection } from '../ui/use-selection.ts';
 import { api, readResponse } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
-import { Button, buttonClass } from '#ui/components/button.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { orderCountText } from '#domain/order/order-views.ts';
 
 /** As many as one bulk action takes. */
 const MAX_SELECTED = 100;
+const PAGE_SIZE = 25;
+const numberOf = ({ number }: OrderRow) => number;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams);
@@ -50,34 +58,25 @@ export function Component() {
   const { state, list, views, failures, now } = useLoaderData<typeof loader>();
   const { total, counts, hasNext } = list;
   const isPhone = useIsPhone();
-  const { selection, selected, select, clear } = useSelectedOrders(list.orders);
-  const [isSelecting, setIsSelecting] = useState(false);
+  const selection = useSelection(list.orders, numberOf);
+  const selected = selection.rows;
+  const change = useListChange(orderListUrl, state);
   const [isShowing, setIsShowing] = useState(false);
   const isShowingSelected = isShowing && selected.length > 0;
   const orders = isShowingSelected ? selected : list.orders;
-  const pageNumbers = orders.map(({ number }) => number);
   const query = viewQuery(state);
   const savedView = currentView(views, query, normaliseQuery);
   const isFiltered = state.view !== 'all' || state.q !== '' || filterCount(state) > 0;
-  const endSelection = () => {
-    clear();
-    setIsSelecting(false);
-    setIsShowing(false);
-  };
-  const hrefOf = ({ number }: OrderRow) => adminPaths.order(number, query);
+  const pageUrl = (page: number) => adminPaths.orders(listQuery({ ...state, page }));
   const canSelectAll = hasNext && total <= MAX_SELECTED && selected.length < total;
+  const selectAll = async () => {
+    const all = await loadAllOrders(state, MAX_SELECTED);
+    selection.set(all.map(numberOf), all);
+  };
   return (
     <>
       <PageHeader title="Orders">
-        {isPhone && list.orders.length > 0 && (
-          <Button
-            variant="outline"
-            aria-pressed={isSelecting}
-            onClick={() => (isSelecting ? endSelection() : setIsSelecting(true))}
-          >
-            Select
-          </Button>
-        )}
+        {list.orders.length > 0 && <SelectButton selection={selection} />}
       </PageHeader>
       <ViewTabs tabs={orderTabs({ current: state.view, counts, views, savedView })} />
       {state.view === 'cash-to-confirm' && list.orders.length > 0 && (
@@ -123,50 +122,61 @@ export function Component() {
       ) : (
         <FailuresElsewhere failures={failures} />
       )}
-      {list.orders.length === 0 && !isShowingSelected && <NoOrders state={state} />}
-      {orders.length > 0 &&
-        (isPhone ? (
-          <OrderCards
-            orders={orders}
-            now={now}
-            selection={isSelecting ? selection : null}
-            hrefOf={hrefOf}
-          />
-        ) : (
-          <OrderTable orders={orders} now={now} selection={selection} hrefOf={hrefOf} />
-        ))}
-      {!isShowingSelected && <ListPages state={state} hasNext={hasNext} />}
+      <DataTable
+        caption="Orders"
+        columns={orderColumns({ now, hrefOf: ({ number }) => adminPaths.order(number, query) })}
+        rows={orders}
+        idOf={numberOf}
+        empty={<NoOrders state={state} />}
+        selecting={{ selection, nameOf: numberOf }}
+        {...(!isShowingSelected && {
+          sort: { value: sortOf(state), onChange: (value) => change(sortChange(state, value)) },
+          pages: {
+            first: state.page > 2 ? pageUrl(1) : null,
+            previous: state.page > 1 ? pageUrl(state.page - 1) : null,
+            next: hasNext ? pageUrl(state.page + 1) : null,
+          },
+        })}
+      />
       {selected.length > 0 && (
-        <>
-          <OrderBulkBar
+        <OrderBulkBar
+          orders={selected}
+          pageNumbers={orders.map(numberOf)}
+          isShowingSelected={isShowingSelected}
+          onShow={setIsShowing}
+          selectAll={
+            canSelectAll
+              ? {
+                  label: `Select all ${total}`,
+                  onClick: () => void selectAll().catch(showErrorToast),
+                }
+              : null
+          }
+        >
+          <OrderBulkActions
             orders={selected}
-            pageNumbers={pageNumbers}
-            isShowingSelected={isShowingSelected}
-            onShow={setIsShowing}
-            selectAll={
-              canSelectAll
-                ? {
-                    label: `Select all ${total}`,
-                    onClick: () =>
-                      void loadAllOrders(state, MAX_SELECTED).then(select, showErrorToast),
-                  }
-                : null
+            isPhone={isPhone}
+            canIssue={state.view === 'without-invoice'}
+            onExport={() => void exportOrders({ numbers: selected.map(numberOf) })}
+            onClear={() => {
+              selection.end();
+              setIsShowing(false);
+            }}
+            onDone={(done) =>
+              selection.set([...selection.ids].filter((number) => !done.includes(number)))
             }
-          >
-            <OrderBulkActions
-              orders={selected}
-              isPhone={isPhone}
-              canIssue={state.view === 'without-invoice'}
-              onExport={() => void exportOrders({ numbers: selected.map(({ number }) => number) })}
-              onClear={endSelection}
-              onDone={(done) =>
-                selection.set([...selection.ids].filter((number) => !done.includes(number)))
-              }
-            />
-          </OrderBulkBar>
-          <div aria-hidden="true" className="h-24" />
-        </>
+          />
+        </OrderBulkBar>
       )}
     </>
   );
+}
+
+/** `1–25 of 4,812 orders`. */
+function shownText(page: number, shown: number, total: number): string {
+  if (total === 1) return '1 order';
+  const all = `${orderCountText(total)} orders`;
+  if (shown === 0 || shown === total) return all;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return `${first.toLocaleString('en-IN')}–${(first + shown - 1).toLocaleString('en-IN')} of ${all}`;
 }

@@ -1,9 +1,9 @@
 // Product list of the back office: views, search, filters and sort in the URL; price and stock edited in the
 // row, several products at once by bulk edits.
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BulkEditing } from '../features/bulk-edit/bulk-editing.tsx';
-import { useSelection } from '../features/list/use-selection.ts';
+import { RowImage } from '../features/list/row-image.tsx';
+import { useListChange } from '../features/list/use-list-change.ts';
 import { loadProductList } from '../features/product-list/list-api.ts';
 import {
   type ListState,
@@ -11,26 +11,32 @@ import {
   filterCount,
   listQuery,
   normaliseQuery,
+  productListUrl,
   readListState,
   viewQuery,
   withoutFilters,
 } from '../features/product-list/list-state.ts';
 import { ProductToolbar } from '../features/product-list/product-toolbar.tsx';
-import { ProductCards } from '../features/product-list/product-cards.tsx';
 import { productTabs } from '../features/product-list/product-tabs.ts';
-import { ProductTable } from '../features/product-list/product-table.tsx';
+import { productColumns } from '../features/product-list/product-columns.tsx';
 import { currentView, loadViews } from '../features/list/saved-views.ts';
 import { ViewActions } from '../features/list/view-actions.tsx';
 import { ViewTabs } from '../features/list/view-tabs.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { useIsPhone } from '../ui/use-is-phone.ts';
-import { Button, buttonClass } from '#ui/components/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { keyPages } from '../ui/list-pages.tsx';
+import { SelectButton } from '../ui/select-button.tsx';
+import { useSelection } from '../ui/use-selection.ts';
+import { buttonClass } from '#ui/components/button.tsx';
 import { toAppError } from '#ui/client/api.ts';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
 import { Ornament } from '#ui/components/ornament.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import type { AdminProductRow } from '#server/shop/products/list-products.ts';
+
+const idOf = ({ id }: AdminProductRow) => id;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams);
@@ -44,29 +50,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { state, list, views, now } = useLoaderData<typeof loader>();
   const { products, total, counts, next } = list;
-  const isPhone = useIsPhone();
-  const pageIds = products.map(({ id }) => id);
-  const selection = useSelection(pageIds);
-  const [isSelecting, setIsSelecting] = useState(false);
-  const clear = () => {
-    selection.set([]);
-    setIsSelecting(false);
-  };
+  const selection = useSelection(products, idOf);
+  const change = useListChange(productListUrl, state);
   const query = viewQuery(state);
   const savedView = currentView(views, query, normaliseQuery);
   const isFiltered = state.view !== 'all' || state.q !== '' || filterCount(state) > 0;
   return (
     <>
       <PageHeader title="Products">
-        {isPhone && products.length > 0 && (
-          <Button
-            variant="outline"
-            aria-pressed={isSelecting}
-            onClick={() => (isSelecting ? clear() : setIsSelecting(true))}
-          >
-            Select
-          </Button>
-        )}
+        {products.length > 0 && <SelectButton selection={selection} />}
         <Link to={adminPaths.newProduct()} className={buttonClass()}>
           <PlusIcon size={20} />
           Add product
@@ -74,7 +66,7 @@ export function Component() {
       </PageHeader>
       <ViewTabs tabs={productTabs({ current: state.view, counts, views, savedView })} />
       <ProductToolbar state={state} total={total} />
-      <BulkEditing {...{ selection, pageIds, total, state, isPhone }} onClear={clear} />
+      <BulkEditing {...{ selection, total, state }} pageIds={products.map(idOf)} />
       <div className="mb-3 flex justify-between gap-4 type-small">
         <p role="status" className="text-muted">
           {products.length > 0 && resultText(total, counts.all)}
@@ -92,17 +84,22 @@ export function Component() {
           </Link>
         </span>
       </div>
-      {products.length === 0 && (
-        <NoProducts state={state} isFiltered={isFiltered} error={list.error} />
-      )}
-      {products.length > 0 &&
-        (isPhone ? (
-          <ProductCards products={products} selection={isSelecting ? selection : null} />
-        ) : (
-          <ProductTable products={products} now={now} selection={selection} />
-        ))}
-      <Pages state={state} next={next} />
-      {selection.ids.size > 0 && <div aria-hidden="true" className="h-24" />}
+      <DataTable
+        caption="Products"
+        columns={productColumns(now)}
+        rows={products}
+        idOf={idOf}
+        empty={<NoProducts state={state} isFiltered={isFiltered} error={list.error} />}
+        image={({ image }) => <RowImage image={image} className="h-20 w-16 md:h-15 md:w-12" />}
+        selecting={{ selection, nameOf: ({ name }) => name }}
+        sort={{
+          value: state.sort,
+          onChange: (sort) => change({ sort: sort as ListState['sort'] }),
+        }}
+        pages={keyPages({ after: state.after, next }, (after) =>
+          adminPaths.products(listQuery({ ...state, after })),
+        )}
+      />
     </>
   );
 }
@@ -138,30 +135,6 @@ function NoProducts({ state, isFiltered, error }: NoProductsProps) {
         Add product
       </Link>
     </EmptyState>
-  );
-}
-
-function Pages({ state, next }: { state: ListState; next: string | null }) {
-  if (!next && !state.after) return null;
-  return (
-    <nav aria-label="Pages" className="mt-6 flex justify-end gap-3">
-      {state.after && (
-        <Link
-          to={adminPaths.products(listQuery({ ...state, after: '' }))}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          First page
-        </Link>
-      )}
-      {next && (
-        <Link
-          to={adminPaths.products(listQuery({ ...state, after: next }))}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          Next
-        </Link>
-      )}
-    </nav>
   );
 }
 

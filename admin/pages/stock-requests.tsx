@@ -3,8 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDay } from '#ui/shop/format-date.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
-import { cardClass } from '#ui/components/card.tsx';
-import { cx } from '#ui/components/cx.ts';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
@@ -12,7 +10,8 @@ import { loadRequestedVariants } from '../features/stock/stock-api.ts';
 import { VariantName } from '../features/stock/variant-name.tsx';
 import { waitingText } from '../features/stock/waiting-text.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { KeyPages } from '../ui/key-pages.tsx';
+import { type Column, DataTable, fillsNarrow } from '../ui/data-table.tsx';
+import { keyPages } from '../ui/list-pages.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
@@ -39,40 +38,57 @@ export function Component() {
           Settings
         </Link>
       </p>
-      {variants.length === 0 ? (
-        <EmptyState
-          title="No customer is waiting."
-          text="Customers can ask for an email on the page of a sold-out item."
-        />
-      ) : (
-        <>
-          <p role="status" className="mb-3 type-small text-muted">
-            {total === 1 ? '1 request' : `${total.toLocaleString('en-IN')} requests`}
-          </p>
-          <ul className="grid grid-cols-1 gap-2.5 md:grid-cols-2">
-            {variants.map((variant) => (
-              <li
-                key={variant.variantId}
-                className={cx(cardClass(), 'flex flex-wrap items-center gap-x-4 gap-y-2 p-2.5')}
-              >
-                <VariantName variant={variant} imageClass="h-20 w-16">
-                  <Link to={adminPaths.stockVariant(variant.variantId)}>{variant.name}</Link>
-                </VariantName>
-                <p className="ml-auto text-right type-small">
-                  <span className="block font-semibold">{waitingText(variant.waiting)}</span>
-                  <span className="block type-caption text-muted">
-                    since <time dateTime={variant.since}>{formatDay(variant.since)}</time>
-                  </span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </>
+      {variants.length > 0 && (
+        <p role="status" className="mb-3 type-small text-muted">
+          {total === 1 ? '1 request' : `${total.toLocaleString('en-IN')} requests`}
+        </p>
       )}
-      <KeyPages
-        first={after ? adminPaths.stockRequests() : null}
-        next={next ? adminPaths.stockRequests(next) : null}
+      <DataTable
+        caption="Back-in-stock requests"
+        columns={columns}
+        rows={variants}
+        idOf={({ variantId }) => variantId}
+        empty={
+          <EmptyState
+            title="No customer is waiting."
+            text="Customers can ask for an email on the page of a sold-out item."
+          />
+        }
+        pages={keyPages({ after, next }, adminPaths.stockRequests)}
       />
     </>
   );
 }
+
+type RequestedVariant = Awaited<ReturnType<typeof loadRequestedVariants>>['variants'][number];
+
+const columns: Column<RequestedVariant>[] = [
+  {
+    label: 'Variant',
+    phone: 'title',
+    className: fillsNarrow,
+    cell: (variant) => (
+      <VariantName variant={variant} imageClass="h-20 w-16">
+        <Link to={adminPaths.stockVariant(variant.variantId)}>{variant.name}</Link>
+      </VariantName>
+    ),
+  },
+  {
+    label: 'Waiting',
+    phone: 'foot',
+    className: 'type-small whitespace-nowrap',
+    cell: ({ waiting }) => <span className="type-small font-semibold">{waitingText(waiting)}</span>,
+  },
+  {
+    label: 'Since',
+    phone: 'end',
+    align: 'right',
+    className: 'whitespace-nowrap',
+    cell: ({ since }, isCard) => (
+      <span className="type-caption text-muted">
+        {isCard && 'since '}
+        <time dateTime={since}>{formatDay(since)}</time>
+      </span>
+    ),
+  },
+];

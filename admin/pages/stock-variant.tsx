@@ -13,7 +13,7 @@ import { loadMovements, loadRequests, loadVariantStock } from '../features/stock
 import { variantText } from '../features/stock/variant-name.tsx';
 import { WaitingList } from '../features/stock/waiting-list.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
-import { KeyPages } from '../ui/key-pages.tsx';
+import { keyPages } from '../ui/list-pages.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { variantId = '' } = params;
@@ -71,13 +71,12 @@ export function Component() {
           <h2 id="movements" className="mb-3 type-panel-title">
             Stock movements
           </h2>
-          <MovementList movements={movements} />
+          <MovementList
+            movements={movements}
+            pages={keyPages({ after, next }, (key) => adminPaths.stockVariant(variantId, key))}
+          />
         </section>
       )}
-      <KeyPages
-        first={after ? adminPaths.stockVariant(variantId) : null}
-        next={next ? adminPaths.stockVariant(variantId, next) : null}
-      />
       {waiting > 0 && <WaitingList requests={requests} total={waiting} />}
     </>
   );

@@ -5,14 +5,19 @@ import { EmptyState } from '#ui/components/empty-state.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { SearchField } from '../features/list/search-field.tsx';
+import { ViewTabs } from '../features/list/view-tabs.tsx';
 import { loadStockList } from '../features/stock/stock-api.ts';
-import { StockCards } from '../features/stock/stock-cards.tsx';
-import { type StockState, readStockState, stockQuery } from '../features/stock/stock-state.ts';
-import { StockTable } from '../features/stock/stock-table.tsx';
-import { StockViews, countText } from '../features/stock/stock-views.tsx';
+import { stockColumns } from '../features/stock/stock-columns.tsx';
+import {
+  type StockState,
+  countText,
+  readStockState,
+  stockQuery,
+  stockTabs,
+} from '../features/stock/stock-state.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { KeyPages } from '../ui/key-pages.tsx';
-import { useIsPhone } from '../ui/use-is-phone.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { keyPages } from '../ui/list-pages.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readStockState(new URL(request.url).searchParams);
@@ -22,14 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { state, list } = useLoaderData<typeof loader>();
   const { variants, total, counts, next } = list;
-  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const search = (q: string) =>
     void navigate(adminPaths.stock(stockQuery({ ...state, after: '', q })), {
       replace: true,
       preventScrollReset: true,
     });
-  const pageUrl = (after: string) => adminPaths.stock(stockQuery({ ...state, after }));
   return (
     <>
       <PageHeader title="Stock">
@@ -43,17 +46,23 @@ export function Component() {
           Count stock
         </Link>
       </PageHeader>
-      <StockViews current={state.show} counts={counts} />
+      <ViewTabs tabs={stockTabs(state.show, counts)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
         <SearchField value={state.q} onSearch={search} label="Search stock" />
         <p role="status" className="type-small text-muted">
           {variants.length > 0 && (total === 1 ? '1 variant' : `${countText(total)} variants`)}
         </p>
       </div>
-      {variants.length === 0 && <NoVariants state={state} />}
-      {variants.length > 0 &&
-        (isPhone ? <StockCards variants={variants} /> : <StockTable variants={variants} />)}
-      <KeyPages first={state.after ? pageUrl('') : null} next={next ? pageUrl(next) : null} />
+      <DataTable
+        caption="Stock"
+        columns={stockColumns}
+        rows={variants}
+        idOf={({ variantId }) => variantId}
+        empty={<NoVariants state={state} />}
+        pages={keyPages({ after: state.after, next }, (after) =>
+          adminPaths.stock(stockQuery({ ...state, after })),
+        )}
+      />
     </>
   );
 }

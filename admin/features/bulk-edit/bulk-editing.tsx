@@ -4,37 +4,38 @@ import { useRevalidator } from 'react-router';
 import { type Applied, AppliedNotice } from './applied-notice.tsx';
 import type { BulkAction } from './bulk-actions.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
-import { selectionText } from '../list/selection.ts';
-import type { ListSelection } from '../list/use-selection.ts';
+import { selectionText } from '../../ui/selection.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import type { ListSelection } from '../../ui/use-selection.ts';
 import { loadProductIds } from '../product-list/list-api.ts';
 import type { ListState } from '../product-list/list-state.ts';
 import { toLocalText } from '../product-editor/indian-time.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { MAX_BULK_PRODUCTS } from '#domain/product/bulk-edit.ts';
+import type { AdminProductRow } from '#server/shop/products/list-products.ts';
 
 const BulkEditDialog = lazy(() =>
   import('./bulk-edit-dialog.tsx').then((loaded) => ({ default: loaded.BulkEditDialog })),
 );
 
 type BulkEditingProps = {
-  selection: ListSelection;
+  selection: ListSelection<AdminProductRow>;
   pageIds: readonly string[];
   /** Products that match the filters. */
   total: number;
   state: ListState;
-  isPhone: boolean;
-  onClear: () => void;
 };
 
 export function BulkEditing(props: BulkEditingProps) {
-  const { selection, pageIds, total, state, isPhone, onClear } = props;
+  const { selection, pageIds, total, state } = props;
   const [open, setOpen] = useState<{ action: BulkAction; ids: string[]; today: string } | null>(
     null,
   );
   const [applied, setApplied] = useState<Applied | null>(null);
   const { isLoading, selectAll } = useSelectAll(state, selection);
   const { revalidate } = useRevalidator();
+  const isPhone = useIsPhone();
   const count = selection.ids.size;
   const most = Math.min(total, MAX_BULK_PRODUCTS);
   const offersAll = total > pageIds.length && count < most;
@@ -42,7 +43,7 @@ export function BulkEditing(props: BulkEditingProps) {
   const finish = async (done: Applied) => {
     setOpen(null);
     setApplied(done);
-    onClear();
+    selection.end();
     await revalidate();
   };
   return (
@@ -58,7 +59,7 @@ export function BulkEditing(props: BulkEditingProps) {
             if (count <= MAX_BULK_PRODUCTS) setOpen({ action, ids: [...selection.ids], today });
             else toast({ title: tooMany, kind: 'warning' });
           }}
-          onClear={onClear}
+          onClear={selection.end}
         />
       )}
       {open && (
@@ -76,7 +77,7 @@ export function BulkEditing(props: BulkEditingProps) {
 
 const tooMany = `Select up to ${MAX_BULK_PRODUCTS} products at a time.`;
 
-function useSelectAll(state: ListState, selection: ListSelection) {
+function useSelectAll(state: ListState, selection: ListSelection<AdminProductRow>) {
   const [isLoading, setIsLoading] = useState(false);
   const selectAll = async () => {
     setIsLoading(true);

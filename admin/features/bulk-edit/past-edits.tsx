@@ -1,49 +1,70 @@
 // Bulk edits of the last 30 days, each with what it changed and its undo.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PastEdit } from './bulk-edit-api.ts';
 import { changeLines, editText, productsText } from './edit-text.ts';
 import { useUndo } from './use-undo.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Card } from '#ui/components/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 
 const SHOWN = 5;
 
-export function PastEdits({ edits }: { edits: readonly PastEdit[] }) {
+type PastEditsProps = { edits: readonly PastEdit[]; empty: ReactNode };
+
+export function PastEdits({ edits, empty }: PastEditsProps) {
   const { undoing, undo } = useUndo();
+  const columns: Column<PastEdit>[] = [
+    {
+      label: 'Edit',
+      phone: 'title',
+      className: 'align-top! wrap-anywhere',
+      cell: ({ edit, products, by, at }) => (
+        <>
+          <span className="block font-semibold">{editText(edit)}</span>
+          <span className="block type-small font-normal text-muted">
+            {productsText(products.length)} · {by ?? 'A deleted account'} ·{' '}
+            <time dateTime={at}>{formatMoment(at)}</time>
+          </span>
+        </>
+      ),
+    },
+    {
+      label: 'Products',
+      phone: 'line',
+      className: 'w-1/2 align-top!',
+      cell: ({ products }) => <Products products={products} />,
+    },
+    {
+      label: 'Undo',
+      hidesLabel: true,
+      phone: 'aside',
+      align: 'right',
+      className: 'align-top!',
+      cell: ({ id, edit, at, undoneAt }) =>
+        undoneAt === null ? (
+          <Button
+            variant="outline"
+            size="sm"
+            loading={undoing === id}
+            disabled={undoing !== null && undoing !== id}
+            aria-label={`Undo ${editText(edit)} of ${formatMoment(at)}`}
+            onClick={() => void undo(id)}
+          >
+            Undo
+          </Button>
+        ) : (
+          <p className="type-small text-muted">Undone {formatMoment(undoneAt)}</p>
+        ),
+    },
+  ];
   return (
-    <ol className="grid gap-4">
-      {edits.map((past) => (
-        <li key={past.id}>
-          <Card className="p-4 sm:p-6">
-            <div className="flex flex-wrap items-start justify-between gap-3">
-              <div className="min-w-0">
-                <h2 className="font-semibold wrap-anywhere">{editText(past.edit)}</h2>
-                <p className="type-small text-muted">
-                  {productsText(past.products.length)} · {past.by ?? 'A deleted account'} ·{' '}
-                  <time dateTime={past.at}>{formatMoment(past.at)}</time>
-                </p>
-              </div>
-              {past.undoneAt === null ? (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  loading={undoing === past.id}
-                  disabled={undoing !== null && undoing !== past.id}
-                  aria-label={`Undo ${editText(past.edit)} of ${formatMoment(past.at)}`}
-                  onClick={() => void undo(past.id)}
-                >
-                  Undo
-                </Button>
-              ) : (
-                <p className="type-small text-muted">Undone {formatMoment(past.undoneAt)}</p>
-              )}
-            </div>
-            <Products products={past.products} />
-          </Card>
-        </li>
-      ))}
-    </ol>
+    <DataTable
+      caption="Bulk edits"
+      columns={columns}
+      rows={edits}
+      idOf={({ id }) => id}
+      empty={empty}
+    />
   );
 }
 
@@ -52,7 +73,7 @@ function Products({ products }: Pick<PastEdit, 'products'>) {
   const shown = isOpen ? products : products.slice(0, SHOWN);
   return (
     <>
-      <ul className="mt-3 grid gap-1.5 type-small">
+      <ul className="grid max-md:mt-3 gap-1.5 type-small">
         {shown.map(({ id, name, changes }) => (
           <li key={id} className="wrap-anywhere">
             <span className="font-medium">{name}</span>

@@ -2,6 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#ui/components/cx.ts';
+import type { SavedView } from '#server/shop/saved-views/saved-views.ts';
+import type { ListQuery } from './saved-views.ts';
 
 export type ViewTab = {
   key: string;
@@ -20,7 +22,25 @@ const tabClass = (isCurrent: boolean) =>
       : 'border-transparent text-muted hover:text-ink',
   );
 
-export function ViewTabs({ tabs }: { tabs: readonly ViewTab[] }) {
+type SavedTabs = {
+  views: readonly SavedView[];
+  /** The one that is shown. */
+  current: SavedView | null;
+  urlOf: (query: ListQuery) => string;
+};
+
+export function savedTabs({ views, current, urlOf }: SavedTabs): ViewTab[] {
+  return views.map(({ id, name, query }) => ({
+    key: id,
+    label: name,
+    to: urlOf(query),
+    isCurrent: id === current?.id,
+  }));
+}
+
+type ViewTabsProps = { label?: string; tabs: readonly ViewTab[] };
+
+export function ViewTabs({ label: name = 'Views', tabs }: ViewTabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.key;
   useEffect(() => {
@@ -31,7 +51,7 @@ export function ViewTabs({ tabs }: { tabs: readonly ViewTab[] }) {
   return (
     <nav
       ref={row}
-      aria-label="Views"
+      aria-label={name}
       className="relative -mx-4 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
     >
       {tabs.map(({ key, label, count, to, isCurrent }) => (

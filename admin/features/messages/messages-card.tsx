@@ -5,7 +5,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useLoad } from '../../ui/use-load.ts';
-import { MessageRows } from './message-rows.tsx';
+import { MessageList } from './message-list.tsx';
 import { loadMessages } from './messages-api.ts';
 
 const SHOWN = 4;
@@ -22,13 +22,13 @@ export function MessagesCard() {
       }
     >
       <LoadState what="messages" loaded={list} skeletonClass="h-60">
-        {({ messages }) =>
-          messages.length === 0 ? (
-            <p className="p-4 text-muted md:p-6">No messages to reply to.</p>
-          ) : (
-            <MessageRows messages={messages.slice(0, SHOWN)} />
-          )
-        }
+        {({ messages }) => (
+          <MessageList
+            messages={messages.slice(0, SHOWN)}
+            isInCard
+            empty={<p className="p-4 text-muted md:p-6">No messages to reply to.</p>}
+          />
+        )}
       </LoadState>
     </SectionCard>
   );

@@ -5,7 +5,7 @@ import type { ListUrl } from '../list/use-list-change.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { courierIds } from '#domain/order/couriers.ts';
 import { orderSorts, orderStatuses, paymentMethods } from '#domain/order/order.ts';
-import { orderViewNames } from '#domain/order/order-views.ts';
+import { orderViewNames, orderViews } from '#domain/order/order-views.ts';
 import { paymentStatuses } from '#domain/payment/payment.ts';
 
 const day = z.union([z.literal(''), z.iso.date()]).catch('');
@@ -62,3 +62,16 @@ export const orderListUrl: ListUrl<ListState> = {
   hrefOf: (state) => adminPaths.orders(listQuery(state)),
   withFilters,
 };
+
+/** The view's own order, unless another one was chosen. */
+export function sortOf({ view, sort }: ListState): string {
+  return sort || usualSort(view);
+}
+
+export function sortChange({ view }: ListState, value: string): Partial<ListState> {
+  return { sort: value === usualSort(view) ? '' : (value as ListState['sort']) };
+}
+
+function usualSort(view: ListState['view']): string {
+  return orderViews.find((each) => each.view === view)?.sort ?? 'newest';
+}

@@ -1,7 +1,7 @@
 // Bar of bulk actions at the bottom of the order list, while orders are selected.
 import type { ReactNode } from 'react';
 import { BulkBar, BulkBarLink } from '../list/bulk-bar.tsx';
-import { selectionText } from '../list/selection.ts';
+import { selectionText } from '../../ui/selection.ts';
 import type { OrderRow } from './list-api.ts';
 
 type OrderBulkBarProps = {

@@ -1,5 +1,5 @@
 // Tabs of the order list: its views with their counts, and the saved ones.
-import type { ViewTab } from '../list/view-tabs.tsx';
+import { type ViewTab, savedTabs } from '../list/view-tabs.tsx';
 import { normaliseQuery } from './list-state.ts';
 import { type OrderView, orderCountText, orderViews } from '#domain/order/order-views.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
@@ -26,11 +26,10 @@ export function orderTabs({ current, counts, views, savedView }: Shown): ViewTab
       to: adminPaths.orders(view === 'all' ? {} : { view }),
       isCurrent: savedView === null && view === current,
     })),
-    ...views.map(({ id, name, query }) => ({
-      key: id,
-      label: name,
-      to: adminPaths.orders(normaliseQuery(query)),
-      isCurrent: id === savedView?.id,
-    })),
+    ...savedTabs({
+      views,
+      current: savedView,
+      urlOf: (query) => adminPaths.orders(normaliseQuery(query)),
+    }),
   ];
 }

@@ -3,14 +3,13 @@ import { ListToolbar } from '../list/list-toolbar.tsx';
 import { useListChange } from '../list/use-list-change.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type FilterChip, sortOptions } from './filter-options.ts';
-import { type ListState, filterCount, orderListUrl } from './list-state.ts';
-import { orderCountText, orderViews } from '#domain/order/order-views.ts';
+import { type ListState, filterCount, orderListUrl, sortChange, sortOf } from './list-state.ts';
+import { orderCountText } from '#domain/order/order-views.ts';
 
 type OrderToolbarProps = { state: ListState; chips: readonly FilterChip[]; total: number };
 
 export function OrderToolbar({ state, chips, total }: OrderToolbarProps) {
   const change = useListChange(orderListUrl, state);
-  const usualSort = orderViews.find(({ view }) => view === state.view)?.sort ?? 'newest';
   return (
     <ListToolbar
       search={{
@@ -22,10 +21,9 @@ export function OrderToolbar({ state, chips, total }: OrderToolbarProps) {
       filterCount={filterCount(state)}
       chips={chips.map(({ label, remove }) => ({ label, onRemove: () => change(remove) }))}
       sort={{
-        value: state.sort || usualSort,
+        value: sortOf(state),
         options: sortOptions,
-        onChange: (value) =>
-          change({ sort: value === usualSort ? '' : (value as ListState['sort']) }),
+        onChange: (value) => change(sortChange(state, value)),
       }}
       showLabel={`Show ${total === 1 ? '1 order' : `${orderCountText(total)} orders`}`}
     >

@@ -1,5 +1,5 @@
 // Tabs of the product list: its views with their counts, and the saved ones.
-import type { ViewTab } from '../list/view-tabs.tsx';
+import { type ViewTab, savedTabs } from '../list/view-tabs.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { SavedView } from '#server/shop/saved-views/saved-views.ts';
 import { type ProductView, normaliseQuery, productViews } from './list-state.ts';
@@ -21,11 +21,10 @@ export function productTabs({ current, counts, views, savedView }: Shown): ViewT
       to: adminPaths.products(view === 'all' ? {} : { view }),
       isCurrent: savedView === null && view === current,
     })),
-    ...views.map(({ id, name, query }) => ({
-      key: id,
-      label: name,
-      to: adminPaths.products(normaliseQuery(query)),
-      isCurrent: id === savedView?.id,
-    })),
+    ...savedTabs({
+      views,
+      current: savedView,
+      urlOf: (query) => adminPaths.products(normaliseQuery(query)),
+    }),
   ];
 }

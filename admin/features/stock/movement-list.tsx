@@ -1,89 +1,67 @@
-// Stock movements of a variant, newest first: a table on the desktop, rows on the phone. Never edited.
+// Stock movements of a variant, newest first. Never edited.
 import { Link } from 'react-router';
 import { formatMoment } from '#ui/shop/format-date.ts';
-import { cardClass } from '#ui/components/card.tsx';
-import { cx } from '#ui/components/cx.ts';
 import { textLinkClass } from '#ui/components/link-styles.ts';
-import { Table } from '#ui/components/table.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockMovement } from '#server/shop/products/list-stock-movements.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { PageUrls } from '../../ui/list-pages.tsx';
 import { movementText, signedText } from './movement-text.ts';
 
-type MovementListProps = { movements: readonly StockMovement[] };
+type MovementListProps = { movements: readonly StockMovement[]; pages: PageUrls };
 
-export function MovementList({ movements }: MovementListProps) {
-  return useIsPhone() ? <Cards movements={movements} /> : <Movements movements={movements} />;
-}
-
-function Movements({ movements }: MovementListProps) {
+export function MovementList({ movements, pages }: MovementListProps) {
   return (
-    <Table caption="Stock movements" className="rounded-md bg-card shadow-1">
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Cause</th>
-          <th scope="col" className="text-right">
-            Change
-          </th>
-          <th scope="col" className="text-right">
-            Reserved
-          </th>
-          <th scope="col" className="text-right">
-            On hand
-          </th>
-          <th scope="col">By</th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map((movement) => (
-          <tr key={movement.id}>
-            <td className="type-small whitespace-nowrap">
-              <time dateTime={movement.at}>{formatMoment(movement.at)}</time>
-            </td>
-            <td>
-              <Cause movement={movement} />
-            </td>
-            <td className="text-right font-semibold tabular-nums">
-              {signedText(movement.onHandChange)}
-            </td>
-            <td className="text-right text-muted tabular-nums">
-              {movement.reservedChange === 0 ? '–' : signedText(movement.reservedChange)}
-            </td>
-            <td className="text-right tabular-nums">{movement.onHand}</td>
-            <td className="type-small text-muted">{movement.by ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Stock movements"
+      columns={columns}
+      rows={movements}
+      idOf={({ id }) => String(id)}
+      pages={pages}
+    />
   );
 }
 
-function Cards({ movements }: MovementListProps) {
-  return (
-    <ol className={cx(cardClass(), 'divide-y divide-line px-4')}>
-      {movements.map((movement) => (
-        <li key={movement.id} className="flex items-start justify-between gap-3 py-3">
-          <div className="min-w-0">
-            <Cause movement={movement} />
-            <p className="type-caption text-muted">
-              <time dateTime={movement.at}>{formatMoment(movement.at)}</time>
-              {movement.by && ` · ${movement.by}`}
-            </p>
-          </div>
-          <p className="flex-none text-right tabular-nums">
-            <span className="block font-semibold">
-              {movement.onHandChange === 0 && movement.reservedChange !== 0
-                ? `${signedText(movement.reservedChange)} reserved`
-                : signedText(movement.onHandChange)}
-            </span>
-            <span className="block type-caption text-muted">{movement.onHand} on hand</span>
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const columns: Column<StockMovement>[] = [
+  {
+    label: 'Date',
+    phone: 'foot',
+    className: 'font-normal! type-small whitespace-nowrap',
+    cell: ({ at, by }, isCard) => (
+      <span className={isCard ? 'type-caption text-muted' : undefined}>
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {isCard && by && ` · ${by}`}
+      </span>
+    ),
+  },
+  { label: 'Cause', phone: 'title', cell: (movement) => <Cause movement={movement} /> },
+  {
+    label: 'Change',
+    phone: 'aside',
+    isNumber: true,
+    cell: ({ onHandChange, reservedChange }, isCard) => (
+      <span className="font-semibold tabular-nums">
+        {isCard && onHandChange === 0 && reservedChange !== 0
+          ? `${signedText(reservedChange)} reserved`
+          : signedText(onHandChange)}
+      </span>
+    ),
+  },
+  {
+    label: 'Reserved',
+    isNumber: true,
+    className: 'text-muted',
+    cell: ({ reservedChange }) => (reservedChange === 0 ? '–' : signedText(reservedChange)),
+  },
+  {
+    label: 'On hand',
+    phone: 'end',
+    isNumber: true,
+    cell: ({ onHand }, isCard) =>
+      isCard ? <span className="type-caption text-muted">{onHand} on hand</span> : onHand,
+  },
+  { label: 'By', className: 'type-small text-muted', cell: ({ by }) => by ?? '–' },
+];
 
 /** The editor's note repeats the reason. */
 function Cause({ movement }: { movement: StockMovement }) {

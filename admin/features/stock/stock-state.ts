@@ -1,8 +1,13 @@
 // State of the stock list, kept in the URL: view, search, product and page.
 import { z } from 'zod';
+import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockView } from '#server/shop/products/list-stock.ts';
+import type { ViewTab } from '../list/view-tabs.tsx';
 
-export const stockViews: readonly { view: StockView; label: string }[] = [
+/** The server counts no further. */
+const MAX_COUNT = 10_000;
+
+const stockViews: readonly { view: StockView; label: string }[] = [
   { view: 'all', label: 'All' },
   { view: 'low', label: 'Low stock' },
   { view: 'out', label: 'Out of stock' },
@@ -28,4 +33,23 @@ export function stockQuery(state: Partial<StockState>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(state).filter(([, value]) => value !== '' && value !== 'all'),
   );
+}
+
+export function stockTabs(
+  current: StockView,
+  counts: Partial<Record<StockView, number>>,
+): ViewTab[] {
+  return stockViews.map(({ view, label }) => ({
+    key: view,
+    label,
+    count: countText(counts[view]),
+    to: adminPaths.stock(stockQuery({ show: view })),
+    isCurrent: view === current,
+  }));
+}
+
+export function countText(count = 0): string {
+  return count > MAX_COUNT
+    ? `${MAX_COUNT.toLocaleString('en-IN')}+`
+    : count.toLocaleString('en-IN');
 }
