@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { id, product, versions } = useLoaderData<typeof loader>();
-  const { name } = product.draft.document;
+  const { name } = product.value.document;
   return (
     <>
       <Breadcrumb

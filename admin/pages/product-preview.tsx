@@ -21,16 +21,16 @@ const widths = [
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const [{ draft, state }, attributes] = await Promise.all([loadProduct(id), loadAttributes()]);
+  const [{ value, state }, attributes] = await Promise.all([loadProduct(id), loadAttributes()]);
   const edited = readDraft<ProductDraft>(`product:${id}`)?.value;
-  const document = { ...emptyDocument, ...(edited?.document ?? draft.document) };
+  const document = { ...emptyDocument, ...(edited?.document ?? value.document) };
   const { askedPrices } = state;
   return {
     id,
     isEdited: edited !== undefined,
     askedPrices,
     attributes,
-    draft: { ...(edited ?? draft), document },
+    draft: { ...(edited ?? value), document },
   };
 }
 

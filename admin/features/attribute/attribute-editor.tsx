@@ -16,7 +16,12 @@ import { Switch } from '../../ui/switch.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DeleteButton } from '../editor/delete-button.tsx';
 import { EditorFrame } from '../editor/editor-frame.tsx';
-import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
+import {
+  type SavedDocument,
+  changedValues,
+  conflictOf,
+  useDocumentEditor,
+} from '../editor/use-document-editor.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import {
   type EditedAttribute,
@@ -60,8 +65,9 @@ export function AttributeEditor({ id, saved }: AttributeEditorProps) {
   const navigate = useNavigate();
   const [counts, setCounts] = useState(saved.optionCounts);
   const [merged, setMerged] = useState<AttributeOption | null>(null);
-  const editor = useDocumentEditor<AttributeDocument>({
+  const editor = useDocumentEditor<AttributeDocument, SavedDocument<AttributeDocument>>({
     key: `attribute:${id ?? 'new'}`,
+    subject: 'this attribute',
     saved: { value: saved.document, version: saved.version },
     errorsOf: attributeErrors,
     readConflict: conflictOf('attribute/edited-by-another'),

@@ -1,7 +1,7 @@
 // Calls of the API for bulk edits.
 import { api, readResponse } from '#ui/client/api.ts';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
-import type { FieldChange } from '#domain/field-change.ts';
+import type { FieldChange } from '#domain/editing/field-change.ts';
 import { withPassword } from '../password/password-prompt.ts';
 
 export type EditedProduct = { id: string; name: string; changes: FieldChange[] };

@@ -5,7 +5,7 @@ import { statusNames } from '../product/product-status.ts';
 import { describeField } from '../product-editor/describe-value.ts';
 import type { Preview } from './bulk-edit-api.ts';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
-import type { FieldChange } from '#domain/field-change.ts';
+import type { FieldChange } from '#domain/editing/field-change.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import {
   type DocumentVariant,

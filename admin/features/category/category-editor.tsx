@@ -47,8 +47,9 @@ type CategoryEditorProps = {
 
 export function CategoryEditor({ id, saved, categories }: CategoryEditorProps) {
   const navigate = useNavigate();
-  const editor = useDocumentEditor<CategoryDocument>({
+  const editor = useDocumentEditor<CategoryDocument, SavedDocument<CategoryDocument>>({
     key: `category:${id ?? 'new'}`,
+    subject: 'this category',
     saved,
     errorsOf: categoryErrors,
     readConflict: conflictOf('category/edited-by-another'),

@@ -57,8 +57,9 @@ type CollectionEditorProps = {
 export function CollectionEditor({ id, saved, products }: CollectionEditorProps) {
   const navigate = useNavigate();
   const [newId] = useState(() => crypto.randomUUID());
-  const editor = useDocumentEditor<CollectionDocument>({
+  const editor = useDocumentEditor<CollectionDocument, SavedDocument<CollectionDocument>>({
     key: `collection:${id ?? 'new'}`,
+    subject: 'this collection',
     saved,
     errorsOf: collectionErrors,
     readConflict: conflictOf('collection/edited-by-another'),

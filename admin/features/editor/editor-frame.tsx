@@ -1,55 +1,69 @@
 // Around the cards of a document editor: notice of restored work, save bar and dialogs.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { Conflict } from '#domain/editing/merge.ts';
 import { SaveBar } from '../../ui/save-bar.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { DocumentEditor } from './use-document-editor.ts';
+import type { Draft } from './use-draft.ts';
 import { valueText } from './value-text.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-type EditorFrameProps<T extends object> = {
-  editor: DocumentEditor<T>;
+type EditorFrameProps = {
+  /** Of `useDocumentEditor`. */
+  editor: {
+    draft: Omit<Draft<unknown>, 'set' | 'rebase'>;
+    errors: Record<string, string>;
+    conflict: { conflicts: readonly Conflict[] } | null;
+    saving: boolean;
+    save: () => Promise<unknown>;
+    resolve: (theirs: readonly Conflict[]) => Promise<void>;
+    discard: () => void;
+    closeConflict: () => void;
+  };
   /** What is edited, such as `this category`. */
   subject: string;
   labelOf: (field: string) => string;
+  /** A value of a field in words, for the comparison of two versions. */
+  textOf?: (field: string, value: unknown) => string;
   /** What follows a save by the bar, such as the page of what was new. */
-  onSaved?: () => void;
+  onSaved?: (() => void) | undefined;
   children: ReactNode;
 };
 
-export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
-  const { editor, subject, labelOf, onSaved, children } = props;
-  const { draft, errors, conflicts, saving, save, discard } = editor;
-  const frame = useRef<HTMLDivElement>(null);
+export function EditorFrame(props: EditorFrameProps) {
+  const { editor, subject, labelOf, textOf = textOfValue, onSaved, children } = props;
+  const { draft, errors, conflict, saving, save, discard } = editor;
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const { ref: frame } = keptFocus;
   const errorCount = Object.keys(errors).length;
   useEffect(() => {
     if (errorCount > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errorCount, errors]);
-  const problem =
-    errorCount === 1 ? '1 field needs attention' : `${errorCount} fields need attention`;
+  }, [errorCount, errors, frame]);
+  const isSaved = async () => (await save()) !== null;
   const saveByBar = async () => {
-    if (await save()) onSaved?.();
+    if (await isSaved()) onSaved?.();
   };
   return (
-    <div ref={frame} className="grid grid-cols-1 gap-5 pb-24">
+    <div {...keptFocus} tabIndex={-1} className="grid grid-cols-1 gap-5 pb-24">
       <DraftNotice draft={draft} subject={subject} onDiscard={discard} />
       {children}
       <SaveBar
         changes={[...new Set(draft.changes.map(({ field }) => labelOf(field)))]}
         saving={saving}
-        problem={errorCount > 0 ? problem : ''}
+        problem={problemText(errorCount)}
         onSave={() => void saveByBar()}
         onDiscard={discard}
       />
-      <LeaveDialog draft={{ ...draft, discard }} onSave={save} saving={saving} />
-      {conflicts.length > 0 && (
+      <LeaveDialog draft={{ ...draft, discard }} onSave={isSaved} saving={saving} />
+      {conflict && (
         <VersionsDialog
-          conflicts={conflicts}
+          conflicts={conflict.conflicts}
           labelOf={({ field }) => labelOf(field)}
           theirsLabel="The other version (saved)"
-          renderValue={(_conflict, value, other) => (
-            <MarkedText text={valueText(value)} other={valueText(other)} />
+          renderValue={({ field }, value, other) => (
+            <MarkedText text={textOf(field, value)} other={textOf(field, other)} />
           )}
           saving={saving}
           onSave={(theirs) => void editor.resolve(theirs)}
@@ -58,4 +72,12 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
       )}
     </div>
   );
+}
+
+const textOfValue = (_field: string, value: unknown) => valueText(value);
+
+/** '' without an error. */
+export function problemText(errorCount: number): string {
+  if (errorCount === 0) return '';
+  return errorCount === 1 ? '1 field needs attention' : `${errorCount} fields need attention`;
 }

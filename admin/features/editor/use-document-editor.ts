@@ -1,98 +1,150 @@
 // Editor of one document: draft, errors by field, saving, and a merge with what somebody else saved meanwhile.
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { toAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
 import type { AppError } from '#domain/errors/errors.ts';
-import {
-  type Conflict,
-  changesBetween,
-  mergeChanges,
-  takeTheirVersions,
-} from '#domain/field-change.ts';
-import { useDraft } from './use-draft.ts';
+import { changedFields, isEqual } from '#domain/editing/field-change.ts';
+import { type Conflict, type Versions, merge, takeTheirs } from '#domain/editing/merge.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
 
 /** `V`: one version, or one by key where the parts of a document are saved apart. */
 export type SavedDocument<T, V = number> = { value: T; version: V };
 
-type DocumentEditorOptions<T, V> = {
-  /** Names what is edited, such as `category:Women`. */
-  key: string;
-  saved: SavedDocument<T, V>;
-  errorsOf: (value: T) => Record<string, string>;
-  /** Sends the fields that differ from `base`. */
-  save: (edited: T, base: SavedDocument<T, V>) => Promise<SavedDocument<T, V>>;
-  /** What somebody else has saved meanwhile, by the error that `save` threw; null for any other error. */
-  readConflict: (error: AppError) => SavedDocument<T, V> | null;
+/** What somebody else saved. `base`: of this edit, with what an earlier request of it has saved. */
+export type OtherSave<S extends SavedDocument<unknown, unknown>> = {
+  theirs: S;
+  base?: S['value'];
+  by?: string;
+  at?: string;
 };
 
-export function useDocumentEditor<T extends object, V = number>(
-  options: DocumentEditorOptions<T, V>,
+type DocumentEditorOptions<T, S extends SavedDocument<T, unknown>> = DraftOptions<T> & {
+  /** Names what is edited, such as `category:Women`. */
+  key: string;
+  /** As in "Asha saved this category as well". */
+  subject: string;
+  saved: S;
+  errorsOf: (value: T) => Record<string, string>;
+  /** Sends the fields that differ from `base`; `id` is that of the draft. */
+  save: (edited: T, base: SavedDocument<T, S['version']> & { id: string }) => Promise<S>;
+  /** By the error that `save` threw; null for any other error. */
+  readConflict: (error: AppError, base: T) => OtherSave<S> | null;
+  /** How edits are joined, for a document with lists. */
+  join?: (versions: Versions<T>) => { merged: T; conflicts: Conflict[] };
+  takeTheirs?: (value: T, conflict: Conflict) => T;
+  onSaved?: (saved: S) => void;
+  /** For an error that names no field. */
+  onFailed?: (error: unknown) => void;
+};
+
+type OpenConflict<T, S extends SavedDocument<T, unknown>> = OtherSave<S> & {
+  conflicts: Conflict[];
+  merged: T;
+};
+
+export function useDocumentEditor<T extends object, S extends SavedDocument<T, unknown>>(
+  options: DocumentEditorOptions<T, S>,
 ) {
-  const { key, saved, errorsOf, readConflict } = options;
-  const draft = useDraft<T>(key, saved, {
-    complete: (stored) => ({ ...saved.value, ...stored }),
+  const { saved, errorsOf, onSaved = sayIsSaved, onFailed = showErrorToast } = options;
+  const { join = merge<T>, takeTheirs: take = takeTheirs<T> } = options;
+  const complete = (stored: T) => ({ ...saved.value, ...stored });
+  const draft = useDraft<T>(options.key, saved, { complete, ...options });
+  const { id, value, base, version } = draft;
+  /** The newest edit, also between two renders: what is typed while a request runs is not lost. */
+  const latest = useRef({ id, value, base, version });
+  const save = useRef(options.save);
+  useLayoutEffect(() => {
+    latest.current = { id, value, base, version };
+    save.current = options.save;
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [conflict, setConflict] = useState<OpenConflict<T, V> | null>(null);
+  const [failed, setFailed] = useState<{ edited: T; message: string } | null>(null);
+  const [conflict, setConflict] = useState<OpenConflict<T, S> | null>(null);
   const [saving, setSaving] = useState(false);
   /** Raised whenever the fields must show the draft's values anew. */
   const [round, setRound] = useState(0);
-  const rebase = (next: SavedDocument<T, V>, edited?: T) => {
-    draft.rebase(next, edited);
+  const running = useRef<Promise<S | null>>(null);
+
+  const update = (edited: T) => {
+    latest.current.value = edited;
+    draft.set(edited);
+  };
+  const rebase = (next: S, edited: T = next.value) => {
+    const newId = draft.rebase(next, edited);
+    latest.current = { id: newId, value: edited, base: next.value, version: next.version };
     setRound((now) => now + 1);
   };
 
-  async function send(edited: T, base: SavedDocument<T, V>): Promise<boolean> {
-    const found = errorsOf(edited);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return false;
-    setSaving(true);
-    try {
-      rebase(await options.save(edited, base));
-      toast({
-        title: 'Saved',
-        text: 'The shop shows the change within two seconds.',
-        kind: 'success',
-      });
-      return true;
-    } catch (error) {
-      handle(error, edited, base);
-      return false;
-    } finally {
-      setSaving(false);
+  /** What was typed while the request ran stays an unsaved change on top of what it saved. */
+  const adopt = (next: S, sent: T): S => {
+    rebase(next, join({ base: sent, mine: latest.current.value, theirs: next.value }).merged);
+    setErrors({});
+    setFailed(null);
+    onSaved(next);
+    return next;
+  };
+
+  /** What only one of us changed is kept and saved; a field that both changed is asked about. */
+  const joinWith = async (other: OtherSave<S>, started: T): Promise<S | null> => {
+    const { theirs, by = 'Someone else' } = other;
+    const versions = { base: started, mine: latest.current.value, theirs: theirs.value };
+    const { merged, conflicts } = join(versions);
+    if (conflicts.length > 0) {
+      setConflict({ ...other, conflicts, merged });
+      return null;
     }
-  }
-
-  function handle(thrown: unknown, edited: T, base: SavedDocument<T, V>): void {
-    const error = toAppError(thrown);
-    const theirs = readConflict(error);
-    if (theirs) return merge({ base: base.value, mine: edited, theirs });
-    if (Object.keys(error.fields).length > 0) setErrors(error.fields);
-    else showErrorToast(thrown);
-  }
-
-  /** Keeps what only one of us changed; a field that both changed is asked about. */
-  function merge({ base, mine, theirs }: Versions<T, V>): void {
-    const { merged, conflicts } = mergeChanges({ base, mine, theirs: theirs.value });
-    if (conflicts.length > 0) return setConflict({ conflicts, merged, theirs });
     rebase(theirs, merged);
-    toast({
-      title: 'Not saved yet',
-      text: 'Someone else saved this meanwhile. Your changes were merged with theirs: check them and save.',
-      kind: 'warning',
-    });
-  }
+    if (isEqual(theirs.value, merged)) return adopt(theirs, merged);
+    toast({ title: `${by} saved ${options.subject} as well`, text: 'Both changes were merged.' });
+    return send();
+  };
+
+  const send = async (): Promise<S | null> => {
+    const sent = { ...latest.current } as SavedDocument<T, S['version']> & { id: string; base: T };
+    const found = errorsOf(sent.value);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return null;
+    try {
+      return adopt(await save.current(sent.value, { ...sent, value: sent.base }), sent.value);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const other = options.readConflict(error, sent.base);
+      if (other) return joinWith(other, other.base ?? sent.base);
+      setErrors(error.fields);
+      setFailed({ edited: sent.value, message: error.message });
+      if (Object.keys(error.fields).length === 0) onFailed(thrown);
+      return null;
+    }
+  };
+
+  /** One at a time: a second call waits for the first and saves what is left. */
+  const run = async (): Promise<S | null> => {
+    if (running.current) await running.current;
+    setSaving(true);
+    running.current = send();
+    const result = await running.current;
+    running.current = null;
+    setSaving(false);
+    return result;
+  };
 
   return {
     draft,
     errors,
-    conflicts: conflict?.conflicts ?? [],
+    failed,
+    conflict,
     saving,
     round,
-    save: () => send(draft.value, { value: draft.base, version: draft.version as V }),
-    set: (changes: Partial<T>) => draft.set({ ...draft.value, ...changes }),
+    /** Resolves to what was saved; null when it could not be saved. */
+    save: run,
+    /** The edited document, or an edit of its newest state between two renders. */
+    update: (edit: T | ((newest: T) => T)) =>
+      update(typeof edit === 'function' ? edit(latest.current.value) : edit),
+    set: (changes: Partial<T>) => update({ ...latest.current.value, ...changes }),
+    rebase,
     discard() {
+      latest.current.value = draft.base;
       draft.discard();
       setErrors({});
       setRound((now) => now + 1);
@@ -100,33 +152,41 @@ export function useDocumentEditor<T extends object, V = number>(
     async resolve(chosen: readonly Conflict[]): Promise<void> {
       if (!conflict) return;
       const { merged, theirs } = conflict;
-      const edited = takeTheirVersions(merged, chosen);
-      setConflict(null);
+      const edited = chosen.reduce((result, each) => take(result, each), merged);
       rebase(theirs, edited);
-      if (changesBetween(theirs.value, edited).length > 0) await send(edited, theirs);
+      if (isEqual(theirs.value, edited)) adopt(theirs, edited);
+      else await run();
+      // A save may have met another conflict.
+      setConflict((now) => (now === conflict ? null : now));
     },
     /** The draft stays as it was: saving it again asks again. */
     closeConflict: () => setConflict(null),
   };
 }
 
-type Versions<T, V> = { base: T; mine: T; theirs: SavedDocument<T, V> };
-type OpenConflict<T, V> = { conflicts: Conflict[]; merged: T; theirs: SavedDocument<T, V> };
+export type DocumentEditor<T extends object, S extends SavedDocument<T, unknown>> = ReturnType<
+  typeof useDocumentEditor<T, S>
+>;
 
-export type DocumentEditor<T extends object> = ReturnType<typeof useDocumentEditor<T>>;
+function sayIsSaved(): void {
+  toast({
+    title: 'Saved',
+    text: 'The shop shows the change within two seconds.',
+    kind: 'success',
+  });
+}
 
 /** For an error whose details hold what somebody else has saved, as `{ current: { version, document } }`. */
 export function conflictOf<T>(conflictCode: string) {
-  return ({ code, details }: AppError): SavedDocument<T> | null => {
+  return ({ code, details }: AppError): OtherSave<SavedDocument<T>> | null => {
     if (code !== conflictCode) return null;
     const { current } = details as { current: { document: T; version: number } };
-    return { value: current.document, version: current.version };
+    return { theirs: { value: current.document, version: current.version } };
   };
 }
 
 /** The fields at the top of a document that differ. */
 export function changedValues<T extends object>(base: T, edited: T): Partial<T> {
-  const fields = Object.keys(edited) as (keyof T)[];
-  const changed = fields.filter((field) => changesBetween(base[field], edited[field]).length > 0);
+  const changed = changedFields(base, edited);
   return Object.fromEntries(changed.map((field) => [field, edited[field]])) as Partial<T>;
 }

@@ -1,7 +1,7 @@
 // Draft of an editor: the edited value beside the saved one, stored on the device, with a warning before it is left.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { type FieldChange, changesBetween } from '#domain/field-change.ts';
+import { type FieldChange, changesBetween } from '#domain/editing/field-change.ts';
 import {
   hasDraftOfOtherTab,
   removeDraft,
@@ -31,7 +31,7 @@ export type Draft<T> = {
 
 type State<T> = { id: string; value: T; base: T; version: unknown; restoredFrom: Date | null };
 
-type DraftOptions<T> = {
+export type DraftOptions<T> = {
   /** Adds the fields that a draft stored by an earlier version of the back office lacks. */
   complete?: (stored: T) => T;
   /** Leaving would break something off, such as an upload, even without a change. */

@@ -3,35 +3,27 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { Dialog } from '#ui/components/dialog.tsx';
+import type { Conflict } from '#domain/editing/merge.ts';
 
-type Conflict = {
-  field: string;
-  /** Of a list: the key of the entry. */
-  item?: string | null;
-  base: unknown;
-  mine: unknown;
-  theirs: unknown;
-};
-
-type Presentation<T extends Conflict> = {
-  labelOf: (conflict: T) => string;
+type Presentation = {
+  labelOf: (conflict: Conflict) => string;
   /** Such as "Asha’s version". */
   theirsLabel: string;
   /** Shows `value`, with what `other` does not have marked. */
-  renderValue: (conflict: T, value: unknown, other: unknown) => ReactNode;
+  renderValue: (conflict: Conflict, value: unknown, other: unknown) => ReactNode;
 };
 
-type VersionsDialogProps<T extends Conflict> = Presentation<T> & {
+type VersionsDialogProps = Presentation & {
   /** Who saved the other version, and when, if both are known. */
   title?: string;
-  conflicts: readonly T[];
+  conflicts: readonly Conflict[];
   saving: boolean;
   /** Receives the conflicts for which the other person's version was chosen. */
-  onSave: (theirs: T[]) => void;
+  onSave: (theirs: Conflict[]) => void;
   onClose: () => void;
 };
 
-export function VersionsDialog<T extends Conflict>(props: VersionsDialogProps<T>) {
+export function VersionsDialog(props: VersionsDialogProps) {
   const { title = 'Choose versions', conflicts, saving, onSave, onClose, ...presentation } = props;
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const isComplete = conflicts.every((conflict) => choices[keyOf(conflict)]);
@@ -75,13 +67,13 @@ export function VersionsDialog<T extends Conflict>(props: VersionsDialogProps<T>
 }
 
 type Choice = 'mine' | 'theirs';
-type ComparisonProps<T extends Conflict> = Presentation<T> & {
-  conflict: T;
+type ComparisonProps = Presentation & {
+  conflict: Conflict;
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;
 };
 
-function Comparison<T extends Conflict>(props: ComparisonProps<T>) {
+function Comparison(props: ComparisonProps) {
   const { conflict, choice, onChoose, labelOf, theirsLabel, renderValue } = props;
   const { base, mine, theirs } = conflict;
   const options = [

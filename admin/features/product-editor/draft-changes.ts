@@ -1,5 +1,5 @@
 // Names of what has changed in the product editor, for the save bar: "stock of Jamun M and L".
-import { changedFields } from '#domain/product/merge-documents.ts';
+import { changedFields } from '#domain/editing/field-change.ts';
 import {
   type DocumentImage,
   type DocumentVariant,

@@ -1,9 +1,9 @@
 // Product editor: one page in the order in which a maker thinks, with one save for everything.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { DraftNotice } from '../editor/draft-notice.tsx';
+import { problemText } from '../editor/editor-frame.tsx';
 import { LeaveDialog } from '../editor/leave-dialog.tsx';
-import { useDraft } from '../editor/use-draft.ts';
 import { VersionsDialog } from '../editor/versions-dialog.tsx';
 import { ImagesCard } from '../product-images/images-card.tsx';
 import { UnfinishedNotice, unfinishedText } from '../product-images/unfinished-notice.tsx';
@@ -21,62 +21,46 @@ import { EditorCard } from '../product/editor-card.tsx';
 import { Preview } from './preview.tsx';
 import { PriceCard } from './price-card.tsx';
 import { changeStatus } from '../product/product-api.ts';
-import { type ProductDraft, editDocument } from '../product/product-draft.ts';
+import { editDocument } from '../product/product-draft.ts';
 import type { SavedProduct, StatusChange } from '../product/product-state.ts';
 import { PublishingCard } from './publishing-card.tsx';
 import { SearchListingCard } from './search-listing-card.tsx';
 import { jumpTo } from './sections.ts';
 import { SpecificationsCard } from './specifications-card.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
-import { useSaving } from './use-saving.ts';
+import { useProductEditor } from './use-product-editor.ts';
 import { VariantsCard } from './variants-card.tsx';
 import { VersionValue } from './version-value.tsx';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
-import { type ProductStatus, emptyDocument, fieldLabel } from '#domain/product/product-document.ts';
+import { type ProductStatus, fieldLabel } from '#domain/product/product-document.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
 export function ProductEditor({ saved }: { saved: SavedProduct }) {
-  const [id, setId] = useState(saved.state.id);
   const [isUploading, setIsUploading] = useState(false);
-  const draft = useDraft<ProductDraft>(
-    `product:${id ?? 'new'}`,
-    { value: saved.draft, version: saved.version },
-    { complete: completeDraft, isBusy: isUploading },
-  );
-  const latest = useRef(draft.value);
-  useEffect(() => {
-    latest.current = draft.value;
-  }, [draft.value]);
-  const set = (next: ProductDraft) => {
-    latest.current = next;
-    draft.set(next);
-  };
-  const onUploaded = ({ key, colour }: UploadedImage, later: ReadonlySet<string>) => {
-    const { images } = latest.current.document;
-    if (images.some((image) => image.key === key)) return;
-    const image = { key, alt: '', colour: null, focalPoint: null, placeholder: colour };
-    const at = images.findIndex((each) => later.has(each.key));
-    const position = at === -1 ? images.length : at;
-    set(editDocument(latest.current, { images: images.toSpliced(position, 0, image) }));
-  };
+  const editor = useProductEditor({ saved, isBusy: isUploading, onCreated: showOwnAddress });
+  const { draft, state, update: set, failed, conflict } = editor;
+  const { id } = state;
+  const onUploaded = ({ key, colour }: UploadedImage, later: ReadonlySet<string>) =>
+    set((newest) => {
+      const { images } = newest.document;
+      if (images.some((image) => image.key === key)) return newest;
+      const image = { key, alt: '', colour: null, focalPoint: null, placeholder: colour };
+      const at = images.findIndex((each) => later.has(each.key));
+      const position = at === -1 ? images.length : at;
+      return editDocument(newest, { images: images.toSpliced(position, 0, image) });
+    });
   const uploads = useUploads({ onUploaded, onBusyChange: setIsUploading });
-  const onCreated = (newId: string) => {
-    setId(newId);
-    showOwnAddress(newId);
-  };
-  const saving = useSaving({ draft, latest, initial: saved.state, onCreated });
   const { errors, leaveField, showAll, firstField } = useFieldErrors(
     draft.value.document,
-    saving.serverErrors,
+    editor.errors,
   );
   const unfinished = useUnfinishedUploads(id, uploads.names);
   const [running, setRunning] = useState<ProductStatus | null>(null);
   const { revalidate } = useRevalidator();
   const isPhone = useIsPhone();
-  const { state } = saving;
 
   /** Null, and the first field with an error focused, when something is not valid. */
   const save = async () => {
@@ -85,7 +69,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       jumpTo(firstField);
       return null;
     }
-    return saving.save();
+    return editor.save();
   };
   const saveAndReport = async () => {
     const done = await save();
@@ -101,8 +85,8 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       if (savedId === null) return;
       const version = current?.version ?? Number(draft.version);
       const changed = await changeStatus(savedId, { ...change, version });
-      draft.rebase({ value: changed.draft, version: changed.version });
-      saving.setState(changed.state);
+      editor.rebase(changed);
+      editor.setState(changed.state);
       toast({ title: change.unpublishAt ? 'Unpublishing scheduled' : doneTitles[change.status] });
       await revalidate();
     } catch (error) {
@@ -121,14 +105,14 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       <EditorHeader
         draft={draft.value}
         state={state}
-        isSaving={saving.isSaving}
-        savedAt={saving.savedAt}
+        isSaving={editor.saving}
+        savedAt={editor.savedAt}
         onArchive={() => changeTo({ status: 'archived' })}
       />
       <DraftNotice
         draft={draft}
         subject={id === null ? 'a new product' : 'this product'}
-        onDiscard={draft.discard}
+        onDiscard={editor.discard}
       />
       <UnfinishedNotice names={unfinished.names} onClose={unfinished.forget} />
       <div
@@ -164,33 +148,33 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
           />
         </div>
       </div>
-      {(!isAutosaved || saving.error) && (
+      {(!isAutosaved || failed) && (
         <SaveBar
           changes={names}
-          saving={saving.isSaving}
-          problem={problemText(problemCount, saving.error)}
+          saving={editor.saving}
+          problem={problemText(problemCount) || (failed?.message ?? '')}
           onSave={() => void saveAndReport()}
-          onDiscard={draft.discard}
+          onDiscard={editor.discard}
         />
       )}
       <LeaveDialog
-        draft={draft}
-        saving={saving.isSaving}
+        draft={{ ...draft, discard: editor.discard }}
+        saving={editor.saving}
         onSave={saveAndReport}
         unfinished={unfinishedText(uploads.names.length)}
       />
-      {saving.conflict && (
+      {conflict && (
         <VersionsDialog
-          title={`${saving.conflict.by} saved this product, ${formatMoment(saving.conflict.at)}`}
-          conflicts={saving.conflict.conflicts}
+          title={`${conflict.by} saved this product, ${formatMoment(conflict.at ?? '')}`}
+          conflicts={conflict.conflicts}
           labelOf={({ field, item }) => [fieldLabel(field), item].filter(Boolean).join(': ')}
-          theirsLabel={`${saving.conflict.by}’s version`}
+          theirsLabel={`${conflict.by}’s version`}
           renderValue={({ field }, value, other) => (
             <VersionValue field={field} value={value} other={other} />
           )}
-          saving={saving.isSaving}
-          onSave={(theirs) => void saving.resolve(theirs)}
-          onClose={saving.closeConflict}
+          saving={editor.saving}
+          onSave={(theirs) => void editor.resolve(theirs)}
+          onClose={editor.closeConflict}
         />
       )}
     </>
@@ -203,15 +187,6 @@ const doneTitles: Readonly<Record<ProductStatus, string>> = {
   archived: 'Archived',
   scheduled: 'Scheduled',
 };
-
-function problemText(count: number, error: string): string {
-  if (count === 1) return '1 field needs attention';
-  return count > 1 ? `${count} fields need attention` : error;
-}
-
-function completeDraft({ document, stock }: ProductDraft): ProductDraft {
-  return { document: { ...emptyDocument, ...document }, stock };
-}
 
 /** Reloading opens the saved draft. The page stays as it is: a navigation would lose what is being typed. */
 function showOwnAddress(id: string): void {

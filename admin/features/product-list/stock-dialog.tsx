@@ -83,7 +83,7 @@ export function StockDialog({ product: { id, name }, onClose }: StockDialogProps
   );
 }
 
-function rowsOf({ draft, state }: SavedProduct) {
+function rowsOf({ value: draft, state }: SavedProduct) {
   return draft.document.variants.flatMap((variant) => {
     const key = variantKey(variant);
     if (variant.id === null) return [];

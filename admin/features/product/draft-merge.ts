@@ -1,19 +1,17 @@
 // Joins an edited draft with what the server has saved meanwhile, by this person or by another.
-import { type DocumentConflict, mergeDocuments } from '#domain/product/merge-documents.ts';
+import { type Conflict, type Versions, merge } from '#domain/editing/merge.ts';
+import { documentTypes } from '#domain/product/product-merge.ts';
 import { type ProductDraft, type Stock, variantKey } from './product-draft.ts';
 
-type Drafts = { base: ProductDraft; mine: ProductDraft; theirs: ProductDraft };
-
 /** Stock that was typed is a difference from the value shown: an item sold meanwhile stays sold. */
-export function mergeDrafts({ base, mine, theirs }: Drafts): {
+export function mergeDrafts({ base, mine, theirs }: Versions<ProductDraft>): {
   merged: ProductDraft;
-  conflicts: DocumentConflict[];
+  conflicts: Conflict[];
 } {
-  const { merged, conflicts } = mergeDocuments({
-    base: base.document,
-    mine: mine.document,
-    theirs: theirs.document,
-  });
+  const { merged, conflicts } = merge(
+    { base: base.document, mine: mine.document, theirs: theirs.document },
+    documentTypes,
+  );
   const stock = Object.fromEntries(
     merged.variants.map((variant) => {
       const key = variantKey(variant);

@@ -1,10 +1,12 @@
 // Calls of the API that the product editor makes, between the API's shapes and the editor's.
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
-import { changedFields } from '#domain/product/merge-documents.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { changedFields } from '#domain/editing/field-change.ts';
+import type { AppError } from '#domain/errors/errors.ts';
 import { type ProductDocument, emptyDocument } from '#domain/product/product-document.ts';
 import type { EditedProduct } from '#server/shop/products/load-product.ts';
 import type { ProductVersion } from '#server/shop/products/product-history.ts';
-import { type StockChange, stockChanges } from './draft-merge.ts';
+import type { OtherSave } from '../editor/use-document-editor.ts';
+import { type StockChange, stockChanges, withStockChanges } from './draft-merge.ts';
 import { type ProductDraft, variantKey } from './product-draft.ts';
 import type { SavedProduct, StatusChange } from './product-state.ts';
 import { withPassword } from '../password/password-prompt.ts';
@@ -20,7 +22,7 @@ export const newProduct: SavedProduct = {
     reserved: {},
     askedPrices: [],
   },
-  draft: { document: emptyDocument, stock: {} },
+  value: { document: emptyDocument, stock: {} },
   version: 0,
 };
 
@@ -81,17 +83,17 @@ export async function deleteProduct(id: string): Promise<void> {
   await readResponse(api.admin.products[':id'].$delete({ param: { id } }));
 }
 
-/** `applied`: the stock changes of this draft that `saved` includes, as the response of an earlier save was lost. */
-export type EditConflict = { saved: SavedProduct; applied: StockChange[]; by: string; at: string };
-
 /** What somebody else has saved; null for any other error. */
-export function editConflictOf(error: unknown): EditConflict | null {
-  const { code, details } = toAppError(error);
+export function editConflictOf(
+  { code, details }: AppError,
+  base: ProductDraft,
+): OtherSave<SavedProduct> | null {
   if (code !== 'product/edited-by-another') return null;
   const { current, applied } = details as { current: EditedProduct; applied: StockChange[] };
   return {
-    saved: savedProduct(current),
-    applied,
+    theirs: savedProduct(current),
+    // Stock changes of this draft that are saved already, as the response of an earlier save was lost.
+    base: withStockChanges(base, applied),
     by: current.updatedBy ?? 'Somebody else',
     at: current.updatedAt,
   };
@@ -126,7 +128,7 @@ export function savedProduct(product: EditedProduct): SavedProduct {
       reserved: byKey('reserved'),
       askedPrices: product.askedPrices,
     },
-    draft: { document, stock: byKey('onHand') },
+    value: { document, stock: byKey('onHand') },
     version,
   };
 }

@@ -1,6 +1,7 @@
 // State of a product beside its document: status, days, and what an edit started from.
 import type { ProductStatus } from '#domain/product/product-document.ts';
 import type { AskedPrice } from '#domain/product/struck-price.ts';
+import type { SavedDocument } from '../editor/use-document-editor.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** Reserved items by variant key: the stock cannot go below them. */
@@ -21,7 +22,7 @@ export type ProductState = {
   askedPrices: readonly AskedPrice[];
 };
 
-export type SavedProduct = { state: ProductState; draft: ProductDraft; version: number };
+export type SavedProduct = SavedDocument<ProductDraft> & { state: ProductState };
 
 export type StatusChange = {
   version: number;

@@ -1,6 +1,6 @@
 // Editor of one part of the settings: each setting has a version of its own, and saving asks for the password.
 import { api, readResponse } from '#ui/client/api.ts';
-import { applyChanges, changesBetween } from '#domain/field-change.ts';
+import { applyChanges, isEqual } from '#domain/editing/field-change.ts';
 import { type OwnerSettings, type SettingKey, settingsErrors } from '#domain/shop/shop-settings.ts';
 import type { StoredSettings } from '#server/shop/settings/settings.ts';
 import { type SavedDocument, useDocumentEditor } from '../editor/use-document-editor.ts';
@@ -14,19 +14,22 @@ export function useSettingsEditor(
   part: SettingsPart,
   { stored, onSaved }: { stored: StoredSettings; onSaved: () => void },
 ) {
-  const editor = useDocumentEditor<Values, Versions>({
+  const editor = useDocumentEditor<Values, SavedDocument<Values, Versions>>({
     key: `settings:${part.id}`,
+    subject: 'these settings',
     saved: savedPart(part, stored),
     errorsOf: settingsErrors,
     save: async (edited, base) => {
-      const saved = await withPassword(() =>
+      const next = await withPassword(() =>
         put(settingsToSave(part, edited, base.value), base.version),
       );
       onSaved();
-      return savedPart(part, saved);
+      return savedPart(part, next);
     },
     readConflict: ({ code, details }) =>
-      code === 'settings/edited-by-another' ? savedPart(part, details as StoredSettings) : null,
+      code === 'settings/edited-by-another'
+        ? { theirs: savedPart(part, details as StoredSettings) }
+        : null,
   });
   const { draft } = editor;
   return {
@@ -36,7 +39,7 @@ export function useSettingsEditor(
       draft.changes.length === 0 &&
       Object.values(draft.version as Versions).some((version) => version === 0),
     setAt: (path: string, value: unknown) =>
-      draft.set(applyChanges(draft.value, [{ field: path, to: value }])),
+      editor.update((newest) => applyChanges(newest, [{ field: path, to: value }])),
   };
 }
 
@@ -61,7 +64,7 @@ function savedPart(
  * defaults are kept as they are.
  */
 function settingsToSave({ keys }: SettingsPart, edited: Values, base: Values): Values {
-  const changed = keys.filter((key) => changesBetween(base[key], edited[key]).length > 0);
+  const changed = keys.filter((key) => !isEqual(base[key], edited[key]));
   const saved = changed.length === 0 ? keys : changed;
   return Object.fromEntries(saved.map((key) => [key, edited[key]]));
 }

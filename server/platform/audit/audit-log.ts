@@ -1,6 +1,6 @@
 // Audit log: recorded in the transaction of each change, read by the admin, never changed.
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { FieldChange } from '#domain/field-change.ts';
+import type { FieldChange } from '#domain/editing/field-change.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';
 import { auditLog } from '#server/platform/db/schema/audit.ts';

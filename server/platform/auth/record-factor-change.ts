@@ -1,7 +1,7 @@
 // Every change of a second factor: a row of the audit log and an email to the account, in the transaction of the change.
 import { randomUUID } from 'node:crypto';
 import { displayNameOf } from '#domain/customer/account.ts';
-import type { FieldChange } from '#domain/field-change.ts';
+import type { FieldChange } from '#domain/editing/field-change.ts';
 import { paths } from '#domain/routes.ts';
 import type { SecondFactorChange } from '#domain/customer/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';

@@ -8,7 +8,7 @@ import {
   isReservedCode,
 } from '#domain/product/attribute.ts';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
-import { changesBetween } from '#domain/field-change.ts';
+import { changesBetween } from '#domain/editing/field-change.ts';
 import { slugOf } from '#domain/product/product-document.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';

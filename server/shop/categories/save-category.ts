@@ -2,7 +2,7 @@
 import { eq, max, sql } from 'drizzle-orm';
 import { type CategoryDocument, categoryErrors } from '#domain/catalogue/category.ts';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
-import { changesBetween } from '#domain/field-change.ts';
+import { changesBetween } from '#domain/editing/field-change.ts';
 import { slugOf } from '#domain/product/product-document.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type CollectionDocument, collectionErrors } from '#domain/catalogue/collection.ts';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
-import { changesBetween } from '#domain/field-change.ts';
+import { changesBetween } from '#domain/editing/field-change.ts';
 import { slugOf } from '#domain/product/product-document.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';

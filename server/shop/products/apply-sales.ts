@@ -1,6 +1,6 @@
 // Begins and ends sales, each product in a transaction of its own.
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { changesBetween } from '#domain/field-change.ts';
+import { changesBetween } from '#domain/editing/field-change.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { forEachIsolated } from '#server/platform/lib/for-each-isolated.ts';

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BulkEdit, bulkChanges } from '#domain/product/bulk-edit.ts';
 import { AppError } from '#domain/errors/errors.ts';
-import type { FieldChange } from '#domain/field-change.ts';
-import { changedFields } from '#domain/product/merge-documents.ts';
+import { type FieldChange, changedFields } from '#domain/editing/field-change.ts';
 import { documentErrors, missingToPublish } from '#domain/product/product-document-rules.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { type BulkEditedProduct, bulkEdits } from '#server/platform/db/schema/product-history.ts';

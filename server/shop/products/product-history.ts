@@ -1,7 +1,7 @@
 // History of a product: its stored versions, each with what it changed; a version is restored by a new save.
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import { type FieldChange, changesBetween } from '#domain/field-change.ts';
+import { type FieldChange, changesBetween } from '#domain/editing/field-change.ts';
 import { type ProductDocument, emptyDocument } from '#domain/product/product-document.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte, max, sql } from 'drizzle-orm';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
-import { changesBetween } from '#domain/field-change.ts';
-import { changedFields } from '#domain/product/merge-documents.ts';
+import { changedFields, changesBetween } from '#domain/editing/field-change.ts';
 import { normaliseTags } from '#domain/product/product-tags.ts';
 import { missingToPublish } from '#domain/product/product-document-rules.ts';
 import {

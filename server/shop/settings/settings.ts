@@ -1,7 +1,7 @@
 // Settings of the owner: read with the version of each, saved together or not at all.
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import { changesBetween } from '#domain/field-change.ts';
+import { changesBetween } from '#domain/editing/field-change.ts';
 import {
   type OwnerSettings,
   type SettingKey,

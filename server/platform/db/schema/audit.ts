@@ -1,6 +1,6 @@
 // Table of the audit log: who changed what in the back office, from and to. Append-only.
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FieldChange } from '#domain/field-change.ts';
+import type { FieldChange } from '#domain/editing/field-change.ts';
 import { timestamptz } from './columns.ts';
 
 export const auditLog = pgTable(

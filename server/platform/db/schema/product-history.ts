@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
-import type { FieldChange } from '#domain/field-change.ts';
+import type { FieldChange } from '#domain/editing/field-change.ts';
 import type { ProductDocument } from '#domain/product/product-document.ts';
 import { products } from './catalogue.ts';
 import { timestamptz } from './columns.ts';

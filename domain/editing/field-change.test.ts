@@ -1,6 +1,6 @@
 // Changes between two values, by the path of their fields.
 import { expect, test } from 'vitest';
-import { applyChanges, changesBetween, mergeChanges, takeTheirVersions } from './field-change.ts';
+import { applyChanges, changesBetween } from './field-change.ts';
 
 test('equal values have no changes', () => {
   expect(changesBetween({ a: 1, b: { c: ['x'] } }, { a: 1, b: { c: ['x'] } })).toEqual([]);
@@ -37,15 +37,4 @@ test('an item of a list is changed by its position', () => {
   expect(applyChanges({ days: [{ times: '9' }, { times: '10' }] }, [change])).toEqual({
     days: [{ times: '9' }, { times: 'closed' }],
   });
-});
-
-test('a field that both changed differently is a conflict, the same change is none', () => {
-  const { merged, conflicts } = mergeChanges({
-    base: { price: 4, name: '', tax: 18, fee: 0 },
-    mine: { price: 5, name: 'A', tax: 12, fee: 0 },
-    theirs: { price: 6, name: 'A', tax: 18, fee: 1 },
-  });
-  expect(conflicts).toEqual([{ field: 'price', base: 4, mine: 5, theirs: 6 }]);
-  expect(merged).toEqual({ price: 5, name: 'A', tax: 12, fee: 1 });
-  expect(takeTheirVersions(merged, conflicts)).toEqual({ price: 6, name: 'A', tax: 12, fee: 1 });
 });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedFields, mergeDocuments, takeTheirs } from './merge-documents.ts';
-import { type DocumentVariant, type ProductDocument, emptyDocument } from './product-document.ts';
+import { changedFields } from './field-change.ts';
+import { type Conflict, merge, takeTheirs } from './merge.ts';
+import {
+  type DocumentVariant,
+  type ProductDocument,
+  emptyDocument,
+} from '#domain/product/product-document.ts';
+import { documentTypes } from '#domain/product/product-merge.ts';
 
 const variant = (id: string | null, size: string): DocumentVariant => ({
   id,
@@ -27,32 +33,70 @@ const base: ProductDocument = {
   variants: [variant('v1', 'S'), variant('v2', 'M')],
   images: [image('a'), image('b'), image('c')],
 };
-const merge = (mine: Partial<ProductDocument>, theirs: Partial<ProductDocument>) =>
-  mergeDocuments({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
+const mergeProducts = (mine: Partial<ProductDocument>, theirs: Partial<ProductDocument>) =>
+  merge({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }, documentTypes);
+const takeTheirsOf = (document: ProductDocument, conflict: Conflict) =>
+  takeTheirs(document, conflict, documentTypes);
+
+describe('merge of documents without lists of entries', () => {
+  test('a field that both changed differently is a conflict, the same change is none', () => {
+    const { merged, conflicts } = merge({
+      base: { price: 4, name: '', tax: 18, fee: 0 },
+      mine: { price: 5, name: 'A', tax: 12, fee: 0 },
+      theirs: { price: 6, name: 'A', tax: 18, fee: 1 },
+    });
+    expect(conflicts).toEqual([{ field: 'price', item: null, base: 4, mine: 5, theirs: 6 }]);
+    expect(merged).toEqual({ price: 5, name: 'A', tax: 12, fee: 1 });
+    expect(takeTheirs(merged, conflicts[0]!)).toEqual({ price: 6, name: 'A', tax: 12, fee: 1 });
+  });
+
+  test('fields of one record are merged by their path, and a list is one value', () => {
+    const seller = { phone: '1', name: 'A', hours: ['Mon'] };
+    const { merged, conflicts } = merge({
+      base: { seller },
+      mine: { seller: { ...seller, phone: '2', hours: ['Mon', 'Tue'] } },
+      theirs: { seller: { ...seller, name: 'B', hours: ['Sun'] } },
+    });
+    expect(merged.seller).toEqual({ phone: '2', name: 'B', hours: ['Mon', 'Tue'] });
+    expect(conflicts.map(({ field }) => field)).toEqual(['seller.hours']);
+    expect(takeTheirs(merged, conflicts[0]!).seller.hours).toEqual(['Sun']);
+  });
+
+  test('a record that one side removed while the other changed a part of it is a conflict', () => {
+    const image = { src: 'hem', alt: '' };
+    const { merged, conflicts } = merge<{ image: typeof image | null }>({
+      base: { image },
+      mine: { image: null },
+      theirs: { image: { src: 'hem', alt: 'Hem' } },
+    });
+    expect(merged).toEqual({ image: null });
+    expect(conflicts.map(({ field }) => field)).toEqual(['image']);
+  });
+});
 
 describe('merge of product documents', () => {
   test('fields that only one side changed are taken from both', () => {
-    expect(merge({ name: 'Mine' }, { pricePaise: 1599_00 })).toEqual({
+    expect(mergeProducts({ name: 'Mine' }, { pricePaise: 1599_00 })).toEqual({
       merged: { ...base, name: 'Mine', pricePaise: 1599_00 },
       conflicts: [],
     });
   });
 
   test('a field that both changed differently is a conflict and keeps my value', () => {
-    const { merged, conflicts } = merge({ pricePaise: 1599_00 }, { pricePaise: 1699_00 });
+    const { merged, conflicts } = mergeProducts({ pricePaise: 1599_00 }, { pricePaise: 1699_00 });
     expect(merged.pricePaise).toBe(1599_00);
     expect(conflicts).toEqual([
       { field: 'pricePaise', item: null, base: 1799_00, mine: 1599_00, theirs: 1699_00 },
     ]);
-    expect(takeTheirs(merged, conflicts[0]!).pricePaise).toBe(1699_00);
+    expect(takeTheirsOf(merged, conflicts[0]!).pricePaise).toBe(1699_00);
   });
 
   test('the same change on both sides is no conflict', () => {
-    expect(merge({ name: 'Same' }, { name: 'Same' }).conflicts).toEqual([]);
+    expect(mergeProducts({ name: 'Same' }, { name: 'Same' }).conflicts).toEqual([]);
   });
 
   test('alt text of one image and a new image are both kept', () => {
-    const { merged, conflicts } = merge(
+    const { merged, conflicts } = mergeProducts(
       { images: [image('a'), image('b', 'Back'), image('c')] },
       { images: [...base.images, image('d')] },
     );
@@ -66,7 +110,7 @@ describe('merge of product documents', () => {
   });
 
   test('a new order of images is kept beside another image removed', () => {
-    const { merged, conflicts } = merge(
+    const { merged, conflicts } = mergeProducts(
       { images: [image('c'), image('a'), image('b')] },
       { images: [image('a'), image('c')] },
     );
@@ -74,7 +118,7 @@ describe('merge of product documents', () => {
   });
 
   test('two different orders of the same images are a conflict', () => {
-    const { conflicts } = merge(
+    const { conflicts } = mergeProducts(
       { images: [image('c'), image('a'), image('b')] },
       { images: [image('b'), image('a'), image('c')] },
     );
@@ -83,14 +127,17 @@ describe('merge of product documents', () => {
 
   test('an entry changed by me and removed by the other is a conflict, and taking theirs removes it', () => {
     const mine = [image('a'), image('b', 'Back'), image('c')];
-    const { merged, conflicts } = merge({ images: mine }, { images: [image('a'), image('c')] });
+    const { merged, conflicts } = mergeProducts(
+      { images: mine },
+      { images: [image('a'), image('c')] },
+    );
     expect(merged.images).toContainEqual(image('b', 'Back'));
     expect(conflicts).toHaveLength(1);
-    expect(takeTheirs(merged, conflicts[0]!).images.map(({ key }) => key)).toEqual(['a', 'c']);
+    expect(takeTheirsOf(merged, conflicts[0]!).images.map(({ key }) => key)).toEqual(['a', 'c']);
   });
 
   test('SKU and price of one variant, changed by two people, are both kept', () => {
-    const { merged, conflicts } = merge(
+    const { merged, conflicts } = mergeProducts(
       { variants: [{ ...variant('v1', 'S'), sku: 'MINE' }, variant('v2', 'M')] },
       { variants: [{ ...variant('v1', 'S'), pricePaise: 1899_00 }, variant('v2', 'M')] },
     );
@@ -100,7 +147,7 @@ describe('merge of product documents', () => {
 
   test('a renamed colour keeps its variants while the other side changes a price', () => {
     const plum = base.variants.map((each) => ({ ...each, colour: 'Plum' }));
-    const { merged, conflicts } = merge(
+    const { merged, conflicts } = mergeProducts(
       { variants: plum, colours: [{ name: 'Plum', code: '#4a1840', family: 'purple' }] },
       { variants: [variant('v1', 'S'), { ...variant('v2', 'M'), pricePaise: 1899_00 }] },
     );
@@ -111,14 +158,41 @@ describe('merge of product documents', () => {
     ]);
   });
 
-  test('a variant that both sides added is one variant, with the id of the saved one', () => {
+  test('tags that two people add and remove are all kept and removed, and their order is no conflict', () => {
+    const tagged = { ...base, tags: ['silk', 'festive'] };
     const { merged, conflicts } = merge(
+      {
+        base: tagged,
+        mine: { ...tagged, tags: ['festive', 'silk', 'bridal'] },
+        theirs: { ...tagged, tags: ['festive', 'wedding'] },
+      },
+      documentTypes,
+    );
+    expect([merged.tags, conflicts]).toEqual([['festive', 'bridal', 'wedding'], []]);
+  });
+
+  test('two changes of a sale are one conflict, whichever parts of it they change', () => {
+    const sale = { percent: 10, endIn9: false, firstDay: '2026-12-01', lastDay: '2026-12-07' };
+    const { merged, conflicts } = merge(
+      {
+        base: { ...base, sale },
+        mine: { ...base, sale: { ...sale, percent: 20 } },
+        theirs: { ...base, sale: { ...sale, lastDay: '2026-12-31' } },
+      },
+      documentTypes,
+    );
+    expect(merged.sale).toEqual({ ...sale, percent: 20 });
+    expect(conflicts.map(({ field, item }) => [field, item])).toEqual([['sale', null]]);
+  });
+
+  test('a variant that both sides added is one variant, with the id of the saved one', () => {
+    const { merged, conflicts } = mergeProducts(
       { variants: [...base.variants, variant(null, 'L')] },
       { variants: [...base.variants, variant('v3', 'L')] },
     );
     expect(merged.variants).toHaveLength(3);
     expect(conflicts).toHaveLength(1);
-    expect(takeTheirs(merged, conflicts[0]!).variants[2]?.id).toBe('v3');
+    expect(takeTheirsOf(merged, conflicts[0]!).variants[2]?.id).toBe('v3');
   });
 });
 
@@ -137,15 +211,15 @@ describe('merge of product documents, for any edits', () => {
   test('an unchanged side gives way to the other', () => {
     const check = (change: Partial<ProductDocument>) => {
       const changed = { ...base, ...change };
-      expect(merge(change, {})).toEqual({ merged: changed, conflicts: [] });
-      expect(merge({}, change)).toEqual({ merged: changed, conflicts: [] });
+      expect(mergeProducts(change, {})).toEqual({ merged: changed, conflicts: [] });
+      expect(mergeProducts({}, change)).toEqual({ merged: changed, conflicts: [] });
     };
     fc.assert(fc.property(edit, check), { numRuns: 100 });
   });
 
   test('no entry that only one side added is lost, and both sides see the same conflicts', () => {
     const check = (mine: Partial<ProductDocument>, theirs: Partial<ProductDocument>) => {
-      const [forward, backward] = [merge(mine, theirs), merge(theirs, mine)];
+      const [forward, backward] = [mergeProducts(mine, theirs), mergeProducts(theirs, mine)];
       const places = ({ conflicts }: typeof forward) =>
         conflicts.map(({ field, item }) => `${field} ${item}`).toSorted();
       expect(places(forward)).toEqual(places(backward));
