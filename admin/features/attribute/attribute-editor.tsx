@@ -1,4 +1,5 @@
 // Editor of an attribute: name, type, kinds of products, where the shop shows it, and its options.
+import type { SavedDocument } from '../../ui/saved-document.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextField } from '#ui/components/field.tsx';
@@ -16,12 +17,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DeleteButton } from '../editor/delete-button.tsx';
 import { EditorFrame } from '../editor/editor-frame.tsx';
-import {
-  type SavedDocument,
-  changedValues,
-  conflictOf,
-  useDocumentEditor,
-} from '../editor/use-document-editor.ts';
+import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import {
   type EditedAttribute,

@@ -1,4 +1,5 @@
 // Editor of a category: names, place, texts, image and search engine listing.
+import type { SavedDocument } from '../../ui/saved-document.ts';
 import { useNavigate } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import { TextArea, TextField } from '#ui/components/field.tsx';
@@ -12,12 +13,7 @@ import { DeleteButton } from '../editor/delete-button.tsx';
 import { EditorFrame } from '../editor/editor-frame.tsx';
 import { PageImageCard } from '../editor/page-image-card.tsx';
 import { SearchListing } from '../editor/search-listing.tsx';
-import {
-  type SavedDocument,
-  changedValues,
-  conflictOf,
-  useDocumentEditor,
-} from '../editor/use-document-editor.ts';
+import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import { categoryOptions } from './category-api.ts';
 

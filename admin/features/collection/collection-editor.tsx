@@ -1,4 +1,5 @@
 // Editor of a collection: title, products by hand or by rule, image, publishing and search engine listing.
+import type { SavedDocument } from '../../ui/saved-document.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextArea, TextField } from '#ui/components/field.tsx';
@@ -11,12 +12,7 @@ import { DeleteButton } from '../editor/delete-button.tsx';
 import { EditorFrame } from '../editor/editor-frame.tsx';
 import { PageImageCard } from '../editor/page-image-card.tsx';
 import { SearchListing } from '../editor/search-listing.tsx';
-import {
-  type SavedDocument,
-  changedValues,
-  conflictOf,
-  useDocumentEditor,
-} from '../editor/use-document-editor.ts';
+import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
 import { EditorCard } from '../product/editor-card.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import {

@@ -1,4 +1,5 @@
 // Editor of one document: draft, errors by field, saving, and a merge with what somebody else saved meanwhile.
+import type { OtherSave, SavedDocument } from '../../ui/saved-document.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
@@ -7,17 +8,6 @@ import type { AppError } from '#domain/errors/errors.ts';
 import { changedFields, isEqual } from '#domain/editing/field-change.ts';
 import { type Conflict, type Versions, merge, takeTheirs } from '#domain/editing/merge.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
-
-/** `V`: one version, or one by key where the parts of a document are saved apart. */
-export type SavedDocument<T, V = number> = { value: T; version: V };
-
-/** What somebody else saved. `base`: of this edit, with what an earlier request of it has saved. */
-export type OtherSave<S extends SavedDocument<unknown, unknown>> = {
-  theirs: S;
-  base?: S['value'];
-  by?: string;
-  at?: string;
-};
 
 type DocumentEditorOptions<T, S extends SavedDocument<T, unknown>> = DraftOptions<T> & {
   /** Names what is edited, such as `category:Women`. */

@@ -5,7 +5,7 @@ import type { AppError } from '#domain/errors/errors.ts';
 import { type ProductDocument, emptyDocument } from '#domain/product/product-document.ts';
 import type { EditedProduct } from '#server/shop/products/load-product.ts';
 import type { ProductVersion } from '#server/shop/products/product-history.ts';
-import type { OtherSave } from '../editor/use-document-editor.ts';
+import type { OtherSave } from '../../ui/saved-document.ts';
 import { type StockChange, stockChanges, withStockChanges } from './draft-merge.ts';
 import { type ProductDraft, variantKey } from './product-draft.ts';
 import type { SavedProduct, StatusChange } from './product-state.ts';

@@ -1,7 +1,7 @@
 // State of a product beside its document: status, days, and what an edit started from.
 import type { ProductStatus } from '#domain/product/product-document.ts';
 import type { AskedPrice } from '#domain/product/struck-price.ts';
-import type { SavedDocument } from '../editor/use-document-editor.ts';
+import type { SavedDocument } from '../../ui/saved-document.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** Reserved items by variant key: the stock cannot go below them. */

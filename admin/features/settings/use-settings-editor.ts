@@ -1,9 +1,10 @@
 // Editor of one part of the settings: each setting has a version of its own, and saving asks for the password.
+import type { SavedDocument } from '../../ui/saved-document.ts';
 import { api, readResponse } from '#ui/client/api.ts';
 import { applyChanges, isEqual } from '#domain/editing/field-change.ts';
 import { type OwnerSettings, type SettingKey, settingsErrors } from '#domain/shop/shop-settings.ts';
 import type { StoredSettings } from '#server/shop/settings/settings.ts';
-import { type SavedDocument, useDocumentEditor } from '../editor/use-document-editor.ts';
+import { useDocumentEditor } from '../editor/use-document-editor.ts';
 import { withPassword } from '../password/password-prompt.ts';
 import type { SettingsPart } from './parts.ts';
 
