@@ -93,7 +93,8 @@ test('the product index is refreshed after a function that computes it has chang
     await stocked(old, products, 1);
     await old.execute(sql`create or replace function product_title(target_id text) returns text
       language sql stable as $$ select 'old' $$`);
-    await old.update(appliedFunctions).set({ hash: 'old' });
+    // A new database has follow-ups of its own, of the functions that its migrations created with an earlier text.
+    await old.update(appliedFunctions).set({ hash: 'old', followUp: null });
     await old.execute(sql`update product_index set review_count = 77`);
   });
   expect(await due(db)).toBe(1);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { DAY_MS, INDIA_OFFSET_MS, indianDay } from '#domain/calendar/indian-day.ts';
-import { type OrderStatus, orderStatuses, paymentMethods } from '#domain/order/order.ts';
+import { type OrderStatus, orderStatuses } from '#domain/order/order.ts';
 import type { RefundStatus } from '#domain/payment/payment.ts';
 import { type SalesPeriod, salesPeriods } from '#domain/shop/sales-period.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
@@ -103,7 +103,7 @@ async function insertAll(all: readonly Order[]): Promise<void> {
       number: `T-${id}`,
       status: each.status,
       paymentStatus: 'paid',
-      paymentMethod: paymentMethods[each.isCash ? 1 : 0],
+      paymentMethod: each.isCash ? 'COD' : 'RAZORPAY',
       idempotencyKey: id,
       subtotalPaise: each.totalPaise,
       discountPaise: 0,
