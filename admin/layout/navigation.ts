@@ -32,7 +32,6 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Today', to: adminPaths.today(), icon: TodayIcon },
       { label: 'Orders', to: adminPaths.orders(), icon: OrdersIcon, count: 'orders' },
       { label: 'Products', to: adminPaths.products(), icon: ProductsIcon },
-      { label: 'Attributes', to: adminPaths.attributes(), icon: AttributesIcon },
       { label: 'Stock', to: adminPaths.stock(), icon: StockIcon, count: 'lowStock' },
     ],
   },
@@ -45,6 +44,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     title: 'Shop',
     items: [
+      { label: 'Attributes', to: adminPaths.attributes(), icon: AttributesIcon },
       { label: 'Categories', to: adminPaths.categories(), icon: CategoriesIcon },
       { label: 'Collections', to: adminPaths.collections(), icon: CollectionsIcon },
     ],
