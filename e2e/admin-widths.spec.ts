@@ -33,7 +33,7 @@ async function parameters(
   };
 }
 
-test('no page of the back office scrolls sideways from 320 to 1920 px', async ({
+test('no page of the back office scrolls sideways from 320 to 1920 px @desktop', async ({
   browser,
   page,
 }) => {
