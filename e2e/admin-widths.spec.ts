@@ -25,6 +25,7 @@ async function parameters(
     product,
     productPreview: product,
     productHistory: product,
+    attribute: await first('/api/admin/attributes', 'attributes'),
     category: await first('/api/admin/categories', 'categories'),
     collection: await first('/api/admin/collections', 'collections'),
     stockVariant: variantId,
