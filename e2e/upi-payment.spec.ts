@@ -32,7 +32,8 @@ test('a customer pays by UPI, and the owner checks the UTR and confirms the orde
   browser,
   isMobile,
 }) => {
-  const baseURL = server.url;
+  // The host of the links in emails, where the session is.
+  const baseURL = server.url.replace('127.0.0.1', 'localhost');
   const page = await (await browser.newContext({ baseURL })).newPage();
   const kavya = newCustomer('Kavya Nair');
   await createAccount(page, kavya);
