@@ -25,7 +25,8 @@ export const rivals = `## The other shops
 product and a search through its own API, the bytes of its home page, and Lighthouse where its server renders pages. The
 adapters in \`bench/adapters/\` know Vendure (GraphQL, its search index), Medusa (REST; \`MEDUSA_PUBLISHABLE_KEY\` and
 \`MEDUSA_REGION_ID\`), EverShop (rendered pages, because it has no product API; \`EVERSHOP_LIST\`) and Saleor (GraphQL, channel
-\`default-channel\`). \`BENCH_SEARCH_TERM\` is the word searched for, \`--against-pid\` and \`--against-postgres-pid\` name the
+\`default-channel\`). \`--adapter sunehri\` compares with a server of another version of this shop, which is asked for everything
+that this one is. \`BENCH_SEARCH_TERM\` is the word searched for, \`--against-pid\` and \`--against-postgres-pid\` name the
 processes whose processor time is counted. Both shops should have the same number of products.`;
 
 export const measuredBefore = `## Measured before this command existed

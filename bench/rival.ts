@@ -3,6 +3,7 @@ import type { Adapter, AdapterName } from './adapters/adapter.ts';
 import { evershop } from './adapters/evershop.ts';
 import { medusa } from './adapters/medusa.ts';
 import { saleor } from './adapters/saleor.ts';
+import { sunehri } from './adapters/sunehri.ts';
 import { vendure } from './adapters/vendure.ts';
 import { processTreeMs } from './measure/processor-time.ts';
 import type { Options } from './options.ts';
@@ -16,7 +17,7 @@ export type Rival = {
   databaseMs: (() => number) | null;
 };
 
-const adapters: Record<AdapterName, Adapter> = { vendure, medusa, evershop, saleor };
+const adapters: Record<AdapterName, Adapter> = { vendure, medusa, evershop, saleor, sunehri };
 
 export function openRival(against: Options['against']): Rival | null {
   if (!against) return null;

@@ -1,7 +1,7 @@
 // How another shop is asked for the same things: one adapter for each shop in this folder.
 import type { LoadRequest } from '../measure/load.ts';
 
-export const adapterNames = ['vendure', 'medusa', 'evershop', 'saleor'] as const;
+export const adapterNames = ['vendure', 'medusa', 'evershop', 'saleor', 'sunehri'] as const;
 export type AdapterName = (typeof adapterNames)[number];
 
 export type Question = {
@@ -21,4 +21,6 @@ export type Adapter = {
   /** Returns its first match, found in the response to `list`. */
   detail(listBody: string): Question;
   search(term: string): Question;
+  /** It is this shop in another version, so that every request can be sent to both. */
+  isThisShop?: true;
 };

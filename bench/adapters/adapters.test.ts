@@ -3,6 +3,7 @@ import type { Adapter } from './adapter.ts';
 import { evershop } from './evershop.ts';
 import { medusa } from './medusa.ts';
 import { saleor } from './saleor.ts';
+import { sunehri } from './sunehri.ts';
 import { vendure } from './vendure.ts';
 
 const slugs = Array.from({ length: 12 }, (_, index) => `saree-${index}`);
@@ -15,6 +16,7 @@ const lists: [Adapter, string][] = [
       data: { search: { totalItems: 40, items: slugs.map((slug) => ({ slug })) } },
     }),
   ],
+  [sunehri, JSON.stringify({ products: slugs.map((slug) => ({ slug })), total: 40 })],
   [medusa, JSON.stringify({ products: slugs.map((handle) => ({ handle })), count: 40 })],
   [
     saleor,

@@ -37,6 +37,8 @@ async function* readsAt(products: number, bench: Bench): AsyncGenerator<Figure> 
     const subjects = readSubjects(products, products === SAMPLES || rival !== null);
     for (const { name, request, bareRequest, question, aims } of subjects) {
       const asked = question && rival?.[question];
+      const isThisShop = rival !== null && bench.rival?.adapter.isThisShop;
+      const rivalRequest = isThisShop ? request : asked && (() => asked.request);
       const meters = {
         application: bench.rival?.processorMs ?? null,
         database: bench.rival?.databaseMs ?? null,
@@ -46,8 +48,8 @@ async function* readsAt(products: number, bench: Bench): AsyncGenerator<Figure> 
         ...(bareRequest
           ? { limit: run({ application: bare.processorMs, database }, bare.url, () => bareRequest) }
           : {}),
-        ...(asked && bench.rival
-          ? { rival: run(meters, bench.rival.url, () => asked.request) }
+        ...(rivalRequest && bench.rival
+          ? { rival: run(meters, bench.rival.url, rivalRequest) }
           : {}),
       };
       const subject = `${products.toLocaleString('en-GB')} products, ${name}`;
