@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { LANGUAGE } from './react-router.config.ts';
 
 /** Base UI components load when first opened, list controls with the list: neither belongs in the shared chunk. */
 const lazy =
@@ -39,6 +40,10 @@ const chunks = [
     minShareCount: 6,
   },
 ];
+
+const messagesFolder = fileURLToPath(
+  new URL(`messages/compiled/${LANGUAGE.code}`, import.meta.url),
+);
 
 /** Bundled for the server: a thousand small modules cost half a second of each start. */
 const bundled = [
@@ -116,11 +121,17 @@ const routerRetries = {
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), unusedRouterParts, routerMessages, routerRetries],
   publicDir: false,
+  // Each language is a build of its own, which has its messages only.
+  resolve: {
+    alias: [{ find: /^#messages\//, replacement: `${messagesFolder}/` }],
+  },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rollupOptions: {
+          // A message stands where it is used, and so is loaded with it.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: { codeSplitting: { groups: chunks } },
         },
       },

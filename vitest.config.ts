@@ -17,7 +17,7 @@ export default defineConfig({
     // For `npm run test:coverage`: every source file, also those that no test loads.
     coverage: {
       provider: 'v8',
-      include: ['{admin,app,domain,emails,server,ui}/**/*.{ts,tsx}'],
+      include: ['{admin,app,domain,emails,messages,server,ui}/**/*.{ts,tsx}'],
       exclude: ['**/*.test.{ts,tsx}', 'server/testing/**', 'ui/testing/**'],
       reporter: ['json-summary'],
       reportsDirectory: 'test-results/coverage',

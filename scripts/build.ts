@@ -10,7 +10,7 @@ export const BUNDLE = 'build/shop/main.js';
 
 const STAMP = join(ROOT, 'build/.sources');
 const SOURCES = [
-  '{admin,app,domain,emails,server,ui}/**/*',
+  '{admin,app,domain,emails,messages,server,ui}/**/*',
   'samples/**/*.ts',
   '{vite,vite.admin,vite.server,vite.worker,react-router}.config.ts',
   '{main,page-renderer}.ts',

@@ -74,6 +74,7 @@ beforeAll(() => {
     'app',
     'domain',
     'emails',
+    'messages',
     'samples',
     'server',
     'ui',

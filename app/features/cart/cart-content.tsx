@@ -16,6 +16,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { EmptyCartIllustration } from './empty-cart-illustration.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import * as texts from '#messages/cart.ts';
 
 type CartContentProps = {
   lines: CartLine[];
@@ -36,10 +37,8 @@ export function CartContent({ lines, ready, error, loved, checkout }: CartConten
       <CartError error={error} />
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="type-page-title">Your Cart</h1>
-          <p className="mt-1 type-lede">
-            {count} {count === 1 ? 'item' : 'items'}
-          </p>
+          <h1 className="type-page-title">{texts.title}</h1>
+          <p className="mt-1 type-lede">{texts.items({ count })}</p>
         </div>
         <ClearCart disabled={!ready} />
       </header>
@@ -62,11 +61,11 @@ function EmptyCart({ error, loved }: Pick<CartContentProps, 'error' | 'loved'>) 
       <EmptyState
         as="h1"
         image={<EmptyCartIllustration />}
-        title="Your cart is empty"
-        text="Looks like you haven't added anything to your cart yet."
+        title={texts.empty}
+        text={texts.emptyText}
       >
         <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
-          Continue Shopping
+          {texts.continueShopping}
         </ShopLink>
       </EmptyState>
       <LovedProducts products={loved} />
@@ -96,7 +95,7 @@ function OrderSummary({ lines, checkout }: Pick<CartContentProps, 'lines' | 'che
     <section aria-labelledby="order-summary" className="lg:sticky lg:top-28">
       <Card>
         <h2 id="order-summary" className="mb-5 type-heading">
-          Order Summary
+          {texts.orderSummary}
         </h2>
         <FreeShipping subtotalPaise={totals.subtotalPaise} className="mb-5" />
         <CartSummary totals={totals} />
@@ -108,12 +107,10 @@ function OrderSummary({ lines, checkout }: Pick<CartContentProps, 'lines' | 'che
             to={paths.products()}
             className={buttonClass({ variant: 'ghost-accent', full: true })}
           >
-            Continue Shopping
+            {texts.continueShopping}
           </ShopLink>
         </div>
-        <p className="mt-4 hidden type-small text-muted noscript:block">
-          Signing in and paying need JavaScript. Your cart is kept in this browser for 30 days.
-        </p>
+        <p className="mt-4 hidden type-small text-muted noscript:block">{texts.withoutScripts}</p>
       </Card>
     </section>
   );

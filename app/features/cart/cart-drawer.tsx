@@ -11,6 +11,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { EmptyCartIllustration } from './empty-cart-illustration.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
 import { FreeShipping } from './free-shipping.tsx';
+import * as texts from '#messages/cart.ts';
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -23,7 +24,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title={`Your Cart (${totals.itemCount})`}
+      title={texts.titleWithCount({ count: totals.itemCount })}
       description={
         notice && (
           <>
@@ -39,8 +40,8 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         <EmptyState
           as="h3"
           image={<EmptyCartIllustration />}
-          title="Your cart is empty"
-          text="Looks like you haven't added anything to your cart yet."
+          title={texts.empty}
+          text={texts.emptyText}
         />
       ) : (
         <>
@@ -68,7 +69,7 @@ function CartActions({ onNavigate }: CartActionsProps) {
         onClick={onNavigate}
         className={`${buttonClass({ size: 'lg', full: true })} mt-5`}
       >
-        Proceed to Checkout
+        {texts.proceedToCheckout}
       </ShopLink>
       <div className="mt-2 grid grid-cols-2 gap-2">
         <ShopLink
@@ -76,7 +77,7 @@ function CartActions({ onNavigate }: CartActionsProps) {
           onClick={onNavigate}
           className={buttonClass({ variant: 'subtle' })}
         >
-          View Cart
+          {texts.viewCart}
         </ShopLink>
         <ContinueShopping onNavigate={onNavigate} variant="ghost-accent" />
       </div>
@@ -89,7 +90,7 @@ function EmptyCartActions({ onNavigate }: CartActionsProps) {
     <div className="grid gap-2">
       <ContinueShopping onNavigate={onNavigate} variant="solid" />
       <button type="button" disabled className={buttonClass({ size: 'lg' })}>
-        Proceed to Checkout
+        {texts.proceedToCheckout}
       </button>
     </div>
   );
@@ -102,7 +103,7 @@ function ContinueShopping({
   const size = variant === 'solid' ? 'lg' : 'md';
   return (
     <ShopLink to={paths.products()} onClick={onNavigate} className={buttonClass({ variant, size })}>
-      Continue Shopping
+      {texts.continueShopping}
     </ShopLink>
   );
 }

@@ -17,6 +17,7 @@ import { useCart } from '#app/state/cart-provider.tsx';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { PriceChange } from './price-change.tsx';
 import { StockWarning } from './stock-warning.tsx';
+import * as texts from '#messages/cart.ts';
 
 export type CartLayout = 'page' | 'drawer';
 type CartLineRowProps = { line: CartLine; layout: CartLayout };
@@ -65,7 +66,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
             {line.name}
           </ShopLink>
           <p className="font-semibold tabular-nums">
-            <VisuallyHidden>Amount </VisuallyHidden>
+            <VisuallyHidden>{texts.amount} </VisuallyHidden>
             {formatPaise(linePaise(line))}
           </p>
         </div>
@@ -78,13 +79,17 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         <StockWarning line={line} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2.5 noscript:hidden">
           <NumberStepper
-            label={`Quantity of ${line.name}`}
+            label={texts.quantityOf({ name: line.name })}
             value={line.quantity}
             min={onPage ? 1 : 0}
             max={Math.max(quantityLimit(line.stock, settings), line.quantity)}
             onChange={change}
           />
-          <IconButton label={`Remove ${line.name}`} className="-mr-2.5" onClick={() => change(0)}>
+          <IconButton
+            label={texts.removeItem({ name: line.name })}
+            className="-mr-2.5"
+            onClick={() => change(0)}
+          >
             <TrashIcon />
           </IconButton>
         </div>
@@ -102,7 +107,7 @@ function UnitPrice({ line }: { line: CartLine }) {
       {line.quantity} × {formatRupees(line.price)}
       {line.originalPrice !== undefined && line.originalPrice > line.price && (
         <s className="ml-2">
-          <VisuallyHidden>Original price </VisuallyHidden>
+          <VisuallyHidden>{texts.originalPrice} </VisuallyHidden>
           {formatRupees(line.originalPrice)}
         </s>
       )}

@@ -3,6 +3,7 @@ import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { cx } from '#ui/components/cx.ts';
 import { type Paise, formatPaise } from '#domain/money/money.ts';
 import type { Totals } from '#domain/order/pricing.ts';
+import * as texts from '#messages/cart.ts';
 
 type CartSummaryProps = { totals: Totals; className?: string };
 
@@ -11,16 +12,16 @@ export function CartSummary({ totals, className }: CartSummaryProps) {
   const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = totals;
   return (
     <dl className={cx('grid gap-2.5', className)}>
-      <Line label="Subtotal" paise={subtotalPaise} />
-      {discountPaise > 0 && <Line label="Discount" paise={-discountPaise} good />}
+      <Line label={texts.subtotal} paise={subtotalPaise} />
+      {discountPaise > 0 && <Line label={texts.discount} paise={-discountPaise} good />}
       {shippingPaise > 0 ? (
-        <Line label="Shipping" paise={shippingPaise} />
+        <Line label={texts.shipping} paise={shippingPaise} />
       ) : (
-        <Line label="Free Shipping" paise={0} good />
+        <Line label={texts.freeShipping} paise={0} good />
       )}
-      {taxPaise > 0 && <Line label={`Tax (${taxPercent}% GST)`} paise={taxPaise} />}
+      {taxPaise > 0 && <Line label={texts.tax({ percent: taxPercent })} paise={taxPaise} />}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.1875rem]">
-        <dt>Total</dt>
+        <dt>{texts.total}</dt>
         <dd className="font-semibold tabular-nums">{formatPaise(totalPaise)}</dd>
       </div>
     </dl>

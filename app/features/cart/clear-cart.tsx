@@ -7,6 +7,7 @@ import { toast } from '#ui/components/toast.tsx';
 import { cartMessages } from '#domain/messages/cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import * as texts from '#messages/cart.ts';
 
 const Dialog = lazyPanel(
   () => import('#ui/components/dialog.tsx').then((module) => module.Dialog),
@@ -30,9 +31,9 @@ export function ClearCart({ disabled }: { disabled: boolean }) {
   const buttons = (
     <>
       <Button variant="ghost-accent" onClick={() => setAsking(false)}>
-        Cancel
+        {texts.cancel}
       </Button>
-      <Button onClick={clear}>Clear Cart</Button>
+      <Button onClick={clear}>{texts.clear}</Button>
     </>
   );
   return (
@@ -44,13 +45,13 @@ export function ClearCart({ disabled }: { disabled: boolean }) {
         className="noscript:hidden"
         onClick={() => setAsking(true)}
       >
-        Clear Cart
+        {texts.clear}
       </Button>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Clear Cart"
-        description="Are you sure you want to clear your cart?"
+        title={texts.clear}
+        description={texts.clearQuestion}
         footer={buttons}
       />
     </>

@@ -3,6 +3,7 @@ import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { cx } from '#ui/components/cx.ts';
 import { type Paise, formatPaise } from '#domain/money/money.ts';
 import { freeShippingGap } from '#domain/order/pricing.ts';
+import * as texts from '#messages/cart.ts';
 
 type FreeShippingProps = { subtotalPaise: Paise; className?: string };
 
@@ -13,7 +14,7 @@ export function FreeShipping({ subtotalPaise, className }: FreeShippingProps) {
   return (
     <div className={className}>
       <p className={cx('type-small font-medium', gap === 0 ? 'text-success' : 'text-muted')}>
-        {gap === 0 ? 'You have free shipping!' : `Add ${formatPaise(gap)} more for free shipping!`}
+        {gap === 0 ? texts.hasFreeShipping : texts.addForFreeShipping({ amount: formatPaise(gap) })}
       </p>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-control/25">
         <div

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { type CartLine, quantityLimit } from '#domain/cart/cart.ts';
 import { CART_FORM_PATH } from '#domain/routes.ts';
 import { QuantityInput } from '#app/components/quantity-input.tsx';
+import * as texts from '#messages/cart.ts';
 
 export function LineForm({ line }: { line: CartLine }) {
   const { settings } = useShopConfig();
@@ -17,14 +18,15 @@ export function LineForm({ line }: { line: CartLine }) {
     >
       <input type="hidden" name="variantId" value={id} />
       <QuantityInput
-        label={`Quantity of ${name}`}
+        label={texts.quantityOf({ name })}
         hideLabel
         size="md"
         quantity={quantity}
         max={Math.max(quantityLimit(stock, settings), quantity)}
       />
       <Button type="submit" variant="outline">
-        Update<VisuallyHidden> quantity of {name}</VisuallyHidden>
+        {texts.update}
+        <VisuallyHidden> {texts.updateQuantityOf({ name })}</VisuallyHidden>
       </Button>
       <Button
         type="submit"
@@ -34,7 +36,8 @@ export function LineForm({ line }: { line: CartLine }) {
         formNoValidate
         className="px-2"
       >
-        Remove<VisuallyHidden> {name}</VisuallyHidden>
+        {texts.remove}
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { Card } from '#ui/components/card.tsx';
 import { type CartLine, linePaise } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/cart.ts';
 
 export function OfflineCart() {
   const { lines, totals } = useCart();
@@ -14,12 +15,10 @@ export function OfflineCart() {
     <section aria-labelledby="offline-cart" className="grid gap-8 lg:grid-cols-3 lg:gap-12">
       <div className="lg:col-span-2">
         <h1 id="offline-cart" className="type-page-title">
-          Your Cart
+          {texts.title}
         </h1>
         <p className="mt-1 mb-6 type-lede">
-          {lines.length > 0
-            ? 'As it was when you were last online. You can check out when you are back.'
-            : 'There was nothing in it when you were last online.'}
+          {lines.length > 0 ? texts.asWhenOnline : texts.nothingWhenOnline}
         </p>
         <ul className="border-t border-line">
           {lines.map((line) => (
@@ -29,7 +28,7 @@ export function OfflineCart() {
       </div>
       {lines.length > 0 && (
         <Card className="self-start">
-          <h2 className="mb-5 type-heading">Order Summary</h2>
+          <h2 className="mb-5 type-heading">{texts.orderSummary}</h2>
           <CartSummary totals={totals} />
         </Card>
       )}
@@ -56,7 +55,11 @@ function OfflineLine({ line }: { line: CartLine }) {
           <p className="font-semibold tabular-nums">{formatPaise(linePaise(line))}</p>
         </div>
         <p className="mt-1 type-small text-muted">
-          {line.colour} · {line.size} · Quantity {line.quantity}
+          {texts.variantAndQuantity({
+            colour: line.colour,
+            size: line.size,
+            quantity: line.quantity,
+          })}
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { api, readResponse } from '#ui/client/api.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatRupees } from '#domain/money/money.ts';
+import * as texts from '#messages/cart.ts';
 
 export function PriceChange({ line: { id, price, previousPrice } }: { line: CartLine }) {
   const { user } = useAuth();
@@ -20,7 +21,7 @@ export function PriceChange({ line: { id, price, previousPrice } }: { line: Cart
   if (before === undefined || before === price) return null;
   return (
     <p role="status" className="mt-1 type-caption font-semibold text-warning">
-      Price changed from {formatRupees(before)} to {formatRupees(price)}
+      {texts.priceChanged({ before: formatRupees(before), now: formatRupees(price) })}
     </p>
   );
 }
