@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { english, languages, splitLanguage } from '#domain/language/languages.ts';
 import type { ServerBuild } from 'react-router';
 import type { BackOffice } from '#server/http/back-office.ts';
 import type { RenderEmail } from '#server/platform/mail/port.ts';
@@ -25,15 +26,28 @@ export type Pages = {
 };
 
 export async function builtPages(root: string): Promise<Pages> {
-  const file = pathToFileURL(join(root, 'build', 'server', 'index.js')).href;
-  const build: ServerBuild = await import(file);
-  const entry = serverEntryOf(build);
+  const builds = await Promise.all(
+    languages.map(async ({ code }) => {
+      const folder = code === english.code ? 'build' : join('build', code);
+      const file = pathToFileURL(join(root, folder, 'server', 'index.js')).href;
+      const build = (await import(file)) as ServerBuild;
+      return [code, { build, entry: serverEntryOf(build) }] as const;
+    }),
+  );
+  const byLanguage = new Map(builds);
+  const handlers = new Map<string, (request: Request) => Promise<Response>>();
+  const renderIn = (code: string, shop: Shop) => {
+    const { build, entry } = byLanguage.get(code)!;
+    const handler = handlers.get(code) ?? entry.openPages(build, shop);
+    handlers.set(code, handler);
+    return handler;
+  };
   const backOffice = join(root, 'build', 'admin');
   let html: Promise<string> | null = null;
-  let handler: ((request: Request) => Promise<Response>) | null = null;
   return {
-    render: (request, shop) => (handler ??= entry.openPages(build, shop))(request),
-    renderEmail: entry.renderEmail,
+    render: (request, shop) =>
+      renderIn(splitLanguage(new URL(request.url).pathname).language.code, shop)(request),
+    renderEmail: byLanguage.get(english.code)!.entry.renderEmail,
     clientFolder: join(root, 'build', 'client'),
     backOffice: {
       folder: backOffice,

@@ -16,6 +16,7 @@ import {
 import { sessionHintScript } from '#app/state/session-hint.ts';
 import { WishlistProvider } from '#app/state/wishlist-provider.tsx';
 import { colourModeScript } from '#ui/theme/colour-mode.ts';
+import { direction, languageTag } from '#messages/language.ts';
 import '#ui/theme/theme.css';
 import type { Route } from './+types/root.ts';
 import { shop } from './context.ts';
@@ -66,7 +67,7 @@ const headScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(CspNonce);
   return (
-    <html lang="en-IN" data-mode="light" suppressHydrationWarning>
+    <html lang={languageTag} dir={direction} data-mode="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -1,7 +1,8 @@
 // The production build, made again only when one of its sources has changed.
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { english, languages } from '#domain/language/languages.ts';
 import { run } from './command.ts';
 import { ROOT, bin } from './root.ts';
 
@@ -32,17 +33,32 @@ export async function buildIfChanged(stop: AbortSignal): Promise<void> {
 /** The stamp is deleted first and written last, so that an interrupted build is never taken for a complete one. */
 export async function build(stop: AbortSignal, sources = hashOfSources()): Promise<void> {
   rmSync(STAMP, { force: true });
+  for (const { code } of languages) {
+    await runBuild(bin('react-router', 'build'), stop, { SHOP_LANGUAGE: code });
+    if (stop.aborted) return;
+  }
+  // Files are named by their content: those of a language stand beside the others under one address.
+  for (const { code } of languages.filter((language) => language !== english)) {
+    cpSync(join(ROOT, 'build', code, 'client'), join(ROOT, 'build/client'), { recursive: true });
+  }
   for (const command of [
-    bin('react-router', 'build'),
     bin('vite', 'build', '--config', 'vite.worker.config.ts'),
     bin('vite', 'build', '--config', 'vite.admin.config.ts'),
     bin('vite', 'build', '--config', 'vite.server.config.ts'),
   ]) {
-    const { ok, output } = await run(command, { stop, env: { NODE_ENV: 'production' } });
+    await runBuild(command, stop);
     if (stop.aborted) return;
-    if (!ok) throw new Error(`${output}\nThe build failed.`);
   }
   writeFileSync(STAMP, sources);
+}
+
+async function runBuild(
+  command: string[],
+  stop: AbortSignal,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const { ok, output } = await run(command, { stop, env: { NODE_ENV: 'production', ...env } });
+  if (!ok && !stop.aborted) throw new Error(`${output}\nThe build failed.`);
 }
 
 function readStamp(): string | null {

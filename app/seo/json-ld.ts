@@ -1,5 +1,6 @@
 // JSON-LD of the organization, the website and breadcrumbs. Built in loaders, so that the code stays
 // out of the browser bundle.
+import { languageTag } from '#messages/language.ts';
 import { paths } from '#domain/routes.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 import type { ShopConfig } from '#server/shop.ts';
@@ -32,7 +33,7 @@ export function websiteJsonLd({ url, settings: { name } }: ShopConfig) {
     '@type': 'WebSite',
     name,
     url: new URL(paths.home(), url).href,
-    inLanguage: 'en-IN',
+    inLanguage: languageTag,
     potentialAction: {
       '@type': 'SearchAction',
       target: {

@@ -1,4 +1,4 @@
-// Languages of the storefront. A new one is an entry here and a folder of messages.
+// Languages of the storefront. A new one is an entry here and a folder of messages; the URL alone decides which is served.
 export type Language = {
   /** Folder of its messages, and of its build. */
   code: string;
@@ -21,3 +21,25 @@ export const english: Language = {
 
 /** Those that customers can choose. */
 export const languages: readonly Language[] = [english];
+
+/** What exists once for all languages, and has no address of its own in another. */
+const ONCE = /^\/(?:admin|api|assets|dev|media|sandbox)(?:\/|$)/;
+
+/** Language and plain path of a URL's path: '/hi/products' is '/products' in Hindi. */
+export function splitLanguage(
+  pathname: string,
+  known: readonly Language[] = languages,
+): { language: Language; path: string } {
+  const language = known.find(
+    ({ prefix }) => prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)),
+  );
+  const path = language && (pathname.slice(language.prefix.length) || '/');
+  if (!language || !path || ONCE.test(path)) return { language: english, path: pathname };
+  return { language, path };
+}
+
+/** The path of a page in a language; `path` is plain, and may have a query. */
+export function inLanguage(path: string, { prefix }: Language): string {
+  if (!prefix) return path;
+  return `${prefix}${path.replace(/^\/(?=$|\?)/, '')}`;
+}

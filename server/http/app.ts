@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { AppError } from '#domain/errors/errors.ts';
+import { inLanguage, splitLanguage } from '#domain/language/languages.ts';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { routes } from '#domain/routes.ts';
 import { createApi } from '#server/api/router.ts';
@@ -52,7 +53,10 @@ type Deps = {
 
 export function createHttpApp(deps: Deps) {
   const { settings, shop } = deps;
-  const app = new Hono<ApiEnv>().onError(respondWithError);
+  // A page has the same route in every language.
+  const app = new Hono<ApiEnv>({
+    getPath: (request) => splitLanguage(new URL(request.url).pathname).path,
+  }).onError(respondWithError);
   app.use('*', async (c, next) => {
     c.set('requestId', randomUUID());
     const client = clientInfoOf(c, settings.trustedProxies);
@@ -138,11 +142,13 @@ function respondNotFound(): never {
 
 async function respondWithPage(request: Request, deps: Deps): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
-  const canonical = canonicalPath(pathname);
+  const { language, path } = splitLanguage(pathname);
+  const canonical = canonicalPath(path);
+  const location = canonical === null ? pathname : inLanguage(canonical, language);
   const response =
-    canonical === null || canonical === pathname
-      ? await renderWithCsp(request, pathname, deps)
-      : new Response(null, { status: 308, headers: { Location: canonical + search } });
+    location === pathname
+      ? await renderWithCsp(request, path, deps)
+      : new Response(null, { status: 308, headers: { Location: location + search } });
   // The URL contains a secret token: no later request may carry it as its referrer.
   if (searchParams.has('token')) response.headers.set('Referrer-Policy', 'no-referrer');
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');

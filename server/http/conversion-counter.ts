@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import type { ConversionStep } from '#domain/shop/conversion.ts';
+import { splitLanguage } from '#domain/language/languages.ts';
 import { routeAt } from '#domain/match-route.ts';
 import { routes } from '#domain/routes.ts';
 
@@ -25,7 +26,7 @@ export function createConversionCounter(count: (step: ConversionStep) => void) {
   return ({ method, url = '/', headers }: CountedRequest, status: number): void => {
     if (status !== 200 && status !== 304) return;
     const query = url.indexOf('?');
-    const path = query === -1 ? url : url.slice(0, query);
+    const { path } = splitLanguage(query === -1 ? url : url.slice(0, query));
     if (method === 'POST') {
       if ((path === CART_LINES || path === CART_MERGE) && isPerson(headers)) count('cart');
       return;

@@ -2,6 +2,7 @@
 // that a flood costs no renders.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
+import { type Language, inLanguage, splitLanguage } from '#domain/language/languages.ts';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
 import {
@@ -23,13 +24,12 @@ export function openNotFoundPages(
   render: (path: string) => Promise<Response>,
   isProduct: (idOrSlug: string) => Promise<boolean>,
 ) {
-  const noPage = createNotFoundPage(() => render('/not-found'));
-  const noProduct = createNotFoundPage(() => render(paths.product(UNKNOWN_SLUG)));
+  const pageOf = perLanguage((path) => createNotFoundPage(() => render(path)));
   return async (c: Context): Promise<Response | null> => {
-    const { pathname } = new URL(c.req.url);
+    const { language, path: pathname } = splitLanguage(new URL(c.req.url).pathname);
     // React Router also knows the data of a page, which is not in the manifest of pages.
     if (pathname.endsWith('.data')) return null;
-    if (canonicalPath(pathname) === null) return noPage(c);
+    if (canonicalPath(pathname) === null) return pageOf('/not-found', language)(c);
     const slug = PRODUCT.exec(pathname)?.[1];
     if (slug === undefined) return null;
     // While the database is away or hangs, the page itself says so.
@@ -37,7 +37,18 @@ export function openNotFoundPages(
       isProduct(decoded(slug)).catch(() => true),
       sleep(MAX_WAIT_MS, true, { ref: false }),
     ]);
-    return (await mayExist) ? null : noProduct(c);
+    return (await mayExist) ? null : pageOf(paths.product(UNKNOWN_SLUG), language)(c);
+  };
+}
+
+/** Made when first asked for, and kept. */
+function perLanguage<Page>(create: (path: string) => Page) {
+  const pages = new Map<string, Page>();
+  return (path: string, language: Language): Page => {
+    const localised = inLanguage(path, language);
+    const page = pages.get(localised) ?? create(localised);
+    pages.set(localised, page);
+    return page;
   };
 }
 

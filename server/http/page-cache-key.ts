@@ -1,5 +1,6 @@
 // Page cache key of a URL, derived from the route manifest and from the API calls that answer alike for everybody.
 import type { Attribute } from '#domain/product/attribute.ts';
+import { splitLanguage } from '#domain/language/languages.ts';
 import { filterFromQuery, searchOf } from '#domain/catalogue/catalogue.ts';
 import { colourParam } from '#domain/product/product-colour.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
@@ -43,7 +44,8 @@ export function pageCacheKey(url: string, attributes: readonly Attribute[] = [])
   return path;
 }
 
-function cacheOf(path: string): RouteEntry['cache'] | undefined {
+function cacheOf(pathname: string): RouteEntry['cache'] | undefined {
+  const { path } = splitLanguage(pathname);
   return byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.cache;
 }
 

@@ -1,19 +1,21 @@
 // Date formats in the locale and time zone of India, the same on the server and in every browser.
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
+import { languageTag } from '#messages/language.ts';
+
+const dayFormat = new Intl.DateTimeFormat(languageTag, {
   dateStyle: 'long',
   timeZone: 'Asia/Kolkata',
 });
-const weekdayFormat = new Intl.DateTimeFormat('en-IN', {
+const weekdayFormat = new Intl.DateTimeFormat(languageTag, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'Asia/Kolkata',
 });
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
+const timeFormat = new Intl.DateTimeFormat(languageTag, {
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 });
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
+const momentFormat = new Intl.DateTimeFormat(languageTag, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
