@@ -25,7 +25,7 @@ export function syntheticDefinitions(options: number): ListDefinitions {
           id: `${code}:${at}`,
           code: `${at}`,
         }));
-        return { code, options: all };
+        return { id: code, code, hasNumbers: false, options: all };
       },
     ),
   };
@@ -85,6 +85,7 @@ function columnsOf(
     publishedAt: column(() => Math.floor(random() * 1e9) * 1e6),
     ratingTenths: column(() => 30 + Math.floor(random() * 21)),
     reviewCount: column(() => Math.floor(random() * 400)),
+    measures: [],
   };
 }
 

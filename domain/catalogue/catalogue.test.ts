@@ -4,6 +4,7 @@ import { type Attribute, emptyAttribute, emptyOption } from '#domain/product/att
 import {
   type Filter,
   filterFromQuery,
+  hasMergedOption,
   noFilter,
   pageCount,
   queryFromFilter,
@@ -16,7 +17,7 @@ const read = (search: string): Filter => {
   const params = new URLSearchParams(search);
   return filterFromQuery(
     Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)])),
-    [fabric],
+    [fabric, length, washable],
   );
 };
 
@@ -32,10 +33,21 @@ const fabric: Attribute = {
   id: 'fabric',
   code: 'fabric',
   label: 'Fabric',
-  scope: 'product',
   options: [option('cotton'), option('silk'), option('jute', true)],
   mergedCodes: { resham: 'silk' },
 };
+
+const length: Attribute = {
+  ...fabric,
+  id: 'length',
+  code: 'length',
+  label: 'Length',
+  type: 'measure',
+  unit: 'cm',
+  options: [],
+  mergedCodes: {},
+};
+const washable: Attribute = { ...length, id: 'washable', code: 'washable', type: 'flag' };
 
 describe('catalogue filter in the URL', () => {
   test('an empty query string is the empty filter, and the reverse', () => {
@@ -100,6 +112,41 @@ describe('catalogue filter in the URL', () => {
     expect(read('fabric=gold').options).toEqual({});
   });
 
+  test('a link with an option that was merged is known', () => {
+    const isMerged = (values: string[]) => hasMergedOption({ fabric: values }, [fabric]);
+    expect(isMerged(['silk', 'cotton,resham'])).toBe(true);
+    expect(isMerged(['silk', 'constructor'])).toBe(false);
+    expect(hasMergedOption({ weave: ['resham'] }, [fabric])).toBe(false);
+  });
+
+  test('a flag is read as the one option that it has', () => {
+    expect(read('washable=1').options).toEqual({ washable: ['washable:1'] });
+    expect(searchOf(read('washable=1'))).toBe('?washable=1');
+    expect(read('washable=0').options).toEqual({});
+  });
+
+  test.each([
+    ['90-110', [90, 110]],
+    ['110-90', [90, 110]],
+    ['90-', [90, null]],
+    ['-110', [null, 110]],
+    ['-5--2.5', [-5, -2.5]],
+    ['38.12345-', [38.123, null]],
+    ['1-99999999', [1, 1_000_000]],
+    // A form without JavaScript sends both of its fields.
+    ['90&length=110', [90, 110]],
+    ['&length=110', [null, 110]],
+  ])('the numbers %s are read as %j', (text, range) => {
+    expect(read(`length=${text}`).ranges).toEqual({ length: range });
+  });
+
+  test.each(['', '-', 'long', '90', '1e3-', '1.2.3-', '&length='])(
+    'the numbers "%s" are ignored',
+    (text) => {
+      expect(read(`length=${text}`).ranges).toEqual({});
+    },
+  );
+
   test('every filter survives serialisation to the URL and back', () => {
     const filters = fc.record({
       searchQuery: fc.string({ maxLength: 40 }).map((text) => text.replace(/\s+/g, ' ').trim()),
@@ -109,6 +156,11 @@ describe('catalogue filter in the URL', () => {
       options: fc
         .subarray(['fabric:cotton', 'fabric:silk'])
         .map((ids): Filter['options'] => (ids.length > 0 ? { fabric: ids } : {})),
+      ranges: fc
+        .tuple(fc.option(fc.integer({ min: -9, max: 0 })), fc.option(fc.constantFrom(1.5, 90)))
+        .map(([min, max]): Filter['ranges'] =>
+          min === null && max === null ? {} : { length: [min, max] },
+        ),
       priceRange: fc
         .tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }))
         .map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a])),

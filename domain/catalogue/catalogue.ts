@@ -1,5 +1,14 @@
 // Catalogue filter: fields, sort orders, and its one canonical form in the URL.
-import { type Attribute, isFilterAttribute } from '#domain/product/attribute.ts';
+import {
+  type AttributeChoices,
+  type AttributeCounts,
+  type NumberRange,
+  filterOptions,
+  hasNumbers,
+  isFilterAttribute,
+  readNumber,
+} from '#domain/catalogue/filter-attribute.ts';
+import type { Attribute } from '#domain/product/attribute.ts';
 import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
 import { isSlug } from '#domain/text/slug.ts';
 
@@ -27,9 +36,7 @@ const MAX_CATEGORIES = 10;
 export const ratingSteps = ['3', '4', '4.5'] as const;
 
 /** For each filter option, how many products the list would have with it and the other filters unchanged. */
-export type FilterCounts = {
-  /** By code of the attribute and of the option, such as `counts.attributes.size.M`. */
-  attributes: Record<string, Record<string, number>>;
+export type FilterCounts = AttributeCounts & {
   /** By slug. */
   categories: Record<string, number>;
   flags: Record<'inStock' | 'onSale' | 'featured' | 'isNew', number>;
@@ -39,14 +46,12 @@ export type FilterCounts = {
   price: { min: number; max: number } | null;
 };
 
-export type Filter = {
+export type Filter = AttributeChoices & {
   searchQuery: string;
   /** Slugs, sorted. The URL does not tell which of them exist: the catalogue ignores the others. */
   categories: string[];
   sizes: string[];
   colors: ColourFamily[];
-  /** Option ids by the code of their attribute, such as `{ fabric: ['fabric:silk'] }`. */
-  options: Record<string, string[]>;
   priceRange: [min: number, max: number];
   inStock: boolean;
   onSale: boolean;
@@ -64,6 +69,7 @@ export const noFilter: Filter = {
   sizes: [],
   colors: [],
   options: {},
+  ranges: {},
   priceRange: [0, PRICE_MAX],
   inStock: false,
   onSale: false,
@@ -90,6 +96,7 @@ export function filterFromQuery(query: Query, attributes: readonly Attribute[] =
     sizes: allowedOnly(many('size'), sizes),
     colors: allowedOnly(many('color'), colourFamilies),
     options: chosenOptions(attributes, many),
+    ranges: chosenRanges(attributes, many),
     priceRange: priceRange(one('min'), one('max')),
     inStock: flag('stock'),
     onSale: flag('sale'),
@@ -116,6 +123,9 @@ export function queryFromFilter(filter: Filter): [key: string, value: string][] 
         code,
         sorted((filter.options[code] ?? []).map(optionCode)),
       ]),
+    ...Object.keys(filter.ranges)
+      .sort()
+      .map((code): [string, string] => [code, (filter.ranges[code] ?? []).join('-')]),
     ['min', min > 0 && String(min)],
     ['max', max < PRICE_MAX && String(max)],
     ['stock', filter.inStock && '1'],
@@ -153,17 +163,49 @@ function searchText(text: string): string {
   return characters.slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
-/** Links with the code of an option that was merged into another lead to that one. */
+/** Whether the query has an option that was merged into another: such a link is redirected. */
+export function hasMergedOption(query: Query, attributes: readonly Attribute[]): boolean {
+  return attributes
+    .filter(isFilterAttribute)
+    .some(({ code, mergedCodes }) =>
+      query[code]?.some((value) =>
+        value.split(',').some((each) => Object.hasOwn(mergedCodes, each)),
+      ),
+    );
+}
+
+/** An option that was merged into another leads to that one. */
 function chosenOptions(
   attributes: readonly Attribute[],
   many: (key: string) => readonly string[],
 ): Filter['options'] {
-  const chosen = attributes.filter(isFilterAttribute).map(({ code, options, mergedCodes }) => {
+  const chosen = attributes.filter(isFilterAttribute).map((attribute) => {
+    const { code, mergedCodes } = attribute;
     const codes = many(code).map((value) => mergedCodes[value] ?? value);
-    const known = options.filter((option) => !option.isArchived && codes.includes(option.code));
+    const known = filterOptions(attribute).filter(
+      (option) => !option.isArchived && codes.includes(option.code),
+    );
     return [code, known.map(({ id }) => id)] as const;
   });
   return Object.fromEntries(chosen.filter(([, ids]) => ids.length > 0));
+}
+
+function chosenRanges(
+  attributes: readonly Attribute[],
+  many: (key: string) => readonly string[],
+): Filter['ranges'] {
+  const chosen = attributes
+    .filter((each) => isFilterAttribute(each) && hasNumbers(each.type))
+    .map(({ code }) => [code, numberRange(many(code))] as const);
+  return Object.fromEntries(chosen.filter(([, [min, max]]) => min !== null || max !== null));
+}
+
+/** Of `90-110`, `90-` or `-110`; a form without JavaScript sends two values. */
+function numberRange(values: readonly string[]): NumberRange {
+  const text = values.slice(0, 2).join('-');
+  const [, low = '', high = ''] = /^(-?[\d.]+)?-(-?[\d.]+)?$/.exec(text) ?? [];
+  const [min, max] = [readNumber(low), readNumber(high)];
+  return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }
 
 /** Of an option id such as `fabric:silk`. */

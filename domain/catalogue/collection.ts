@@ -1,7 +1,7 @@
 // Collection that the owner makes: chosen by hand or by a rule, with a page of its own.
 import { type PageImage, imageErrors, lengthErrors, slugError } from './category.ts';
 import type { Paise } from '#domain/money/money.ts';
-import { type ColourFamily, type Image, colourFamilies, sizes } from '#domain/product/product.ts';
+import type { Image } from '#domain/product/product.ts';
 
 /** A product satisfies every condition that is set; of a list it needs one entry. */
 export type CollectionRule = {
@@ -11,10 +11,10 @@ export type CollectionRule = {
   kinds: string[];
   /** As `normaliseTags` returns them. */
   tags: string[];
-  colours: ColourFamily[];
-  sizes: string[];
-  /** Option ids of attributes, such as `fabric:silk`; of each attribute a product needs one. */
+  /** Option ids of attributes, such as `fabric:silk` or `size:M`; of each attribute a product needs one. */
   options: string[];
+  /** Both ends included; null for no limit. */
+  ranges: { attributeId: string; min: number | null; max: number | null }[];
   minPaise: Paise | null;
   maxPaise: Paise | null;
   /** Published today or in this many days before. */
@@ -58,9 +58,8 @@ export const emptyRule: CollectionRule = {
   categories: [],
   kinds: [],
   tags: [],
-  colours: [],
-  sizes: [],
   options: [],
+  ranges: [],
   minPaise: null,
   maxPaise: null,
   newDays: null,
@@ -120,9 +119,6 @@ export function hasCondition(rule: CollectionRule): boolean {
 
 function ruleErrors(rule: CollectionRule): Record<string, string> {
   const { minPaise, maxPaise, newDays } = rule;
-  const isUnknown =
-    rule.sizes.some((size) => !sizes.includes(size as (typeof sizes)[number])) ||
-    rule.colours.some((colour) => !colourFamilies.includes(colour));
   return {
     ...(minPaise !== null && minPaise < 0 && { 'rule.minPaise': 'Enter an amount from ₹0.' }),
     ...(maxPaise !== null &&
@@ -133,6 +129,14 @@ function ruleErrors(rule: CollectionRule): Record<string, string> {
       (newDays < 1 || newDays > MAX_NEW_DAYS) && {
         'rule.newDays': `Enter a number of days from 1 to ${MAX_NEW_DAYS}.`,
       }),
-    ...(isUnknown && { rule: 'Choose colours and sizes from the list.' }),
+    ...Object.fromEntries(rule.ranges.flatMap(rangeError)),
   };
+}
+
+function rangeError({ attributeId, min, max }: CollectionRule['ranges'][number]) {
+  const message =
+    min === null && max === null
+      ? 'Enter the lowest or the highest number.'
+      : min !== null && max !== null && min > max && 'The highest is below the lowest.';
+  return message ? [[`rule.ranges.${attributeId}`, message] as const] : [];
 }

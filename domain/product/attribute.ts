@@ -4,9 +4,6 @@ export const attributeTypes = ['option', 'number', 'text', 'flag', 'measure'] as
 /** `measure`: a number with a unit. `flag`: yes or no, the number 1 or 0. */
 export type AttributeType = (typeof attributeTypes)[number];
 
-/** `variant`: differs by size. */
-export type AttributeScope = 'product' | 'variant';
-
 export type AttributeOption = {
   /** Such as `fabric:silk`; '' for one that is not saved yet. */
   id: string;
@@ -44,7 +41,6 @@ export type Attribute = AttributeDocument & {
   id: string;
   /** Key of its filter in URLs. */
   code: string;
-  scope: AttributeScope;
   /** Code of the option that each merged one has become, by its former code. */
   mergedCodes: Record<string, string>;
 };
@@ -79,7 +75,7 @@ export const MAX_VALUES = 20;
 const MAX_SYNONYMS = 20;
 /** In characters. */
 const maxLengths = { label: 40, unit: 10, option: 60, synonym: 40, text: 300 };
-const MAX_NUMBER = 1_000_000;
+export const MAX_NUMBER = 1_000_000;
 
 /** They choose the variant: their types and options are fixed, and they cannot be deleted. */
 export function isBuiltIn(attributeId: string): boolean {
@@ -184,38 +180,6 @@ export function valuesText(
     typeof value === 'number' ? value.toLocaleString('en-IN') : value,
   );
   return `${texts.join(', ')}${type === 'measure' ? ` ${unit}` : ''}`;
-}
-
-/** Whether lists offer it as a filter of its own, beside colour and size. */
-export function isFilterAttribute({ id, type, isFilter }: Attribute): boolean {
-  return isFilter && type === 'option' && !isBuiltIn(id);
-}
-
-/** A filter of a list, with the options that it offers. */
-export type FilterAttribute = Pick<Attribute, 'code' | 'label'> & {
-  options: Pick<AttributeOption, 'id' | 'code' | 'label'>[];
-};
-
-/** Those with an option that some product of the list has, or that is chosen: what the panel and its chips show. */
-export function offeredFilters(
-  attributes: readonly Attribute[],
-  counts: Readonly<Record<string, Readonly<Record<string, number>>>>,
-  chosen: Readonly<Record<string, readonly string[]>>,
-): FilterAttribute[] {
-  return attributes.filter(isFilterAttribute).flatMap(({ code, label, options }) => {
-    const isOffered = (option: AttributeOption) =>
-      chosen[code]?.includes(option.id) ||
-      (!option.isArchived && (option.isAlwaysShown || counts[code]?.[option.code]));
-    const offered = options.filter(isOffered);
-    if (offered.length === 0) return [];
-    return [
-      {
-        code,
-        label,
-        options: offered.map(({ id, code: own, label: name }) => ({ id, code: own, label: name })),
-      },
-    ];
-  });
 }
 
 /** Option ids by attribute: a product that meets them has one of each group. */

@@ -246,6 +246,7 @@ describe('API calls', () => {
       sizes: ['M'],
       colors: ['red'],
       options: {},
+      ranges: {},
       priceRange: [10, 20],
       inStock: true,
       onSale: true,

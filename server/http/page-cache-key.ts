@@ -1,7 +1,7 @@
 // Page cache key of a URL, derived from the route manifest and from the API calls that answer alike for everybody.
 import type { Attribute } from '#domain/product/attribute.ts';
 import { splitLanguage } from '#domain/language/languages.ts';
-import { filterFromQuery, searchOf } from '#domain/catalogue/catalogue.ts';
+import { filterFromQuery, hasMergedOption, searchOf } from '#domain/catalogue/catalogue.ts';
 import { colourParam } from '#domain/product/product-colour.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
 import { MAX_QUERY_LENGTH } from './request-limits.ts';
@@ -39,7 +39,12 @@ export function pageCacheKey(url: string, attributes: readonly Attribute[] = [])
   const [path = '', search = ''] = url.split('?', 2);
   const cache = cacheOf(path);
   if (!cache || (isApiKey(path) && !isValidApiQuery(search))) return null;
-  if (cache === 'list') return path + searchOf(filterFromQuery(parseQuery(search), attributes));
+  if (cache === 'list') {
+    const query = parseQuery(search);
+    // The page of such a link is a redirect, which the cache does not store.
+    if (!isApiKey(path) && hasMergedOption(query, attributes)) return null;
+    return path + searchOf(filterFromQuery(query, attributes));
+  }
   if (cache === 'product') return path + colourOf(search);
   return path;
 }

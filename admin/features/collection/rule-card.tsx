@@ -9,9 +9,14 @@ import { TagsField } from '../product/tags-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
-import { isBuiltIn } from '#domain/product/attribute.ts';
+import { NumberRange } from '#ui/components/number-range.tsx';
+import {
+  type NumberRange as Limits,
+  filterOptions,
+  hasNumbers,
+  readNumber,
+} from '#domain/catalogue/filter-attribute.ts';
 import type { CollectionRule } from '#domain/catalogue/collection.ts';
-import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';
 
 type RuleCardProps = {
@@ -30,16 +35,12 @@ const kindOptions = Object.entries(productKinds).map(([value, { name }]) => ({
   value,
   label: name,
 }));
-const colourOptions = colourFamilies.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
-const sizeOptions = sizes.map((value) => ({ value, label: value }));
 
 export function RuleCard({ rule, errors, onChange }: RuleCardProps) {
   const categories = useCategories();
   const attributes = useAttributes().filter(
-    ({ id, document }) => !isBuiltIn(id) && document.options.length > 0,
+    ({ document: { type, options } }) =>
+      type !== 'text' && (type !== 'option' || options.length > 0),
   );
   const set = (changes: Partial<CollectionRule>) => onChange({ ...rule, ...changes });
   return (
@@ -78,27 +79,31 @@ export function RuleCard({ rule, errors, onChange }: RuleCardProps) {
             onChange={(maxPaise) => set({ maxPaise })}
           />
         </div>
-        <CheckboxGroup
-          legend="Colour"
-          options={colourOptions}
-          chosen={rule.colours}
-          onChange={(colours) => set({ colours: colours as ColourFamily[] })}
-        />
-        <CheckboxGroup
-          legend="Size"
-          options={sizeOptions}
-          chosen={rule.sizes}
-          onChange={(chosen) => set({ sizes: chosen })}
-        />
-        {attributes.map(({ id, document: { label, options } }) => (
-          <CheckboxGroup
-            key={id}
-            legend={label}
-            options={options.map((option) => ({ value: option.id, label: option.label }))}
-            chosen={rule.options}
-            onChange={(chosen) => set({ options: chosen })}
-          />
-        ))}
+        {attributes.map(({ id, document }) =>
+          hasNumbers(document.type) ? (
+            <NumberRange
+              key={id}
+              legend={<span className="text-base font-semibold">{document.label}</span>}
+              unit={document.unit}
+              name={`rule.ranges.${id}`}
+              range={rangeOf(rule, id)}
+              error={errors[`rule.ranges.${id}`]}
+              read={readNumber}
+              onChange={(range) => set({ ranges: withRange(rule.ranges, id, range) })}
+            />
+          ) : (
+            <CheckboxGroup
+              key={id}
+              legend={document.label}
+              options={filterOptions({ id, ...document }).map((option) => ({
+                value: option.id,
+                label: document.type === 'flag' ? 'Yes' : option.label,
+              }))}
+              chosen={rule.options}
+              onChange={(chosen) => set({ options: chosen })}
+            />
+          ),
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <TagsField label="Tags" tags={rule.tags} onChange={(tags) => set({ tags })} />
           <TextField
@@ -130,4 +135,19 @@ export function RuleCard({ rule, errors, onChange }: RuleCardProps) {
       </div>
     </EditorCard>
   );
+}
+
+function rangeOf({ ranges }: CollectionRule, id: string): Limits {
+  const range = ranges.find(({ attributeId }) => attributeId === id);
+  return [range?.min ?? null, range?.max ?? null];
+}
+
+/** Without a limit, the attribute is left out. */
+function withRange(
+  ranges: CollectionRule['ranges'],
+  attributeId: string,
+  [min, max]: Limits,
+): CollectionRule['ranges'] {
+  const others = ranges.filter((range) => range.attributeId !== attributeId);
+  return min === null && max === null ? others : [...others, { attributeId, min, max }];
 }

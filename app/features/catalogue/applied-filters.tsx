@@ -5,7 +5,7 @@ import { chipClass } from '#ui/components/chip.tsx';
 import { CloseIcon } from '#ui/components/icons.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import type { FilterAttribute } from '#domain/product/attribute.ts';
+import type { FilterAttribute } from '#domain/catalogue/filter-attribute.ts';
 import { appliedFilters } from './filter-labels.ts';
 import type { FilterState } from './use-filter-state.ts';
 

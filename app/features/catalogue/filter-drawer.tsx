@@ -1,7 +1,7 @@
 // Filter drawer for small screens.
 import { Button } from '#ui/components/button.tsx';
 import { Drawer } from '#ui/components/drawer.tsx';
-import type { FilterAttribute } from '#domain/product/attribute.ts';
+import type { FilterAttribute } from '#domain/catalogue/filter-attribute.ts';
 import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { Collection } from './collections.ts';

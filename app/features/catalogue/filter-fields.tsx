@@ -6,7 +6,7 @@ import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import { RangeSlider } from '#ui/components/range-slider.tsx';
 import { SizePicker } from '#ui/components/size-picker.tsx';
 import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
-import type { FilterAttribute } from '#domain/product/attribute.ts';
+import type { FilterAttribute } from '#domain/catalogue/filter-attribute.ts';
 import {
   type FilterCounts,
   PRICE_MAX,
@@ -16,7 +16,8 @@ import {
 import { filterCategories } from '#domain/catalogue/category.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import { colourFamilies, sizes } from '#domain/product/product.ts';
-import { colourCodes, labelOf, toggledOption } from './filter-labels.ts';
+import { AttributeField, OptionCheckbox } from './attribute-field.tsx';
+import { colourCodes, labelOf } from './filter-labels.ts';
 import { FilterForm } from './filter-form.tsx';
 import { OptionLabel } from './option-label.tsx';
 import type { Collection } from './collections.ts';
@@ -34,6 +35,10 @@ type FilterFieldsProps = {
 /** `counts`: how many products the list would have with each option; null shows every option. */
 export function FilterFields({ collection, attributes, filterState, counts }: FilterFieldsProps) {
   const { filter, apply, preview } = filterState;
+  const [flagAttributes, others] = [
+    attributes.filter(({ type }) => type === 'flag'),
+    attributes.filter(({ type }) => type !== 'flag'),
+  ];
   return (
     <FilterForm
       path={collection.path}
@@ -96,17 +101,23 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
           onSelect={(size) => apply({ sizes: toggled(filter.sizes, size) })}
         />
       </Group>
-      {attributes.map((attribute) => (
+      {others.map((attribute) => (
         <Group key={attribute.code}>
           <AttributeField
             attribute={attribute}
+            heading={<Heading>{attribute.label}</Heading>}
             filterState={filterState}
-            counts={counts?.attributes[attribute.code]}
+            counts={counts}
           />
         </Group>
       ))}
       <Group>
-        <Availability collection={collection} filterState={filterState} counts={counts} />
+        <Availability
+          collection={collection}
+          attributes={flagAttributes}
+          filterState={filterState}
+          counts={counts}
+        />
       </Group>
       <Group>
         <ChoiceGroup legend={<Heading>Rating</Heading>}>
@@ -163,42 +174,15 @@ function CategoryField({ filterState: { filter, apply }, counts }: CategoryField
   );
 }
 
-type AttributeFieldProps = {
-  attribute: FilterAttribute;
-  filterState: FilterState;
-  counts: Readonly<Record<string, number>> | undefined;
-};
-
-function AttributeField({ attribute, filterState, counts }: AttributeFieldProps) {
-  const { code, label, options } = attribute;
-  const { filter, apply } = filterState;
-  return (
-    <ChoiceGroup legend={<Heading>{label}</Heading>}>
-      {options.map((option) => (
-        <Checkbox
-          key={option.id}
-          name={code}
-          value={option.code}
-          label={
-            <OptionLabel count={counts && (counts[option.code] ?? 0)}>{option.label}</OptionLabel>
-          }
-          checked={filter.options[code]?.includes(option.id) ?? false}
-          onChange={() => apply({ options: toggledOption(filter.options, code, option.id) })}
-        />
-      ))}
-    </ChoiceGroup>
-  );
-}
-
 const flags = [
   { flag: 'inStock', name: 'stock', label: 'In stock' },
   { flag: 'onSale', name: 'sale', label: 'On sale' },
   { flag: 'featured', name: 'featured', label: 'Featured' },
 ] as const;
 
-type AvailabilityProps = Omit<FilterFieldsProps, 'attributes'>;
-
-function Availability({ collection, filterState: { filter, apply }, counts }: AvailabilityProps) {
+/** `attributes`: those that are flags. */
+function Availability({ collection, attributes, filterState, counts }: FilterFieldsProps) {
+  const { filter, apply } = filterState;
   const shown = flags.filter(
     ({ flag }) =>
       !(flag === 'onSale' && collection.preset.onSale) &&
@@ -216,6 +200,15 @@ function Availability({ collection, filterState: { filter, apply }, counts }: Av
           onChange={() => apply({ [flag]: !filter[flag] })}
         />
       ))}
+      {attributes.flatMap((attribute) =>
+        attribute.options.map((option) => (
+          <OptionCheckbox
+            key={option.id}
+            {...{ attribute, option, filterState }}
+            count={counts?.attributes[attribute.code]?.[option.code]}
+          />
+        )),
+      )}
     </ChoiceGroup>
   );
 }

@@ -1,5 +1,5 @@
 // Labels of the filter values, and the list of applied filters.
-import type { FilterAttribute } from '#domain/product/attribute.ts';
+import type { FilterAttribute, NumberRange } from '#domain/catalogue/filter-attribute.ts';
 import type { Filter } from '#domain/catalogue/catalogue.ts';
 import type { NavigationCategory } from '#domain/catalogue/category.ts';
 import { PRICE_MAX, noFilter } from '#domain/catalogue/catalogue.ts';
@@ -42,6 +42,25 @@ export function toggledOption(
   return next.length > 0 ? { ...others, [code]: next } : others;
 }
 
+/** Without a limit, the attribute is left out. */
+export function withRange(
+  ranges: Filter['ranges'],
+  code: string,
+  range: NumberRange,
+): Filter['ranges'] {
+  const { [code]: _before, ...others } = ranges;
+  return range.some((limit) => limit !== null) ? { ...others, [code]: range } : others;
+}
+
+/** Such as 'Length 90 – 110 cm'. */
+function rangeLabel({ label, unit }: FilterAttribute, [min, max]: NumberRange): string {
+  const measured = (limit: number) => `${limit.toLocaleString('en-IN')}${unit && ` ${unit}`}`;
+  if (min === null) return `${label} up to ${measured(max ?? 0)}`;
+  return max === null
+    ? `${label} from ${measured(min)}`
+    : `${label} ${min.toLocaleString('en-IN')} – ${measured(max)}`;
+}
+
 export type AppliedFilter = { label: string; without: Partial<Filter> };
 
 /** Every filter that narrows the list, and the change that removes it. */
@@ -50,7 +69,7 @@ export function appliedFilters(
   named: readonly NavigationCategory[],
   attributes: readonly FilterAttribute[],
 ): AppliedFilter[] {
-  const { searchQuery, categories, colors, sizes, options, priceRange, rating } = filter;
+  const { searchQuery, categories, colors, sizes, options, ranges, priceRange, rating } = filter;
   const [min, max] = priceRange;
   const flags = [
     filter.inStock && { label: 'In stock', without: { inStock: false } },
@@ -77,14 +96,25 @@ export function appliedFilters(
       label: labelOf(colour),
       without: { colors: colors.filter((each) => each !== colour) },
     })),
-    ...attributes.flatMap(({ code, options: known }) =>
-      known
-        .filter(({ id }) => options[code]?.includes(id))
-        .map(({ id, label }) => ({
+    ...attributes.flatMap((attribute): AppliedFilter[] => {
+      const { code } = attribute;
+      const chosen = attribute.options.filter(({ id }) => options[code]?.includes(id));
+      const range = ranges[code];
+      return [
+        ...chosen.map(({ id, label }) => ({
           label,
           without: { options: toggledOption(options, code, id) },
         })),
-    ),
+        ...(range
+          ? [
+              {
+                label: rangeLabel(attribute, range),
+                without: { ranges: withRange(ranges, code, [null, null]) },
+              },
+            ]
+          : []),
+      ];
+    }),
     ...sizes.map((size) => ({
       label: size,
       without: { sizes: sizes.filter((each) => each !== size) },

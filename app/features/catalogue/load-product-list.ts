@@ -1,9 +1,16 @@
 // Loads what a product list page shows. For loaders only: it stays out of the browser bundle.
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { breadcrumbJsonLd } from '#app/seo/json-ld.ts';
-import { type Attribute, offeredFilters } from '#domain/product/attribute.ts';
-import { type Filter, filterFromQuery, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
+import {
+  type Filter,
+  filterFromQuery,
+  hasMergedOption,
+  noFilter,
+  searchOf,
+} from '#domain/catalogue/catalogue.ts';
+import { offeredFilters } from '#domain/catalogue/filter-attribute.ts';
+import type { Attribute } from '#domain/product/attribute.ts';
 import { toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import type { SearchedList } from '#server/shop/catalogue/products/product-list.ts';
@@ -50,7 +57,7 @@ export async function loadProductList(request: ListRequest) {
       })),
       products: closestProducts.map(trimImages),
     },
-    attributes: offeredFilters(attributes, list.counts?.attributes ?? {}, filter.options),
+    attributes: offeredFilters(attributes, list.counts, filter),
     list: { ...list, products: list.products.map(trimImages) },
     searchError,
     jsonLd,
@@ -75,14 +82,17 @@ export function respondWithList<T>(page: T, { searchError }: ProductListData) {
   return data(page, { status: searchError?.status ?? 200 });
 }
 
-/** The filter of the URL without categories that do not exist. */
+/** The filter of the URL without categories that do not exist. Redirects a link with an option that was merged. */
 function filterOf({
   url: { searchParams },
   config: { navigation },
   attributes,
+  collection,
 }: ListRequest): Filter {
-  const query = [...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]);
-  const filter = filterFromQuery(Object.fromEntries(query) as Record<string, string[]>, attributes);
+  const entries = [...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]);
+  const query = Object.fromEntries(entries) as Record<string, string[]>;
+  const filter = filterFromQuery(query, attributes);
+  if (hasMergedOption(query, attributes)) throw redirect(collection.path + searchOf(filter), 301);
   const isKnown = (slug: string) => navigation.categories.some((each) => each.slug === slug);
   return { ...filter, categories: filter.categories.filter(isKnown) };
 }

@@ -36,7 +36,6 @@ export const attributeSchema = z
   .object({
     id,
     code: z.string(),
-    scope: z.enum(['product', 'variant']),
     version: z.int(),
     document: documentSchema,
     productCount: z.int(),

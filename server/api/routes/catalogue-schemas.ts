@@ -90,6 +90,8 @@ export const productListSchema = z
       .object({
         /** By code of the attribute and of the option: also sizes and colours. */
         attributes: z.record(z.string(), optionCounts),
+        /** Lowest and highest value by code of a number or measure. */
+        numbers: z.record(z.string(), z.object({ min: z.number(), max: z.number() }).nullable()),
         categories: optionCounts,
         sizes: optionCounts,
         colors: optionCounts,
@@ -119,6 +121,7 @@ const filterSchema = z.object({
   sizes: z.array(z.string()),
   colors: z.array(z.enum(colourFamilies)),
   options: z.record(z.string(), z.array(z.string())),
+  ranges: z.record(z.string(), z.tuple([z.number().nullable(), z.number().nullable()])),
   priceRange: z.tuple([rupees, rupees]),
   inStock: z.boolean(),
   onSale: z.boolean(),

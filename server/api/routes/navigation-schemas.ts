@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { CategoryDocument } from '#domain/catalogue/category.ts';
 import { type CollectionDocument, collectionStatuses } from '#domain/catalogue/collection.ts';
-import { colourFamilies } from '#domain/product/product.ts';
 import { id } from './product-schemas.ts';
 
 /** The shape only; `categoryErrors` and `collectionErrors` of the domain name each value that is not valid. */
@@ -33,9 +32,16 @@ export const ruleSchema = z
     categories: z.array(id).max(130),
     kinds: z.array(z.string().min(1).max(60)).max(50),
     tags: z.array(z.string().min(1).max(40)).max(20),
-    colours: z.array(z.enum(colourFamilies)).max(20),
-    sizes: z.array(z.string().max(20)).max(20),
-    options: z.array(z.string().max(200)).max(200),
+    options: z.array(z.string().max(200)).max(300),
+    ranges: z
+      .array(
+        z.strictObject({
+          attributeId: z.string().max(100),
+          min: z.number().min(-1e9).max(1e9).nullable(),
+          max: z.number().min(-1e9).max(1e9).nullable(),
+        }),
+      )
+      .max(60),
     minPaise: count.nullable(),
     maxPaise: count.nullable(),
     /** The domain names the days that are valid; beyond these there is no date. */

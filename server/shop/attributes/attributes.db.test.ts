@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AttributeDocument, emptyAttribute, emptyOption } from '#domain/product/attribute.ts';
-import { noFilter } from '#domain/catalogue/catalogue.ts';
+import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
 import { emptyCollection, emptyRule } from '#domain/catalogue/collection.ts';
 import type { ProductDocument } from '#domain/product/product-document.ts';
 import { listAuditLog } from '#server/platform/audit/audit-log.ts';
@@ -204,6 +204,68 @@ describe('values of a product', () => {
       { label: 'Motif', value: 'Peacock' },
     ]);
     expect(await search('peacock')).toEqual(['c']);
+  });
+
+  test('a flag and a measure are filters, counted and searched, and conditions of collections', async () => {
+    const catalogue = openCatalogue(database.db);
+    const flag = { 'blouse-included': ['blouse-included:1'] };
+    const found = async (filter: Partial<Filter>) =>
+      (await catalogue.list({ ...noFilter, ...filter })).products.map(({ id }) => id);
+    expect(await found({ options: flag })).toEqual(['c']);
+    expect(await found({ ranges: { 'blouse-length': [38.5, null] } })).toEqual(['c']);
+    expect(await found({ ranges: { 'blouse-length': [39, null] }, options: flag })).toEqual([]);
+    expect(await found({ searchQuery: 'peacock', ranges: { 'blouse-length': [0, 40] } })).toEqual([
+      'c',
+    ]);
+    const { counts } = await catalogue.list(noFilter);
+    expect(counts?.attributes['blouse-included']).toEqual({ 1: 1 });
+    expect(counts?.numbers).toEqual({ 'blouse-length': { min: 38.5, max: 38.5 } });
+    const collections = openCollectionsHere();
+    const rule = {
+      ...emptyRule,
+      options: ['blouse-included:1'],
+      ranges: [{ attributeId: 'blouse-length', min: 30, max: null }],
+    };
+    const matches = async (changes = {}) =>
+      (await collections.preview({ ...rule, ...changes })).products.map(({ id }) => id);
+    expect(await matches()).toEqual(['c']);
+    expect(await matches({ ranges: [{ attributeId: 'blouse-length', min: 40, max: 50 }] })).toEqual(
+      [],
+    );
+    const document = { ...emptyCollection, title: 'With a blouse', rule };
+    const { id: collectionId } = await collections.create(OWNER, { document });
+    expect((await collections.load(collectionId)).document.rule).toEqual(rule);
+    // The rule alone would lose what it refers to.
+    const values = await saved('c');
+    await edit('c', { attributes: values.filter(({ attributeId }) => attributeId === 'motif') });
+    for (const id of ['blouse-length', 'blouse-included']) {
+      await expect(attributes.delete(OWNER, id)).rejects.toMatchObject({
+        code: 'attribute/in-use',
+      });
+    }
+    await collections.delete(OWNER, collectionId);
+    await edit('c', { attributes: values });
+  });
+
+  test.each([
+    [{ options: ['blouse-included:0'] }, 'rule', /no longer exists/],
+    [{ ranges: [{ attributeId: 'motif', min: 1, max: 2 }] }, 'rule', /no longer exists/],
+    [
+      { ranges: [{ attributeId: 'blouse-length', min: 9, max: 3 }] },
+      'rule.ranges.blouse-length',
+      /below the lowest/,
+    ],
+    [
+      { ranges: [{ attributeId: 'blouse-length', min: null, max: null }] },
+      'rule.ranges.blouse-length',
+      /Enter the lowest/,
+    ],
+  ])('a rule with %j is rejected beside %s', async (changes, field, message) => {
+    const document = { ...emptyCollection, title: 'x', rule: { ...emptyRule, ...changes } };
+    await expect(openCollectionsHere().create(OWNER, { document })).rejects.toMatchObject({
+      code: 'collection/invalid',
+      fields: { [field]: expect.stringMatching(message) },
+    });
   });
 
   test('a bulk edit sets an attribute of several products, and is undone', async () => {

@@ -4,7 +4,7 @@ import type { Attribute, AttributeDocument } from '#domain/product/attribute.ts'
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 
-export type EditedAttribute = Pick<Attribute, 'id' | 'code' | 'scope'> & {
+export type EditedAttribute = Pick<Attribute, 'id' | 'code'> & {
   version: number;
   document: AttributeDocument;
   /** How many products have it, and each of its options by id; of a built-in attribute none are counted. */
@@ -18,7 +18,7 @@ type StoredAttribute = Attribute & { version: number };
 export async function readAttributes(db: Db | Tx): Promise<StoredAttribute[]> {
   const { rows } = (await db.execute(sql`
     select coalesce(json_agg(attribute), '[]') as attributes from (
-      select a.id, a.code, a.label, a.type, a.unit, a.kinds, a.scope, a.version, a.is_shown as "isShown",
+      select a.id, a.code, a.label, a.type, a.unit, a.kinds, a.version, a.is_shown as "isShown",
         a.is_filter as "isFilter", a.allows_many as "allowsMany",
         array(select json_build_object('id', o.id, 'code', o.code, 'label', o.label, 'colour', o.colour,
             'synonyms', o.synonyms, 'isAlwaysShown', o.is_always_shown, 'isArchived', o.is_archived)
@@ -38,7 +38,7 @@ export async function listAttributes(db: Db | Tx): Promise<EditedAttribute[]> {
     having grouping(option_id) = 1 or option_id is not null`)) as unknown as {
     rows: { id: string; optionId: string | null; total: number }[];
   };
-  return attributes.map(({ id, code, scope, version, mergedCodes: _mergedCodes, ...document }) => {
+  return attributes.map(({ id, code, version, mergedCodes: _mergedCodes, ...document }) => {
     const counts = rows.filter((row) => row.id === id);
     const ofOptions = counts.flatMap(({ optionId, total }) =>
       optionId ? [[optionId, total]] : [],
@@ -46,7 +46,6 @@ export async function listAttributes(db: Db | Tx): Promise<EditedAttribute[]> {
     return {
       id,
       code,
-      scope,
       version,
       document,
       productCount: counts.find(({ optionId }) => optionId === null)?.total ?? 0,

@@ -64,11 +64,6 @@ async function moveProducts(tx: Tx, from: string, into: string): Promise<void> {
   await tx.execute(
     sql`update product_attributes set option_id = ${into} where option_id = ${from}`,
   );
-  await tx.execute(sql`delete from variant_attributes a where option_id = ${from} and exists (
-    select from variant_attributes b where b.variant_id = a.variant_id and b.option_id = ${into})`);
-  await tx.execute(
-    sql`update variant_attributes set option_id = ${into} where option_id = ${from}`,
-  );
 }
 
 async function moveRules(tx: Tx, from: string, into: string): Promise<void> {

@@ -126,7 +126,8 @@ export async function deleteAttribute(db: Db, accountId: string, id: string): Pr
       .select({ id: collections.id })
       .from(collections)
       .where(
-        sql`${collections.rule} -> 'options' ?| array(select id from attribute_options where attribute_id = ${id})`,
+        sql`exists (select from jsonb_array_elements_text(${collections.rule} -> 'options') option where split_part(option, ':', 1) = ${id})
+          or ${collections.rule} -> 'ranges' @> jsonb_build_array(jsonb_build_object('attributeId', ${id}::text))`,
       )
       .limit(1);
     if (isBuiltIn(id) || productCount > 0 || rules.length > 0) {

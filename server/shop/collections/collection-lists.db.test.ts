@@ -27,6 +27,12 @@ beforeAll(async () => {
   await database.db.execute(
     `update products set tags = array['gift', 'tag-' || position % 3] where position % 4 = 1`,
   );
+  await database.db.execute(`insert into attributes (id, code, label, type, position) values
+    ('length', 'length', 'Length', 'number', 10), ('washable', 'washable', 'Washable', 'flag', 11)`);
+  await database.db
+    .execute(`insert into product_attributes (product_id, attribute_id, position, number)
+    select id, 'length', 0, 30 + position % 40 + 0.1 from products where position % 3 > 0
+    union all select id, 'washable', 0, position % 2 from products where position % 5 > 0`);
   servers = [openServer(), openServer()];
 });
 afterAll(() => database.close());
@@ -53,9 +59,15 @@ function randomRule(random: () => number): CollectionRule {
     categories: some(['Women', 'Men', 'Accessories', 'gone'], 0.2),
     kinds: some(['saree', 'kurta', 'lehenga-set'], 0.15),
     tags: some(['gift', 'tag-1', 'none'], 0.15),
-    colours: some(colourFamilies, 0.15),
-    sizes: some(['S', 'M', 'XXL'], 0.15),
-    options: some(['colour:pink', 'size:L'], 0.05),
+    options: [
+      ...some(
+        colourFamilies.map((family) => `colour:${family}`),
+        0.15,
+      ),
+      ...some(['size:S', 'size:M', 'size:XXL'], 0.15),
+      ...some(['washable:1'], 0.1),
+    ],
+    ranges: random() < 0.2 ? [{ attributeId: 'length', min: maybe(0.5, 40.1), max: 55 }] : [],
     minPaise,
     maxPaise: maybe(0.3, (minPaise ?? 0) + Math.floor(random() * 400_000)),
     newDays: maybe(0.2, 1 + Math.floor(random() * 365)),

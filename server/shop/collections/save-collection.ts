@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type CollectionDocument, collectionErrors } from '#domain/catalogue/collection.ts';
+import { filterOptions, hasNumbers } from '#domain/catalogue/filter-attribute.ts';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
 import { changesBetween } from '#domain/editing/field-change.ts';
 import { slugOf } from '#domain/product/product-document.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';
-import { attributeOptions } from '#server/platform/db/schema/attributes.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
 import {
@@ -15,6 +15,7 @@ import {
   collectionSlugs,
   collections,
 } from '#server/platform/db/schema/collections.ts';
+import { readAttributes } from '#server/shop/attributes/load-attributes.ts';
 import { type EditedCollection, loadCollection } from './load-collection.ts';
 
 /** One id creates one collection. Throws `collection/invalid` with a message for each field. */
@@ -118,12 +119,15 @@ async function assertSavable(tx: Tx, document: CollectionDocument): Promise<Coll
       fields['rule.categories'] ??= 'A category no longer exists.';
     }
   }
-  if (rule.options.length > 0) {
-    const known = await tx
-      .select({ id: attributeOptions.id })
-      .from(attributeOptions)
-      .where(inArray(attributeOptions.id, rule.options));
-    if (known.length < new Set(rule.options).size) fields.rule ??= 'An option no longer exists.';
+  if (rule.options.length + rule.ranges.length > 0) {
+    const known = await readAttributes(tx);
+    const options = new Set(known.flatMap(filterOptions).map(({ id }) => id));
+    const numbers = known.filter(({ type }) => hasNumbers(type)).map(({ id }) => id);
+    const named = rule.ranges.map(({ attributeId }) => attributeId);
+    if (rule.options.some((id) => !options.has(id))) fields.rule ??= 'An option no longer exists.';
+    if (named.some((id) => !numbers.includes(id)) || new Set(named).size < named.length) {
+      fields.rule ??= 'An attribute no longer exists. Reload the page.';
+    }
   }
   if (Object.keys(fields).length > 0) throw new AppError('collection/invalid', { fields });
   return values;

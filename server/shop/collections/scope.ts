@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { optionGroups } from '#domain/product/attribute.ts';
 import { type CollectionRule, emptyRule, hasCondition } from '#domain/catalogue/collection.ts';
-import { builtInOptions, type ListScope } from '#server/shop/catalogue/list-engine/conditions.ts';
+import { type ListScope, numberRange } from '#server/shop/catalogue/list-engine/conditions.ts';
 import { keyOf } from '#server/shop/catalogue/list-engine/definitions.ts';
 
 const everything: ListScope = { categories: [], groups: [], ranges: [], productIds: null };
@@ -19,7 +19,7 @@ export function publishedSince(rule: SQL): SQL<number | null> {
 /** A rule without a condition finds nothing. */
 export function ruleScope(stored: Partial<CollectionRule>, since: number | null): ListScope {
   const rule = { ...emptyRule, ...stored };
-  const { categories, kinds, tags, options, minPaise, maxPaise } = rule;
+  const { categories, kinds, tags, options, ranges, minPaise, maxPaise } = rule;
   if (!hasCondition(rule)) return { ...everything, productIds: [] };
   const flags = {
     isNew: rule.isNew,
@@ -31,8 +31,6 @@ export function ruleScope(stored: Partial<CollectionRule>, since: number | null)
     kinds.map(keyOf.kind),
     tags.map(keyOf.tag),
     ...optionGroups(options).map((group) => group.map(keyOf.option)),
-    rule.colours.map((colour) => keyOf.option(builtInOptions.color(colour))),
-    rule.sizes.map((size) => keyOf.option(builtInOptions.size(size))),
     ...(Object.keys(flags) as (keyof typeof flags)[]).map((flag) =>
       flags[flag] ? [keyOf.flag(flag)] : [],
     ),
@@ -46,6 +44,7 @@ export function ruleScope(stored: Partial<CollectionRule>, since: number | null)
       ...(hasPrices
         ? [{ by: 'price' as const, min: minPaise ?? 0, max: maxPaise ?? Infinity }]
         : []),
+      ...ranges.map(({ attributeId, min, max }) => numberRange(attributeId, [min, max])),
       ...(since === null ? [] : [{ by: 'published' as const, min: since, max: Infinity }]),
     ],
   };

@@ -6,11 +6,9 @@ BEGIN
   RETURN concat_ws(' ',
     (SELECT string_agg(concat_ws(' ', o.label, array_to_string(o.synonyms, ' '), v.text,
         CASE WHEN a.type = 'flag' AND v.number = 1 THEN a.label END), ' ' ORDER BY a.position, v.position, v.option_id)
-      FROM (SELECT attribute_id, position, option_id, number, text FROM public.product_attributes WHERE product_id = target_id
-        UNION SELECT v.attribute_id, v.position, v.option_id, v.number, v.text FROM public.variant_attributes v
-          JOIN public.variants owner ON owner.id = v.variant_id
-        WHERE owner.product_id = target_id AND NOT owner.is_archived) v
-      JOIN public.attributes a ON a.id = v.attribute_id LEFT JOIN public.attribute_options o ON o.id = v.option_id),
+      FROM public.product_attributes v
+      JOIN public.attributes a ON a.id = v.attribute_id LEFT JOIN public.attribute_options o ON o.id = v.option_id
+      WHERE v.product_id = target_id),
     (SELECT string_agg(DISTINCT array_to_string(o.synonyms, ' '), ' ') FROM public.attribute_options o
       WHERE o.synonyms <> '{}' AND o.attribute_id IN ('colour', 'size') AND o.id IN (
         SELECT option_id FROM public.product_colours WHERE product_id = target_id AND NOT is_archived

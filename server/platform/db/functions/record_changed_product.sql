@@ -4,7 +4,6 @@ CREATE FUNCTION record_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed jsonb := coalesce(to_jsonb(NEW), to_jsonb(OLD));
   entry text := E'\n' || CASE TG_TABLE_NAME WHEN 'products' THEN changed ->> 'id'
-    WHEN 'variant_attributes' THEN (SELECT product_id FROM public.variants WHERE id = changed ->> 'variant_id')
     ELSE changed ->> 'product_id' END || E'\n';
   recorded text := coalesce(current_setting(TG_ARGV[0], true), '');
 BEGIN
@@ -29,7 +28,4 @@ CREATE TRIGGER variants_record_availability AFTER UPDATE ON variants FOR EACH RO
   EXECUTE FUNCTION record_changed_product('shop.changed_availability');
 
 CREATE TRIGGER product_attributes_record_change AFTER INSERT OR UPDATE OR DELETE ON product_attributes
-  FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');
-
-CREATE TRIGGER variant_attributes_record_change AFTER INSERT OR UPDATE OR DELETE ON variant_attributes
   FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');

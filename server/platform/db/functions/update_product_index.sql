@@ -44,6 +44,3 @@ CREATE CONSTRAINT TRIGGER variants_update_index_availability AFTER UPDATE ON var
 
 CREATE CONSTRAINT TRIGGER product_attributes_update_index AFTER INSERT OR UPDATE OR DELETE ON product_attributes
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_product_index();
-
-CREATE CONSTRAINT TRIGGER variant_attributes_update_index AFTER INSERT OR UPDATE OR DELETE ON variant_attributes
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_product_index();

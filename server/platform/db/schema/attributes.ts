@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { AttributeScope, AttributeType } from '#domain/product/attribute.ts';
+import type { AttributeType } from '#domain/product/attribute.ts';
 import { timestamptz } from './columns.ts';
 
 /** `colour` and `size` are built in: they choose the variant. */
@@ -26,7 +26,6 @@ export const attributes = pgTable(
     unit: text().notNull().default(''),
     /** Kinds of products that have it; empty: all. */
     kinds: text().array().notNull().default([]),
-    scope: text().$type<AttributeScope>().notNull().default('product'),
     isShown: boolean('is_shown').notNull().default(true),
     isFilter: boolean('is_filter').notNull().default(false),
     allowsMany: boolean('allows_many').notNull().default(false),
@@ -42,7 +41,6 @@ export const attributes = pgTable(
       'attributes_type_known',
       sql`${t.type} in ('option', 'number', 'text', 'flag', 'measure')`,
     ),
-    check('attributes_scope_known', sql`${t.scope} in ('product', 'variant')`),
   ],
 );
 

@@ -92,9 +92,9 @@ function isSortingFaster(length: number, { total, to }: { total: number; to: num
 
 /** An order by price starts at the lowest or highest price of the list. */
 function startOf(index: ListIndex, { order, ranges }: Query): number {
-  const prices = ranges
-    .filter(({ by }) => by === 'price')
-    .map((range) => placesInRange(index, range));
+  const prices = ranges.flatMap(({ by, ...limits }) =>
+    by === 'price' ? [placesInRange(index, { by, ...limits })] : [],
+  );
   const { length } = index.orders['price-asc'];
   if (order === 'price-asc') return Math.max(0, ...prices.map(([from]) => from));
   if (order === 'price-desc') return Math.max(0, ...prices.map(([, to]) => length - to));

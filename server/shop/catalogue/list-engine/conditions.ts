@@ -1,5 +1,6 @@
 // The filter of a list, and the part of the catalogue that it shows, as conditions on entries and ranges.
 import { PRICE_MAX } from '#domain/catalogue/catalogue.ts';
+import type { NumberRange } from '#domain/catalogue/filter-attribute.ts';
 import { toPaise } from '#domain/money/money.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Conditions, Group } from './bases.ts';
@@ -44,25 +45,21 @@ export function filterConditions(filter: SearchFilter, definitions: ListDefiniti
     ...options,
     ...flags.map((flag) => ({ name: null, keys: [keyOf.flag(flag)] })),
   ];
-  return { groups: groups.filter(({ keys }) => keys.length > 0), ranges: rangesOf(filter) };
+  return {
+    groups: groups.filter(({ keys }) => keys.length > 0),
+    ranges: [...rangesOf(filter), ...numberRangesOf(filter, definitions)],
+  };
 }
 
 export function bothConditions(one: Conditions, other: Conditions): Conditions {
   return { groups: [...one.groups, ...other.groups], ranges: [...one.ranges, ...other.ranges] };
 }
 
-/** The options that colours and sizes of a filter are. */
-export const builtInOptions = {
-  color: (family: string) => `colour:${family}`,
-  size: (size: string) => `size:${size}`,
-};
-
 function optionsOf({ sizes, colors, options }: SearchFilter) {
-  const { size: own = [], color = [], ...others } = options;
   return {
-    size: [...own, ...sizes.map(builtInOptions.size)],
-    color: [...color, ...colors.map(builtInOptions.color)],
-    ...others,
+    size: sizes.map((size) => `size:${size}`),
+    color: colors.map((family) => `colour:${family}`),
+    ...options,
   };
 }
 
@@ -75,6 +72,22 @@ function rangesOf({ priceRange: [min, max], rating }: SearchFilter): Conditions[
       ? [{ name: RATING, by: 'rating' as const, min: leastTenths(rating), max: Infinity }]
       : []),
   ];
+}
+
+/** A code that is no filter any more is ignored. */
+function numberRangesOf(
+  { ranges }: SearchFilter,
+  { attributes }: ListDefinitions,
+): Conditions['ranges'] {
+  return attributes.flatMap(({ id, code }) => {
+    const range = ranges[code];
+    return range ? [{ name: code, ...numberRange(id, range) }] : [];
+  });
+}
+
+/** Of the products that have a value between these. */
+export function numberRange(attribute: string, [min, max]: NumberRange): Range {
+  return { by: { attribute }, min: min ?? -Infinity, max: max ?? Infinity };
 }
 
 /** The lowest rating in tenths that is at least so many stars. */

@@ -3,7 +3,14 @@ import { type FilterCounts, ratingSteps } from '#domain/catalogue/catalogue.ts';
 import { toRupees } from '#domain/money/money.ts';
 import { setOf } from './bases.ts';
 import type { Base, Bases } from './row-set.ts';
-import { type ListDefinitions, flagNames, keyOf, withCategoriesBelow } from './definitions.ts';
+import {
+  type ListDefinitions,
+  flagNames,
+  keyOf,
+  numberAttributes,
+  optionAttributes,
+  withCategoriesBelow,
+} from './definitions.ts';
 import type { ListIndex } from './list-index.ts';
 import { type RowSet, countBoth, countRows, hasRow } from './row-set.ts';
 import { ratingNumber } from './sets.ts';
@@ -25,7 +32,7 @@ export function countOptions(
       countOf(keyOf.category(id), bases.without(CATEGORY)),
     ]),
   );
-  const attributes = definitions.attributes.map(
+  const attributes = optionAttributes(definitions).map(
     ({ code, options }): [string, Record<string, number>] => {
       const base = bases.without(code);
       return [
@@ -37,6 +44,10 @@ export function countOptions(
   const rated = bases.without(RATING);
   return {
     attributes: Object.fromEntries(attributes),
+    numbers: countEach(numberAttributes(definitions), ({ id, code }) => [
+      code,
+      measureBounds(index, id, bases.without(code)),
+    ]),
     categories: sumCategories(definitions, (id) => inCategory.get(id) ?? 0),
     // A chosen flag excludes every product without it: its count is the same with its own condition.
     flags: countEach(flagNames, (flag) => [flag, countOf(keyOf.flag(flag), bases.all)]),
@@ -65,11 +76,30 @@ function countIn(base: Base, set: RowSet): number {
   return base ? countBoth(base, set) : countRows(set);
 }
 
-function countEach<T, K extends string>(
+function countEach<T, K extends string, V>(
   all: readonly T[],
-  count: (each: T) => [K, number],
-): Record<K, number> {
-  return Object.fromEntries(all.map(count)) as Record<K, number>;
+  count: (each: T) => [K, V],
+): Record<K, V> {
+  return Object.fromEntries(all.map(count)) as Record<K, V>;
+}
+
+/** Lowest and highest value of an attribute; null without products that have one. */
+function measureBounds(
+  { rows }: ListIndex,
+  attribute: string,
+  base: Base,
+): FilterCounts['numbers'][string] {
+  const values = rows.measures.get(attribute) ?? new Float64Array();
+  let [min, max] = [Infinity, -Infinity];
+  const add = (row: number) => {
+    // No comparison with NaN is true.
+    const value = values[row] ?? NaN;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  };
+  if (base && 'rows' in base) base.rows.forEach(add);
+  else for (let row = 0; row < values.length; row += 1) if (!base || hasRow(base, row)) add(row);
+  return min > max ? null : { min, max };
 }
 
 /** Lowest and highest price in rupees; null without products. */

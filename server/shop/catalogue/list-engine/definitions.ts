@@ -3,9 +3,19 @@
 export type ListDefinitions = {
   /** In the order of their positions. */
   categories: { id: string; slug: string; parentId: string | null }[];
-  /** Those with a filter; archived options are left out. */
-  attributes: { code: string; options: { id: string; code: string }[] }[];
+  /** Those with a filter; archived options are left out. A number has no options. */
+  attributes: {
+    id: string;
+    code: string;
+    hasNumbers: boolean;
+    options: { id: string; code: string }[];
+  }[];
 };
+
+export const optionAttributes = ({ attributes }: ListDefinitions) =>
+  attributes.filter(({ hasNumbers }) => !hasNumbers);
+export const numberAttributes = ({ attributes }: ListDefinitions) =>
+  attributes.filter(({ hasNumbers }) => hasNumbers);
 
 export const flagNames = ['inStock', 'onSale', 'featured', 'isNew'] as const;
 export type FlagName = (typeof flagNames)[number];

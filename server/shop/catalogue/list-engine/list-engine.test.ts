@@ -17,10 +17,15 @@ const definitions: ListDefinitions = {
     { id: 'Sarees', slug: 'sarees', parentId: 'Women' },
     { id: 'Men', slug: 'men', parentId: null },
   ],
-  attributes: ['size', 'fabric'].map((code) => ({
-    code,
-    options: ['a', 'b', 'c'].map((option) => ({ id: `${code}:${option}`, code: option })),
-  })),
+  attributes: [
+    ...['size', 'fabric'].map((code) => ({
+      id: code,
+      code,
+      hasNumbers: false,
+      options: ['a', 'b', 'c'].map((option) => ({ id: `${code}:${option}`, code: option })),
+    })),
+    { id: 'length', code: 'length', hasNumbers: true, options: [] },
+  ],
 };
 const optionKeys = (code: string) => ['a', 'b', 'c'].map((each) => keyOf.option(`${code}:${each}`));
 const categoryKeys = definitions.categories.map(({ id }) => keyOf.category(id));
@@ -41,6 +46,8 @@ type NaiveProduct = {
   publishedAt: number;
   ratingTenths: number;
   reviewCount: number;
+  /** In cm; null for a product without it. */
+  length: number | null;
 };
 
 /** Few different values, so that many products have equal sort keys. */
@@ -53,6 +60,7 @@ const aProduct = fc.record({
   publishedAt: fc.integer({ min: 0, max: 9 }).map((days) => days * 86_400_000_000),
   ratingTenths: fc.integer({ min: 0, max: 50 }),
   reviewCount: fc.integer({ min: 0, max: 3 }),
+  length: fc.constantFrom(null, -2, 0, 38.5, 90),
 });
 
 const someProducts = (max: number) =>
@@ -91,8 +99,19 @@ const someConditions = fc.record({
       price: fc.option(fc.tuple(fc.integer({ min: -100, max: 2100 }), fc.nat(2100))),
       rating: fc.option(fc.constantFrom(0, 11, 30, 45, 51)),
       published: fc.option(fc.nat(10)),
+      length: fc.option(fc.constantFrom([0, 40], [38.5, 38.5], [-Infinity, 0], [39, Infinity])),
     })
-    .map(({ price, rating, published }) => [
+    .map(({ price, rating, published, length }) => [
+      ...(length
+        ? [
+            {
+              name: 'length',
+              by: { attribute: 'length' },
+              min: length[0] as number,
+              max: length[1] as number,
+            },
+          ]
+        : []),
       ...(price
         ? [{ name: PRICE, by: 'price' as const, min: price[0], max: price[0] + price[1] }]
         : []),
@@ -147,6 +166,9 @@ function columnsOf(products: readonly NaiveProduct[]): ProductColumns {
     publishedAt: products.map((product) => product.publishedAt),
     ratingTenths: products.map((product) => product.ratingTenths),
     reviewCount: products.map((product) => product.reviewCount),
+    measures: products.flatMap(({ length }, at): ProductColumns['measures'] =>
+      length === null ? [] : [[at, 'length', length]],
+    ),
   };
 }
 
@@ -157,6 +179,8 @@ function naiveList(products: readonly NaiveProduct[], wanted: Wanted) {
     rating: 'ratingTenths',
     published: 'publishedAt',
   } as const;
+  const isWithin = (value: number | null, min: number, max: number) =>
+    value !== null && value >= min && value <= max;
   const isIn = (product: NaiveProduct, among: number[] | null) =>
     among === null || among.some((id) => nameOf(id) === product.id);
   const matches = (product: NaiveProduct, but?: string) =>
@@ -168,7 +192,7 @@ function naiveList(products: readonly NaiveProduct[], wanted: Wanted) {
     conditions.ranges.every(
       ({ name, by, min, max }) =>
         (but !== undefined && name === but) ||
-        (product[valueOf[by]] >= min && product[valueOf[by]] <= max),
+        isWithin(product[typeof by === 'string' ? valueOf[by] : 'length'], min, max),
     );
   const all = products.filter((product) => matches(product));
   const keyOfSort = (product: NaiveProduct): number[] => {
@@ -198,15 +222,24 @@ function naiveList(products: readonly NaiveProduct[], wanted: Wanted) {
   const prices = products
     .filter((product) => matches(product, PRICE))
     .map((each) => each.pricePaise);
+  const lengths = products
+    .filter((product) => matches(product, 'length'))
+    .flatMap(({ length }) => length ?? []);
   const counts: FilterCounts = {
     attributes: Object.fromEntries(
-      definitions.attributes.map(({ code, options }) => [
-        code,
-        Object.fromEntries(
-          options.map((option) => [option.code, count(code, has(keyOf.option(option.id)))]),
-        ),
-      ]),
+      definitions.attributes
+        .filter(({ hasNumbers }) => !hasNumbers)
+        .map(({ code, options }) => [
+          code,
+          Object.fromEntries(
+            options.map((option) => [option.code, count(code, has(keyOf.option(option.id)))]),
+          ),
+        ]),
     ),
+    numbers: {
+      length:
+        lengths.length === 0 ? null : { min: Math.min(...lengths), max: Math.max(...lengths) },
+    },
     categories: {
       women: count(CATEGORY, (each) => has('category:Women')(each) || has('category:Sarees')(each)),
       sarees: count(CATEGORY, has('category:Sarees')),
@@ -313,12 +346,16 @@ describe('lists chosen from the index', () => {
       publishedAt: 0,
       ratingTenths: 0,
       reviewCount: 0,
+      length: at % 2 ? at : null,
     }));
     const index = indexOf(products);
     applyChanges(index, { changed: ['p20', 'p21'], columns: columnsOf([]), numbers });
     const priced = (min: number, max: number) =>
       basesOf(index, { groups: [], ranges: [{ name: PRICE, by: 'price', min, max }] }).total;
     expect([priced(0, 9_999), priced(1_900, 2_200), priced(2_000, 2_100)]).toEqual([38, 2, 0]);
+    const by = { attribute: 'length' };
+    const long = basesOf(index, { groups: [], ranges: [{ name: 'length', by, min: 19, max: 23 }] });
+    expect(long.total).toBe(2);
   });
 
   test('keep what they have found for a filter until products change', () => {

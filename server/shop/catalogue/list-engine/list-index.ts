@@ -5,9 +5,11 @@ import { type Orders, createOrders, sortKeysOf, updateOrders } from './orders.ts
 import {
   type ProductColumns,
   type ProductRows,
+  clearMeasures,
   createProductRows,
   reserveRows,
   trimRows,
+  writeMeasures,
   writeRow,
 } from './rows.ts';
 import { type EntrySets, createSetBuilder, numbersOf, updateSets } from './sets.ts';
@@ -38,12 +40,14 @@ export function createIndexBuilder(): IndexBuilder {
   const sets = createSetBuilder();
   return {
     add(columns) {
-      reserveRows(rows, rows.length + columns.ids.length);
+      const first = rows.length;
+      reserveRows(rows, first + columns.ids.length);
       for (let at = 0; at < columns.ids.length; at += 1) {
         writeRow(rows, rows.length, { columns, at });
         sets.add(rows.length, entriesAt(columns, at));
         rows.length += 1;
       }
+      writeMeasures(rows, columns, (at) => first + at);
     },
     finish(numbers) {
       trimRows(rows);
@@ -81,6 +85,7 @@ export function applyChanges(
   for (const [key, number] of Object.entries(numbers)) index.numbers.set(key, number);
   const before = changed.map((id) => rowOf(index, id)).filter((row) => row !== undefined);
   const keysBefore = new Map(before.map((row) => [row, sortKeysOf(rows, row)]));
+  for (const row of before) clearMeasures(rows, row);
   const entries = new Map<number, readonly number[]>(before.map((row) => [row, []]));
   const listed = columns.ids.map((id, at) => {
     const known = rowOf(index, id);
@@ -90,6 +95,7 @@ export function applyChanges(
     entries.set(row, entriesAt(columns, at));
     return row;
   });
+  writeMeasures(rows, columns, (at) => listed[at] as number);
   updateSets(index.sets, entries, rows.length);
   updateOrders(index, keysBefore, listed);
   const isListed = new Set(listed);

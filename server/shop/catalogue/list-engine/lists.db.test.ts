@@ -30,6 +30,13 @@ beforeAll(async () => {
   await database.db
     .execute(`insert into product_attributes (product_id, attribute_id, position, option_id)
     select id, 'fabric', 0, 'fabric:' || (array['silk', 'cotton'])[1 + position % 2] from products where position % 3 = 0`);
+  await database.db
+    .execute(`insert into attributes (id, code, label, type, unit, is_filter, position) values
+      ('length', 'length', 'Length', 'measure', 'cm', true, 10), ('washable', 'washable', 'Washable', 'flag', '', true, 11)`);
+  await database.db
+    .execute(`insert into product_attributes (product_id, attribute_id, position, number)
+    select id, 'length', 0, 30 + position % 40 + 0.1 from products where position % 3 > 0
+    union all select id, 'washable', 0, position % 2 from products where position % 5 > 0`);
   servers = [openServer(), openServer()];
 });
 afterAll(() => database.close());
@@ -57,7 +64,11 @@ function randomFilter(random: () => number): SearchFilter {
     sizes: some(sizes, 0.15),
     colors: some(colourFamilies, 0.15),
     priceRange: [low, random() < 0.5 ? noFilter.priceRange[1] : low + Math.floor(random() * 4000)],
-    ...(random() < 0.2 && { options: { fabric: some(['fabric:silk', 'fabric:linen'], 0.6) } }),
+    options: {
+      ...(random() < 0.2 && { fabric: some(['fabric:silk', 'fabric:linen'], 0.6) }),
+      ...(random() < 0.2 && { washable: ['washable:1'] }),
+    },
+    ranges: random() < 0.3 ? { length: [40.1, random() < 0.5 ? null : 55], gone: [1, 2] } : {},
     inStock: random() < 0.2,
     onSale: random() < 0.2,
     featured: random() < 0.05,
@@ -142,7 +153,15 @@ describe('after a change', () => {
     ],
     [
       'another option',
-      `update product_attributes set option_id = 'fabric:silk' where product_id = 'varied-3'`,
+      `update product_attributes set option_id = 'fabric:silk' where product_id = 'varied-3' and attribute_id = 'fabric'`,
+    ],
+    [
+      'another number and flag',
+      `update product_attributes set number = 1 where product_id in ('varied-11', 'varied-13') and number is not null`,
+    ],
+    [
+      'a number and a flag fewer',
+      `delete from product_attributes where product_id = 'varied-14' and number is not null`,
     ],
     [
       'a new tag and kind',

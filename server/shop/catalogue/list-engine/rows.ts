@@ -11,6 +11,8 @@ export type ProductColumns = {
   publishedAt: number[];
   ratingTenths: number[];
   reviewCount: number[];
+  /** Values of numbers and measures, of the products that have them; `at`: the place in the columns. */
+  measures: [at: number, attributeId: string, value: number][];
 };
 
 export type ProductRows = {
@@ -23,6 +25,8 @@ export type ProductRows = {
   publishedAt: Float64Array;
   ratingTenths: Uint8Array;
   reviewCount: Int32Array;
+  /** By attribute id: 8 bytes a product; NaN without a value. */
+  measures: Map<string, Float64Array>;
 };
 
 const FIRST_CAPACITY = 64;
@@ -37,6 +41,7 @@ export function createProductRows(): ProductRows {
     publishedAt: new Float64Array(FIRST_CAPACITY),
     ratingTenths: new Uint8Array(FIRST_CAPACITY),
     reviewCount: new Int32Array(FIRST_CAPACITY),
+    measures: new Map(),
   };
 }
 
@@ -65,6 +70,27 @@ export function writeRow(
   rows.reviewCount[row] = columns.reviewCount[at] ?? 0;
 }
 
+/** `rowAt`: the row of a place in the columns, which has no measures yet. */
+export function writeMeasures(
+  rows: ProductRows,
+  { measures }: ProductColumns,
+  rowAt: (at: number) => number,
+): void {
+  for (const [at, attribute, value] of measures) {
+    let values = rows.measures.get(attribute);
+    if (!values) rows.measures.set(attribute, (values = noMeasures(rows.pricePaise.length)));
+    values[rowAt(at)] = value;
+  }
+}
+
+export function clearMeasures(rows: ProductRows, row: number): void {
+  for (const values of rows.measures.values()) values[row] = NaN;
+}
+
+function noMeasures(capacity: number): Float64Array {
+  return new Float64Array(capacity).fill(NaN);
+}
+
 /** Ascending: products with equal keys follow in the order of their ids. */
 export const sortKeys: Record<Sort, (rows: ProductRows, row: number) => number> = {
   featured: (rows, row) => rows.position[row] ?? 0,
@@ -81,6 +107,9 @@ function resize(rows: ProductRows, capacity: number): void {
   rows.publishedAt = copied(rows.publishedAt, new Float64Array(capacity));
   rows.ratingTenths = copied(rows.ratingTenths, new Uint8Array(capacity));
   rows.reviewCount = copied(rows.reviewCount, new Int32Array(capacity));
+  for (const [attribute, values] of rows.measures) {
+    rows.measures.set(attribute, copied(values, noMeasures(capacity)));
+  }
 }
 
 type NumberArray = Int32Array | Float64Array | Uint8Array;

@@ -15,7 +15,13 @@ import type { ProductList } from '../products/product-list.ts';
 import type { Conditions } from './bases.ts';
 import { type ListScope, filterConditions, scopeConditions } from './conditions.ts';
 import { CATEGORY, PRICE, RATING, sumCategories } from './counts.ts';
-import { type ListDefinitions, flagNames, keyOf } from './definitions.ts';
+import {
+  type ListDefinitions,
+  flagNames,
+  keyOf,
+  numberAttributes,
+  optionAttributes,
+} from './definitions.ts';
 
 /** Options are counted up to so many products: more take longer than anybody should wait. */
 const MAX_COUNTED = 20_000;
@@ -85,16 +91,28 @@ async function readDefinitions(db: Db): Promise<ListDefinitions> {
 
 function conditionSql({ groups, ranges }: Conditions): SQL {
   const columns = { price: 'price_paise', rating: 'rating_tenths', published: 'published_at' };
-  const limits = ranges.flatMap(({ by, min, max }) => {
-    const value = (limit: number) =>
-      by === 'published' ? sql`to_timestamp(${limit / 1_000_000}::float8)` : sql`${limit}::integer`;
-    const column = sql.raw(columns[by]);
-    return [
-      sql`${column} >= ${value(min)}`,
-      ...(max < Infinity ? [sql`${column} <= ${value(max)}`] : []),
-    ];
+  const limits = ranges.map(({ by, ...range }) => {
+    if (typeof by === 'object') {
+      return sql`product_id in (select v.product_id from product_attributes v
+        where v.attribute_id = ${by.attribute} and ${withinSql('v.number', range, (limit) => sql`${limit}::numeric`)})`;
+    }
+    return withinSql(columns[by], range, (limit) =>
+      by === 'published' ? sql`to_timestamp(${limit / 1_000_000}::float8)` : sql`${limit}::integer`,
+    );
   });
   return allOf([...groups.map(({ keys }) => hasOneOf(keys)), ...limits]);
+}
+
+function withinSql(
+  name: string,
+  { min, max }: { min: number; max: number },
+  value: (limit: number) => SQL,
+): SQL {
+  const column = sql.raw(name);
+  return allOf([
+    ...(min > -Infinity ? [sql`${column} >= ${value(min)}`] : []),
+    ...(max < Infinity ? [sql`${column} <= ${value(max)}`] : []),
+  ]);
 }
 
 /** Rows of an older version have no entries yet. */
@@ -134,18 +152,24 @@ async function countOptions(db: Db, counted: Counted): Promise<FilterCounts> {
     countEntries(db, counted, ''),
     countEntries(db, counted, CATEGORY),
     rowsOf<Record<string, number>>(db, ratingsSql(counted)),
-    rowsOf<{ min: number | null; max: number | null }>(db, pricesSql(counted)),
+    rowsOf<Bounds>(db, pricesSql(counted)),
   ]);
   const attributes: FilterCounts['attributes'] = {};
-  for (const { code, options } of definitions.attributes) {
+  for (const { code, options } of optionAttributes(definitions)) {
     const found = await countEntries(db, counted, code);
     attributes[code] = Object.fromEntries(
       options.map((option) => [option.code, found.get(keyOf.option(option.id)) ?? 0]),
     );
   }
-  const { min = null, max = null } = priced[0] ?? {};
+  const numbers: FilterCounts['numbers'] = {};
+  for (const { id, code } of numberAttributes(definitions)) {
+    const [bounds] = await rowsOf<Bounds>(db, numbersSql(counted, { id, code }));
+    numbers[code] = boundsOf(bounds);
+  }
+  const price = boundsOf(priced[0]);
   return {
     attributes,
+    numbers,
     categories: sumCategories(definitions, (id) => categories.get(keyOf.category(id)) ?? 0),
     flags: Object.fromEntries(
       flagNames.map((flag) => [flag, all.get(keyOf.flag(flag)) ?? 0]),
@@ -153,8 +177,15 @@ async function countOptions(db: Db, counted: Counted): Promise<FilterCounts> {
     ratings: Object.fromEntries(
       ratingSteps.map((step) => [step, rated[0]?.[step] ?? 0]),
     ) as FilterCounts['ratings'],
-    price: min === null || max === null ? null : { min: toRupees(min), max: toRupees(max) },
+    price: price && { min: toRupees(price.min), max: toRupees(price.max) },
   };
+}
+
+/** null without products. */
+type Bounds = { min: number | null; max: number | null };
+
+function boundsOf({ min, max }: Bounds = { min: null, max: null }) {
+  return min === null || max === null ? null : { min, max };
 }
 
 /** By key; `name`: the condition that is left out. */
@@ -178,6 +209,11 @@ function ratingsSql(counted: Counted): SQL {
 
 function pricesSql(counted: Counted): SQL {
   return sql`select min(price_paise) as min, max(price_paise) as max from product_index where ${withoutSql(counted, PRICE)}`;
+}
+
+function numbersSql(counted: Counted, { id, code }: { id: string; code: string }): SQL {
+  return sql`select min(number)::float8 as min, max(number)::float8 as max from product_attributes
+    where attribute_id = ${id} and product_id in (select product_id from product_index where ${withoutSql(counted, code)})`;
 }
 
 function withoutSql({ chosen, within }: Counted, name: string): SQL {

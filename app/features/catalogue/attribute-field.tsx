@@ -1,0 +1,128 @@
+// Filter by an attribute: its options with their counts, or a range of numbers.
+import { type ReactNode, useState } from 'react';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { ChevronDownIcon } from '#ui/components/icons.tsx';
+import { NumberRange } from '#ui/components/number-range.tsx';
+import { ChoiceGroup } from '#ui/components/radio.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
+import {
+  type FilterAttribute,
+  hasNumbers,
+  readNumber,
+} from '#domain/catalogue/filter-attribute.ts';
+import { toggledOption, withRange } from './filter-labels.ts';
+import { OptionLabel } from './option-label.tsx';
+import type { FilterState } from './use-filter-state.ts';
+
+/** Options that are shown at once; the others follow in a list that is opened. */
+const FIRST = 8;
+/** From so many options on they can be searched. */
+const SEARCHED_FROM = 20;
+
+type AttributeFieldProps = {
+  attribute: FilterAttribute;
+  heading: ReactNode;
+  filterState: FilterState;
+  counts: FilterCounts | null;
+};
+
+export function AttributeField({ attribute, heading, filterState, counts }: AttributeFieldProps) {
+  const { code, unit, type, options } = attribute;
+  const { filter, apply, preview } = filterState;
+  if (hasNumbers(type)) {
+    return (
+      <NumberRange
+        legend={heading}
+        unit={unit}
+        name={code}
+        range={filter.ranges[code] ?? [null, null]}
+        bounds={counts?.numbers[code]}
+        read={readNumber}
+        onChange={(range) => preview({ ranges: withRange(filter.ranges, code, range) })}
+        onLeave={() => apply()}
+      />
+    );
+  }
+  const shown = (some: typeof options) =>
+    some.map((option) => (
+      <OptionCheckbox
+        key={option.id}
+        {...{ attribute, option, filterState }}
+        count={counts?.attributes[code] && (counts.attributes[code][option.code] ?? 0)}
+      />
+    ));
+  return (
+    <ChoiceGroup legend={heading}>
+      {shown(options.slice(0, FIRST))}
+      {options.length > FIRST && (
+        <MoreOptions
+          attribute={attribute}
+          isOpen={options.slice(FIRST).some(({ id }) => filter.options[code]?.includes(id))}
+        >
+          {(matches) => shown(options.slice(FIRST).filter(({ label }) => matches(label)))}
+        </MoreOptions>
+      )}
+    </ChoiceGroup>
+  );
+}
+
+type OptionCheckboxProps = {
+  attribute: FilterAttribute;
+  option: FilterAttribute['options'][number];
+  filterState: FilterState;
+  count: number | undefined;
+};
+
+/** Also of a flag, whose one option it is. */
+export function OptionCheckbox({
+  attribute: { code },
+  option,
+  filterState: { filter, apply },
+  count,
+}: OptionCheckboxProps) {
+  return (
+    <Checkbox
+      name={code}
+      value={option.code}
+      label={<OptionLabel count={count}>{option.label}</OptionLabel>}
+      checked={filter.options[code]?.includes(option.id) ?? false}
+      onChange={() => apply({ options: toggledOption(filter.options, code, option.id) })}
+    />
+  );
+}
+
+type MoreOptionsProps = {
+  attribute: FilterAttribute;
+  /** When it is first shown. */
+  isOpen: boolean;
+  children: (matches: (label: string) => boolean) => ReactNode;
+};
+
+/** Opens without JavaScript too. */
+function MoreOptions({ attribute: { label, options }, isOpen, children }: MoreOptionsProps) {
+  const [wasOpen] = useState(isOpen);
+  const [typed, setTyped] = useState('');
+  const text = typed.trim().toLowerCase();
+  return (
+    <details open={wasOpen} className="accordion">
+      <summary className="type-small font-medium">
+        Show all {options.length}
+        <ChevronDownIcon size={18} />
+      </summary>
+      {options.length > SEARCHED_FROM && (
+        <TextField
+          type="search"
+          label={`Find in ${label}`}
+          height="md"
+          autoComplete="off"
+          className="pb-2 noscript:hidden"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {children((option) => option.toLowerCase().includes(text))}
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+// A range of numbers: two fields, from and to, either of which may be empty.
+import { type ReactNode, useState } from 'react';
+import { TextField } from './field.tsx';
+import { ChoiceGroup } from './radio.tsx';
+
+/** null for an empty field. */
+type Range = [min: number | null, max: number | null];
+
+type NumberRangeProps = {
+  legend: ReactNode;
+  /** Such as `cm`; '' for none. */
+  unit: string;
+  /** Name of both fields in a form. */
+  name: string;
+  range: Range;
+  /** What the empty fields show. */
+  bounds?: { min: number; max: number } | null | undefined;
+  error?: string;
+  /** null for a text that is no number. */
+  read: (text: string) => number | null;
+  onChange: (range: Range) => void;
+  /** Once both fields are left. */
+  onLeave?: () => void;
+};
+
+export function NumberRange(props: NumberRangeProps) {
+  const { legend, unit, name, range, bounds, error, read, onChange, onLeave } = props;
+  const [min, max] = range;
+  const shared = { name, read };
+  const isReversed = min !== null && max !== null && min > max;
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !isReversed) onLeave?.();
+      }}
+    >
+      <ChoiceGroup legend={legend}>
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField
+            {...shared}
+            label={unit ? `From (${unit})` : 'From'}
+            number={min}
+            placeholder={bounds ? String(bounds.min) : undefined}
+            error={error}
+            onChange={(number) => onChange([number, max])}
+          />
+          <NumberField
+            {...shared}
+            label={unit ? `To (${unit})` : 'To'}
+            number={max}
+            placeholder={bounds ? String(bounds.max) : undefined}
+            error={isReversed ? 'The highest is below the lowest.' : undefined}
+            onChange={(number) => onChange([min, number])}
+          />
+        </div>
+      </ChoiceGroup>
+    </div>
+  );
+}
+
+type NumberFieldProps = Pick<NumberRangeProps, 'name' | 'read'> & {
+  label: string;
+  number: number | null;
+  placeholder: string | undefined;
+  error: string | undefined;
+  onChange: (number: number | null) => void;
+};
+
+/** Shows what is typed, such as `38.`, until the number is another one. */
+function NumberField({
+  label,
+  name,
+  number,
+  placeholder,
+  error,
+  read,
+  onChange,
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState('');
+  const isUnreadable = typed.trim() !== '' && read(typed) === null;
+  return (
+    <TextField
+      label={label}
+      name={name}
+      height="md"
+      inputMode="decimal"
+      autoComplete="off"
+      className="tabular-nums"
+      placeholder={placeholder}
+      value={isUnreadable || read(typed) === number ? typed : (number ?? '')}
+      error={isUnreadable ? 'Enter a number, such as 90.' : error}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        onChange(read(value));
+      }}
+    />
+  );
+}
