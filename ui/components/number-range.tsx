@@ -8,6 +8,7 @@ type Range = [min: number | null, max: number | null];
 
 type NumberRangeProps = {
   legend: ReactNode;
+  hideLegend?: boolean;
   /** Such as `cm`; '' for none. */
   unit: string;
   /** Name of both fields in a form. */
@@ -19,22 +20,36 @@ type NumberRangeProps = {
   /** null for a text that is no number. */
   read: (text: string) => number | null;
   onChange: (range: Range) => void;
-  /** Once both fields are left. */
-  onLeave?: () => void;
+  /** When both fields are left, or Enter is pressed in one. */
+  onCommit?: () => void;
 };
 
 export function NumberRange(props: NumberRangeProps) {
-  const { legend, unit, name, range, bounds, error, read, onChange, onLeave } = props;
+  const {
+    legend,
+    hideLegend = false,
+    unit,
+    name,
+    range,
+    bounds,
+    error,
+    read,
+    onChange,
+    onCommit,
+  } = props;
   const [min, max] = range;
   const shared = { name, read };
   const isReversed = min !== null && max !== null && min > max;
+  const commit = () => !isReversed && onCommit?.();
   return (
     <div
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !isReversed) onLeave?.();
-      }}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || commit()
+      }
+      // Browsers do not submit a form of several text fields without a button.
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
     >
-      <ChoiceGroup legend={legend}>
+      <ChoiceGroup legend={legend} hideLegend={hideLegend}>
         <div className="grid grid-cols-2 gap-3">
           <NumberField
             {...shared}

@@ -15,8 +15,9 @@ import { toggledOption, withRange } from './filter-labels.ts';
 import { OptionLabel } from './option-label.tsx';
 import type { FilterState } from './use-filter-state.ts';
 
-/** Options that are shown at once; the others follow in a list that is opened. */
-const FIRST = 8;
+/** Of more options than this, the first ones are shown, and the others follow in a list that is opened. */
+const MAX_OPEN = 10;
+const FIRST = 6;
 /** From so many options on they can be searched. */
 const SEARCHED_FROM = 20;
 
@@ -27,23 +28,49 @@ type AttributeFieldProps = {
   counts: FilterCounts | null;
 };
 
-export function AttributeField({ attribute, heading, filterState, counts }: AttributeFieldProps) {
-  const { code, unit, type, options } = attribute;
+/** Behind its heading, unless something of it is chosen when it is first shown. */
+export function FoldedAttributeField(props: AttributeFieldProps) {
+  const { attribute, heading, filterState } = props;
+  const { options, ranges } = filterState.filter;
+  const [wasOpen] = useState(Boolean(options[attribute.code] ?? ranges[attribute.code]));
+  return (
+    <details open={wasOpen} className="accordion">
+      <summary>
+        {heading}
+        <ChevronDownIcon size={20} />
+      </summary>
+      <AttributeField {...props} isLabelHidden />
+    </details>
+  );
+}
+
+export function AttributeField({
+  attribute,
+  heading,
+  isLabelHidden = false,
+  filterState,
+  counts,
+}: AttributeFieldProps & { isLabelHidden?: boolean }) {
+  const { code, label, unit, type, options } = attribute;
+  const legend = isLabelHidden ? label : heading;
   const { filter, apply, preview } = filterState;
   if (hasNumbers(type)) {
     return (
       <NumberRange
-        legend={heading}
+        legend={legend}
+        hideLegend={isLabelHidden}
         unit={unit}
         name={code}
         range={filter.ranges[code] ?? [null, null]}
         bounds={counts?.numbers[code]}
         read={readNumber}
         onChange={(range) => preview({ ranges: withRange(filter.ranges, code, range) })}
-        onLeave={() => apply()}
+        onCommit={() => apply()}
       />
     );
   }
+  const [first, others] =
+    options.length > MAX_OPEN ? [options.slice(0, FIRST), options.slice(FIRST)] : [options, []];
   const shown = (some: typeof options) =>
     some.map((option) => (
       <OptionCheckbox
@@ -53,14 +80,14 @@ export function AttributeField({ attribute, heading, filterState, counts }: Attr
       />
     ));
   return (
-    <ChoiceGroup legend={heading}>
-      {shown(options.slice(0, FIRST))}
-      {options.length > FIRST && (
+    <ChoiceGroup legend={legend} hideLegend={isLabelHidden}>
+      {shown(first)}
+      {others.length > 0 && (
         <MoreOptions
           attribute={attribute}
-          isOpen={options.slice(FIRST).some(({ id }) => filter.options[code]?.includes(id))}
+          isOpen={others.some(({ id }) => filter.options[code]?.includes(id))}
         >
-          {(matches) => shown(options.slice(FIRST).filter(({ label }) => matches(label)))}
+          {(matches) => shown(others.filter((option) => matches(option.label)))}
         </MoreOptions>
       )}
     </ChoiceGroup>

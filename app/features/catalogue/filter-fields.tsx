@@ -16,12 +16,15 @@ import {
 import { filterCategories } from '#domain/catalogue/category.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import { colourFamilies, sizes } from '#domain/product/product.ts';
-import { AttributeField, OptionCheckbox } from './attribute-field.tsx';
+import { AttributeField, FoldedAttributeField, OptionCheckbox } from './attribute-field.tsx';
 import { colourCodes, labelOf } from './filter-labels.ts';
 import { FilterForm } from './filter-form.tsx';
 import { OptionLabel } from './option-label.tsx';
 import type { Collection } from './collections.ts';
 import type { FilterState } from './use-filter-state.ts';
+
+/** Attributes that are open; the others follow as headings to open. */
+const FIRST_OPEN = 6;
 
 const ownKeys = ['category', 'min', 'max', 'color', 'size', 'stock', 'sale', 'featured', 'rating'];
 
@@ -101,16 +104,19 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
           onSelect={(size) => apply({ sizes: toggled(filter.sizes, size) })}
         />
       </Group>
-      {others.map((attribute) => (
-        <Group key={attribute.code}>
-          <AttributeField
-            attribute={attribute}
-            heading={<Heading>{attribute.label}</Heading>}
-            filterState={filterState}
-            counts={counts}
-          />
-        </Group>
-      ))}
+      {others.map((attribute, at) => {
+        const Field = at < FIRST_OPEN ? AttributeField : FoldedAttributeField;
+        return (
+          <Group key={attribute.code}>
+            <Field
+              attribute={attribute}
+              heading={<Heading>{attribute.label}</Heading>}
+              filterState={filterState}
+              counts={counts}
+            />
+          </Group>
+        );
+      })}
       <Group>
         <Availability
           collection={collection}
