@@ -83,7 +83,7 @@ export function RuleCard({ rule, errors, onChange }: RuleCardProps) {
           hasNumbers(document.type) ? (
             <NumberRange
               key={id}
-              legend={<span className="text-base font-semibold">{document.label}</span>}
+              legend={<span className="type-body font-semibold">{document.label}</span>}
               unit={document.unit}
               name={`rule.ranges.${id}`}
               range={rangeOf(rule, id)}

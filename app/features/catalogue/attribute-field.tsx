@@ -11,7 +11,7 @@ import {
   hasNumbers,
   readNumber,
 } from '#domain/catalogue/filter-attribute.ts';
-import { toggledOption, withRange } from './filter-labels.ts';
+import { toggledOption, withChoice } from './filter-labels.ts';
 import { OptionLabel } from './option-label.tsx';
 import type { FilterState } from './use-filter-state.ts';
 
@@ -64,7 +64,10 @@ export function AttributeField({
         range={filter.ranges[code] ?? [null, null]}
         bounds={counts?.numbers[code]}
         read={readNumber}
-        onChange={(range) => preview({ ranges: withRange(filter.ranges, code, range) })}
+        onChange={(range) => {
+          const isSet = range.some((limit) => limit !== null);
+          preview({ ranges: withChoice(filter.ranges, code, isSet && range) });
+        }}
         onCommit={() => apply()}
       />
     );
@@ -143,7 +146,7 @@ function MoreOptions({ attribute: { label, options }, isOpen, children }: MoreOp
           label={`Find in ${label}`}
           height="md"
           autoComplete="off"
-          className="pb-2 noscript:hidden"
+          className="noscript:hidden"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

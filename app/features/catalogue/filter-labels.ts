@@ -25,10 +25,20 @@ export function labelOf(value: string): string {
 
 /** Such as 'Up to ₹5,000'. */
 export function priceLabel([min, max]: Filter['priceRange']): string {
-  if (min === 0) return `Up to ${formatRupees(max)}`;
-  return max === PRICE_MAX
-    ? `From ${formatRupees(min)}`
-    : `${formatRupees(min)} – ${formatRupees(max)}`;
+  const limits = [min > 0 && formatRupees(min), max < PRICE_MAX && formatRupees(max)] as const;
+  return labelOf(limitsText(...limits));
+}
+
+/** Such as 'Length from 90 cm'. */
+function rangeLabel({ label, unit }: FilterAttribute, [min, max]: NumberRange): string {
+  const measured = (limit: number | null) => limit !== null && `${limit} ${unit}`.trim();
+  return `${label} ${limitsText(measured(min), measured(max))}`;
+}
+
+/** false for no limit. */
+function limitsText(min: string | false, max: string | false): string {
+  if (!min) return `up to ${max}`;
+  return max ? `${min} – ${max}` : `from ${min}`;
 }
 
 /** The options with this one chosen, or no longer chosen. */
@@ -37,28 +47,19 @@ export function toggledOption(
   code: string,
   id: string,
 ): Filter['options'] {
-  const { [code]: own = [], ...others } = options;
+  const own = options[code] ?? [];
   const next = own.includes(id) ? own.filter((each) => each !== id) : [...own, id];
-  return next.length > 0 ? { ...others, [code]: next } : others;
+  return withChoice(options, code, next.length > 0 && next);
 }
 
-/** Without a limit, the attribute is left out. */
-export function withRange(
-  ranges: Filter['ranges'],
+/** `choice`: of one attribute; false for none. */
+export function withChoice<T>(
+  choices: Record<string, T>,
   code: string,
-  range: NumberRange,
-): Filter['ranges'] {
-  const { [code]: _before, ...others } = ranges;
-  return range.some((limit) => limit !== null) ? { ...others, [code]: range } : others;
-}
-
-/** Such as 'Length 90 – 110 cm'. */
-function rangeLabel({ label, unit }: FilterAttribute, [min, max]: NumberRange): string {
-  const measured = (limit: number) => `${limit.toLocaleString('en-IN')}${unit && ` ${unit}`}`;
-  if (min === null) return `${label} up to ${measured(max ?? 0)}`;
-  return max === null
-    ? `${label} from ${measured(min)}`
-    : `${label} ${min.toLocaleString('en-IN')} – ${measured(max)}`;
+  choice: T | false,
+): Record<string, T> {
+  const { [code]: _before, ...others } = choices;
+  return choice === false ? others : { ...others, [code]: choice };
 }
 
 export type AppliedFilter = { label: string; without: Partial<Filter> };
@@ -109,7 +110,7 @@ export function appliedFilters(
           ? [
               {
                 label: rangeLabel(attribute, range),
-                without: { ranges: withRange(ranges, code, [null, null]) },
+                without: { ranges: withChoice(ranges, code, false) },
               },
             ]
           : []),
