@@ -44,6 +44,7 @@ test('a maker makes an attribute at 390 px, and page, search, filter, counts and
   page,
   browser,
 }) => {
+  test.slow();
   const word = randomUUID().slice(0, 6);
   const label = `Weave ${word}`;
   const [one, other] = [await createProduct(), await createProduct()];
@@ -156,6 +157,7 @@ test('a maker makes a measure and a flag at 390 px, and lists and a collection a
   page,
   browser,
 }) => {
+  test.slow();
   const word = randomUUID().slice(0, 6);
   const [short, long] = [await createProduct(), await createProduct()];
   const admin = await signInAsAdmin(browser);
