@@ -216,7 +216,9 @@ test('a maker makes a measure and a flag at 390 px, and lists and a collection a
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('main').getByText(long.name)).toBeVisible();
     await page.getByRole('link', { name: `Remove filter: Washable ${word}` }).click();
-    await page.getByRole('link', { name: `Remove filter: Drape ${word} 100 cm – 112.5 cm` }).click();
+    await page
+      .getByRole('link', { name: `Remove filter: Drape ${word} 100 cm – 112.5 cm` })
+      .click();
     await expect(page).toHaveURL('/products');
   });
 
