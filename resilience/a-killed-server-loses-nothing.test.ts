@@ -2,12 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows } from './support/final-checks.ts';
+import { countRows } from './support/rows.ts';
 import { seededRandom } from './support/seeded-random.ts';
 import { newRunLog, runCheckout } from './support/checkout-run.ts';
 import { createCustomer } from './support/customers.ts';
 import { waitFor } from './support/wait-for.ts';
 import { type TestProduct, createProducts } from './support/products.ts';
+import { payments } from './support/payments.ts';
 import { reportFigures, trackProgress } from './support/report.ts';
 import { drain, expectAcknowledgedOrders } from './support/drain.ts';
 import { countFor } from './support/profile.ts';
@@ -64,10 +65,7 @@ describe('kill -9 at random moments', () => {
     await Promise.all(customers);
     const jobRuns = await drain(environment);
 
-    const captured = await countRows(
-      db,
-      sql`select 1 from sandbox.payments where status = 'captured'`,
-    );
+    const captured = await payments.countReceived(db);
     const sold = sql`select 1 from orders where status = 'confirmed' and payment_status = 'paid'`;
     const refunded = sql`select 1 from orders where status = 'cancelled' and payment_status = 'refunded'`;
     expect((await countRows(db, sold)) + (await countRows(db, refunded))).toBe(captured);

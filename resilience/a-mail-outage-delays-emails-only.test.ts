@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
-import { countRows, countUnfinished, expectSettledState } from './support/final-checks.ts';
+import { countUnfinished, expectSettledState } from './support/final-checks.ts';
+import { countRows } from './support/rows.ts';
 import { dropWebhooks } from './support/provider.ts';
 import { countFor } from './support/profile.ts';
-import { createCardOrders, payOrders } from './support/purchases.ts';
+import { payments } from './support/payments.ts';
+import { createUnpaidOrders, payOrders } from './support/purchases.ts';
 import { openSession } from './support/http-session.ts';
 import { reportFigures } from './support/report.ts';
 import { type SmtpServer, createSmtpServer } from './support/smtp-server.ts';
@@ -47,12 +49,12 @@ describe('mail server away for an hour', () => {
 
   test('orders are confirmed and cancelled without the mail server, and each email is sent once and in order when it is back', async () => {
     const { db, clock } = environment;
-    const orders = await createCardOrders(environment, ORDERS);
+    const orders = await createUnpaidOrders(environment, ORDERS);
     const paid = await payOrders(environment, orders);
     const startedAt = performance.now();
-    for (const { customer, callback } of paid) {
+    for (const { customer, payment } of paid) {
       const session = openSession(environment.url(), customer);
-      expect((await session.verifyPayment(callback)).status).toBe(200);
+      expect((await payments.report(session, payment)).status).toBe(200);
     }
     const verifiedMs = (performance.now() - startedAt) / ORDERS;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailboxLimits } from '#server/platform/config/default-limits.ts';
 import { measureAttack } from './support/attack.ts';
 import { createCustomers, nextIp } from './support/customers.ts';
-import { rowsOf } from './support/final-checks.ts';
+import { rowsOf } from './support/rows.ts';
 import { sendFlood } from './support/flood.ts';
 import { countFor, isFull } from './support/profile.ts';
 import { reportFigures } from './support/report.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { newRunLog, runCheckout } from './support/checkout-run.ts';
 import { type TestCustomer, createCustomers, nextIp } from './support/customers.ts';
 import { drain, expectAcknowledgedOrders } from './support/drain.ts';
-import { rowsOf } from './support/final-checks.ts';
+import { rowsOf } from './support/rows.ts';
 import { countResponses, openSession } from './support/http-session.ts';
 import { type TestProduct, createProducts, totalPaiseOf } from './support/products.ts';
 import { countFor, isFull } from './support/profile.ts';

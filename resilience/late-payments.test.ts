@@ -2,16 +2,17 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders as ordersTable } from '#server/platform/db/schema/orders.ts';
-import { countRows, countUnfinished, expectSettledState } from './support/final-checks.ts';
+import { countUnfinished, expectSettledState } from './support/final-checks.ts';
+import { countRows } from './support/rows.ts';
 import { mapConcurrently, waitFor } from './support/wait-for.ts';
 import { createCustomers } from './support/customers.ts';
 import { createProducts, loadStock, totalPaiseOf } from './support/products.ts';
-import { capturePayment, injectFault } from './support/provider.ts';
-import { createCardOrders, payOrders } from './support/purchases.ts';
+import { paymentMethod, payments } from './support/payments.ts';
+import { createUnpaidOrders } from './support/purchases.ts';
 import { reportFigures } from './support/report.ts';
 import { countFor } from './support/profile.ts';
 import { type TestEnvironment, openTestEnvironment } from './support/test-environment.ts';
-import { countResponses, openSession, pay } from './support/http-session.ts';
+import { countResponses, openSession } from './support/http-session.ts';
 
 const EACH = countFor({ full: 100, short: 6 });
 const TWICE = countFor({ full: 50, short: 3 });
@@ -28,7 +29,7 @@ describe('late payments', () => {
     const { db, clock } = environment;
     const url = environment.url();
     const products = await createProducts(db, { count: 2 * EACH, stock: 1 });
-    const orders = await createCardOrders(environment, 2 * EACH, products);
+    const orders = await createUnpaidOrders(environment, 2 * EACH, products);
     await clock.endReservations();
     while ((await countUnfinished(db)).payments > 0) await clock.run('expire-reservations');
     const expired = sql`select 1 from orders where status = 'expired'`;
@@ -44,25 +45,22 @@ describe('late payments', () => {
     );
     expect(countResponses(purchases)).toEqual({ 200: EACH });
 
-    await injectFault(url, 'authorise-only', 2 * EACH);
-    await mapConcurrently(orders, CONCURRENCY, ({ orderId }) => pay(url, orderId));
-    await mapConcurrently(orders, CONCURRENCY, ({ orderId }) => capturePayment(url, orderId));
+    await payments.payLate(environment, orders);
     const finished = sql`select 1 from orders where payment_status = 'refunded'
       or (payment_status = 'paid' and status = 'confirmed')`;
-    await waitFor('the webhooks and the refunds', async () => {
-      await clock.run('refunds');
+    await waitFor('the reports and the refunds', async () => {
+      await payments.settle(environment);
       return (await countRows(db, finished)) === 2 * EACH;
     });
 
-    const cardOrders = sql`select 1 from orders where payment_method = 'RAZORPAY'`;
+    const paidOnline = sql`select 1 from orders where payment_method = ${paymentMethod}`;
     const counts = {
-      confirmed: sql`${cardOrders} and status = 'confirmed' and payment_status = 'paid'`,
-      refunded: sql`${cardOrders} and status = 'expired' and payment_status = 'refunded'`,
-      refunds: sql`select 1 from sandbox.refunds where status = 'processed'`,
-      refundedPayments: sql`select distinct payment_id from sandbox.refunds`,
+      confirmed: sql`${paidOnline} and status = 'confirmed' and payment_status = 'paid'`,
+      refunded: sql`${paidOnline} and status = 'expired' and payment_status = 'refunded'`,
     };
     for (const [name, query] of Object.entries(counts))
       expect([name, await countRows(db, query)]).toEqual([name, EACH]);
+    expect(await payments.countRefunds(db)).toEqual({ refunds: EACH, payments: EACH });
     for (const product of products)
       expect(await loadStock(db, product)).toEqual({ onHand: 0, reserved: 0 });
     await expectSettledState(db);
@@ -75,21 +73,18 @@ describe('late payments', () => {
   });
 
   test('the second capture of an order is refunded once, and the order stays confirmed', async () => {
-    const { db, clock } = environment;
-    const url = environment.url();
+    const { db } = environment;
     const products = await createProducts(db, { count: TWICE, stock: 1 });
-    const orders = await createCardOrders(environment, TWICE, products);
-    await injectFault(url, 'authorise-only', 0);
-    await injectFault(url, 'capture-twice', TWICE);
-    const paid = await payOrders(environment, orders);
+    const orders = await createUnpaidOrders(environment, TWICE, products);
+    await payments.payTwice(environment, orders);
     const refunded = sql`select 1 from refunds r where r.reason = 'paid twice' and r.status = 'completed'`;
-    await waitFor('the webhooks and the refunds', async () => {
-      await clock.run('refunds');
+    await waitFor('the reports and the refunds', async () => {
+      await payments.settle(environment);
       return (await countRows(db, refunded)) === TWICE;
     });
     const isOfThese = inArray(
       ordersTable.number,
-      paid.map(({ number }) => number),
+      orders.map(({ number }) => number),
     );
     const states = await db.select().from(ordersTable).where(isOfThese);
     expect(states.filter(({ status }) => status !== 'confirmed')).toEqual([]);

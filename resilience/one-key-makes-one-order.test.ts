@@ -1,9 +1,11 @@
 // Fifty simultaneous requests to place the same order with one Idempotency-Key.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, expectConsistentState, expectSettledState } from './support/final-checks.ts';
+import { expectConsistentState, expectSettledState } from './support/final-checks.ts';
+import { countRows } from './support/rows.ts';
 import { createCustomers } from './support/customers.ts';
 import { createProduct, loadStock, totalPaiseOf } from './support/products.ts';
+import { payments } from './support/payments.ts';
 import { reportFigures } from './support/report.ts';
 import { countFor } from './support/profile.ts';
 import { type TestEnvironment, openTestEnvironment } from './support/test-environment.ts';
@@ -39,18 +41,18 @@ describe('idempotency key', () => {
     reportFigures('3 idempotency key', { 'requests per key': REQUESTS, keys: KEYS, orders: KEYS });
   });
 
-  test('fifty simultaneous requests with fifty keys make one order of one cart, by card as by cash', async () => {
+  test('fifty simultaneous requests with fifty keys make one order of one cart, paid online as by cash', async () => {
     const { db } = environment;
     const product = await createProduct(db, { stock: STOCK });
     const total = totalPaiseOf([product]);
-    const [card, cash] = await createCustomers(db, 2, { cart: () => [product] });
-    if (!card || !cash) throw new Error('There are no customers');
+    const [online, cash] = await createCustomers(db, 2, { cart: () => [product] });
+    if (!online || !cash) throw new Error('There are no customers');
     const times = Array.from({ length: REQUESTS }, (_, at) => at);
-    const cardOrders = await Promise.all(
-      times.map(() => openSession(environment.url(), card).createCardOrder(total)),
+    const onlineOrders = await Promise.all(
+      times.map(() => payments.start(openSession(environment.url(), online), total)),
     );
-    expect(countResponses(cardOrders)).toEqual({ 200: REQUESTS });
-    expect(new Set(cardOrders.map(({ json }) => json.orderId)).size).toBe(1);
+    expect(countResponses(onlineOrders)).toEqual({ 200: REQUESTS });
+    expect(new Set(onlineOrders.map(({ json }) => json.orderId)).size).toBe(1);
     const cashOrders = await Promise.all(
       times.map((at) =>
         openSession(environment.url(), cash).placeCodOrder(total / 100, `key-${at}-of-the-cart`),
@@ -58,12 +60,12 @@ describe('idempotency key', () => {
     );
     expect(countResponses(cashOrders)[200]).toBe(1);
     expect(cashOrders.filter(({ status }) => status >= 500)).toEqual([]);
-    const isOf = sql`account_id in (${card.id}, ${cash.id})`;
+    const isOf = sql`account_id in (${online.id}, ${cash.id})`;
     expect(await countRows(db, sql`select 1 from orders where ${isOf}`)).toBe(2);
     expect(await loadStock(db, product)).toEqual({ onHand: STOCK - 1, reserved: 1 });
     await expectConsistentState(db);
     reportFigures('3 one cart, fifty keys', {
-      'card requests': REQUESTS,
+      'requests to pay online': REQUESTS,
       'cash requests': REQUESTS,
       'orders of each cart': 1,
     });

@@ -5,7 +5,8 @@ import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { databaseUrl } from './support/database.ts';
-import { expectConsistentState, rowsOf } from './support/final-checks.ts';
+import { expectConsistentState } from './support/final-checks.ts';
+import { rowsOf } from './support/rows.ts';
 import { countFor } from './support/profile.ts';
 import { reportFigures, trackProgress } from './support/report.ts';
 import {

@@ -1,14 +1,17 @@
 // Two hundred customers want sixteen single items, several each and in any order; sold-out items leave the cart.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, expectSettledState, rowsOf } from './support/final-checks.ts';
+import { expectSettledState } from './support/final-checks.ts';
+import { countRows, rowsOf } from './support/rows.ts';
 import { seededRandom } from './support/seeded-random.ts';
 import { type TestCustomer, createCustomers } from './support/customers.ts';
 import { type TestProduct, createProducts, loadStock, totalPaiseOf } from './support/products.ts';
+import { payments } from './support/payments.ts';
+import { payAndReport, payableOrder } from './support/purchases.ts';
 import { reportFigures } from './support/report.ts';
 import { countFor } from './support/profile.ts';
 import { type TestEnvironment, openTestEnvironment } from './support/test-environment.ts';
-import { type ApiResponse, countResponses, openSession, pay } from './support/http-session.ts';
+import { type ApiResponse, countResponses, openSession } from './support/http-session.ts';
 
 const CUSTOMERS = countFor({ full: 200, short: 40 });
 const PRODUCTS = 16;
@@ -34,7 +37,7 @@ describe('single items', () => {
     const responses = await Promise.all(
       customers.map((customer, at) => {
         const cart = carts[at] ?? [];
-        return buyAvailable(environment, customer, { cart, byCard: at % 2 === 0 });
+        return buyAvailable(environment, customer, { cart, isOnline: at % 2 === 0 });
       }),
     );
 
@@ -63,20 +66,21 @@ describe('single items', () => {
 async function buyAvailable(
   environment: TestEnvironment,
   customer: TestCustomer,
-  { cart, byCard }: { cart: readonly TestProduct[]; byCard: boolean },
+  { cart, isOnline }: { cart: readonly TestProduct[]; isOnline: boolean },
 ): Promise<ApiResponse[]> {
   const session = openSession(environment.url(), customer);
   const responses: ApiResponse[] = [];
   let remaining = [...cart];
   while (remaining.length > 0) {
     const amount = totalPaiseOf(remaining);
-    const response = await (byCard || amount > MAX_COD_PAISE
-      ? session.createCardOrder(amount)
+    const response = await (isOnline || amount > MAX_COD_PAISE
+      ? payments.start(session, amount)
       : session.placeCodOrder(amount / 100));
     responses.push(response);
     if (response.status === 200) {
-      const { orderId } = response.json;
-      if (typeof orderId === 'string') await payFor(environment, customer, orderId);
+      if (typeof response.json.orderId === 'string') {
+        await payAndReport(environment, { ...payableOrder(response.json, amount), customer });
+      }
       break;
     }
     const { variantId } = (response.json.details ?? {}) as { variantId?: string };
@@ -85,18 +89,6 @@ async function buyAvailable(
     await session.removeFromCart(variantId ?? '');
   }
   return responses;
-}
-
-async function payFor(
-  environment: TestEnvironment,
-  customer: TestCustomer,
-  orderId: string,
-): Promise<void> {
-  const url = environment.url();
-  const outcome = await pay(url, orderId);
-  if (!outcome.paid) throw new Error(`The payment failed: ${outcome.reason}`);
-  const { status } = await openSession(url, customer).verifyPayment(outcome.callback);
-  expect(status).toBe(200);
 }
 
 async function countDeadlocks({ db }: TestEnvironment): Promise<number> {

@@ -1,13 +1,15 @@
-// A thousand customers at once for a stock of ten, half by card and half cash on delivery; with a naive sale as control.
+// A thousand customers at once for a stock of ten, half paid online and half cash on delivery; with a naive sale as control.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSettledState } from './support/final-checks.ts';
 import { sellNaively } from './support/naive-shop.ts';
-import { createCustomers } from './support/customers.ts';
+import { payments } from './support/payments.ts';
+import { payAndReport, payableOrder } from './support/purchases.ts';
+import { type TestCustomer, createCustomers } from './support/customers.ts';
 import { createProduct, loadStock, totalPaiseOf } from './support/products.ts';
 import { reportFigures } from './support/report.ts';
 import { countFor } from './support/profile.ts';
 import { type TestEnvironment, openTestEnvironment } from './support/test-environment.ts';
-import { type ApiResponse, countResponses, openSession, pay } from './support/http-session.ts';
+import { type ApiResponse, countResponses, openSession } from './support/http-session.ts';
 
 const CUSTOMERS = countFor({ full: 1000, short: 100 });
 const STOCK = 10;
@@ -30,7 +32,7 @@ describe.each([1, 2])('a stock of ten, %i server(s)', (servers) => {
       customers.map(async (customer, at): Promise<ApiResponse> => {
         const session = openSession(environment.url(at), customer);
         const response = await (at % 2 === 0
-          ? session.createCardOrder(amount)
+          ? payments.start(session, amount)
           : session.placeCodOrder(amount / 100));
         durations.push(performance.now() - started);
         return response;
@@ -41,18 +43,14 @@ describe.each([1, 2])('a stock of ten, %i server(s)', (servers) => {
       '409 stock/sold-out': CUSTOMERS - STOCK,
     });
 
-    const cardOrders = responses.flatMap(({ status, json }, at) =>
-      status === 200 && at % 2 === 0 ? [{ orderId: String(json.orderId), at }] : [],
+    const toPay = responses.flatMap(({ status, json }, at) =>
+      status === 200 && at % 2 === 0 ? [{ order: payableOrder(json, amount), at }] : [],
     );
-    const verifications = await Promise.all(
-      cardOrders.map(async ({ orderId, at }) => {
-        const outcome = await pay(environment.url(at), orderId);
-        const customer = customers[at];
-        if (!outcome.paid || !customer) throw new Error('The payment failed');
-        return openSession(environment.url(at + 1), customer).verifyPayment(outcome.callback);
-      }),
+    await Promise.all(
+      toPay.map(({ order, at }) =>
+        payAndReport(environment, { ...order, customer: customers[at] as TestCustomer }, at),
+      ),
     );
-    expect(verifications.map(({ status }) => status)).toEqual(cardOrders.map(() => 200));
     expect(await loadStock(db, product)).toEqual({ onHand: 0, reserved: 0 });
     await expectSettledState(db);
     reportFigures(`1 stock of ten, ${servers} server(s)`, {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, rowsOf } from './support/final-checks.ts';
+import { countRows, rowsOf } from './support/rows.ts';
 import { SEED } from './support/seeded-random.ts';
 import { ModelState, type ModelOrder } from './support/model/model-state.ts';
 import { commands } from './support/model/commands.ts';

@@ -2,7 +2,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders as orderTable } from '#server/platform/db/schema/orders.ts';
-import { countRows, expectSettledState, rowsOf } from './support/final-checks.ts';
+import { expectSettledState } from './support/final-checks.ts';
+import { countRows, rowsOf } from './support/rows.ts';
 import { seededRandom } from './support/seeded-random.ts';
 import { mapConcurrently } from './support/wait-for.ts';
 import {
@@ -13,7 +14,9 @@ import {
   injectFault,
   listWebhooks,
 } from './support/provider.ts';
-import { type PaidOrder, createCardOrders, payOrders } from './support/purchases.ts';
+import { callbackOf } from './support/payment-drivers/razorpay-forger.ts';
+import type { PaidOrder } from './support/payment-driver.ts';
+import { createUnpaidOrders, payOrders } from './support/purchases.ts';
 import { reportFigures, trackProgress } from './support/report.ts';
 import { countFor } from './support/profile.ts';
 import { type TestEnvironment, openTestEnvironment } from './support/test-environment.ts';
@@ -89,7 +92,7 @@ async function payAtThirdAttempt(
 ): Promise<PaidOrder[]> {
   const url = environment.url();
   await dropWebhooks(url);
-  const created = await createCardOrders(environment, count);
+  const created = await createUnpaidOrders(environment, count);
   await mapConcurrently(created, CONCURRENCY, ({ orderId }) => pay(url, orderId, CARDS.declined));
   await injectFault(url, 'authorise-only', count);
   const authorised = await payOrders(environment, created);
@@ -108,7 +111,7 @@ async function report(
       : webhooks.find(({ event }) => event === kind);
   const response = webhook
     ? await deliverUntilAccepted(environment.url(), webhook)
-    : await openSession(environment.url(), order.customer).verifyPayment(order.callback);
+    : await openSession(environment.url(), order.customer).verifyPayment(callbackOf(order.payment));
   expect(response.status).toBe(200);
 }
 

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './seeded-random.ts';
 import type { TestCustomer } from './customers.ts';
 import { type TestProduct, totalPaiseOf } from './products.ts';
-import { type ApiResponse, type PaymentCallback, openSession, pay } from './http-session.ts';
+import { type ApiResponse, openSession } from './http-session.ts';
+import { payments } from './payments.ts';
 
 /** A status in a response the customer received: the shop must stand by it. */
 export type AcknowledgedOrder = { number: string; status: string };
@@ -55,15 +56,13 @@ export async function runCheckout({
 
   async function send(step: () => Promise<ApiResponse>): Promise<ApiResponse['json']> {
     const response = await retry(step);
-    if (response.status === 200) return response.json;
+    if (response.status < 300) return response.json;
     log.rejected.push(response);
     throw new CheckoutAbandoned();
   }
 
-  function acknowledge(json: ApiResponse['json']): string {
-    const order = { number: String(json.number), status: String(json.status) };
-    log.acknowledged.push(order);
-    return order.number;
+  function acknowledge({ number, status }: ApiResponse['json']): void {
+    log.acknowledged.push({ number: String(number), status: String(status) });
   }
 
   async function buy(): Promise<void> {
@@ -73,21 +72,24 @@ export async function runCheckout({
       acknowledge(await send(() => session.placeCodOrder(amount / 100, key)));
       return;
     }
-    const { orderId } = await send(() => session.createCardOrder(amount));
+    const created = await send(() => payments.start(session, amount));
     if (withProbability(10)) return;
-    const callback = await retry(() => payAtProvider(url, String(orderId)));
-    if (!callback || withProbability(30)) return;
-    const number = acknowledge(await send(() => session.verifyPayment(callback)));
+    const number = String(created.number);
+    const order = { orderId: String(created.orderId), number, amountPaise: amount };
+    // Null when the order is paid already: the response to the first try was lost.
+    const payment = await retry(() => payments.pay(url, order));
+    if (!payment || withProbability(30)) return;
+    const reported = await send(() => payments.report(session, payment));
+    const { confirm } = payments;
+    if (!confirm) acknowledge(reported);
+    else {
+      await send(() => confirm(url, payment));
+      acknowledge({ number, status: 'confirmed' });
+    }
     if (withProbability(10)) acknowledge(await send(() => session.cancelOrder(number)));
   }
 
   await buy().catch((error: unknown) => {
     if (!(error instanceof CheckoutAbandoned)) throw error;
   });
-}
-
-/** Null when the provider reports the order as already paid: the response to the first try was lost. */
-async function payAtProvider(url: string, orderId: string): Promise<PaymentCallback | null> {
-  const outcome = await pay(url, orderId);
-  return outcome.paid ? outcome.callback : null;
 }

@@ -3,18 +3,21 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AcknowledgedOrder } from './checkout-run.ts';
-import { countUnfinished, expectSettledState, rowsOf } from './final-checks.ts';
+import { countUnfinished, expectSettledState } from './final-checks.ts';
+import { rowsOf } from './rows.ts';
+import { payments } from './payments.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
 const MAX_RUNS = 60;
 
 /** Returns how many runs of the jobs it took. Checks the final state. */
-export async function drain({ db, clock }: TestEnvironment): Promise<number> {
+export async function drain(environment: TestEnvironment): Promise<number> {
+  const { db, clock } = environment;
   for (let run = 1; run <= MAX_RUNS; run += 1) {
     await clock.endReservations();
-    await clock.runAllDue();
-    const { payments, refunds } = await countUnfinished(db);
-    if (payments + refunds > 0) continue;
+    await payments.settle(environment);
+    const unfinished = await countUnfinished(db);
+    if (unfinished.payments + unfinished.refunds > 0) continue;
     await expectSettledState(db);
     return run;
   }

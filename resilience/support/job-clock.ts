@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '#server/platform/db/db.ts';
-import { rowsOf } from './final-checks.ts';
+import { rowsOf } from './rows.ts';
 import { waitFor } from './wait-for.ts';
 
 const QUEUES = ['expire-reservations', 'sync-pending-payments', 'refunds'] as const;

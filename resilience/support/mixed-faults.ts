@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { rowsOf } from './final-checks.ts';
+import { rowsOf } from './rows.ts';
 import { call } from './http-session.ts';
 import type { Random } from './seeded-random.ts';
 import { APPLICATION_NAME } from './test-server.ts';

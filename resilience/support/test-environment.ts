@@ -1,6 +1,7 @@
 // What a suite runs on: a database, one or two servers sharing it, and the job clock.
 import { type JobClock, openJobClock } from './job-clock.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
+import { payments } from './payments.ts';
 import { type TestServer, createTestServer } from './test-server.ts';
 
 export type TestEnvironment = {
@@ -20,6 +21,7 @@ export async function openTestEnvironment(
 ): Promise<TestEnvironment> {
   const database = await createTestDatabase();
   const { db } = database;
+  await payments.prepare(db);
   const servers: TestServer[] = [];
   while (servers.length < serverCount) servers.push(await createTestServer(database.url, env));
   await Promise.all(servers.map((server) => server.start()));

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { postgresHandle } from '#server/platform/db/postgres-handle.ts';
 import { MIGRATION_LOCK } from '#server/platform/db/postgres.ts';
 import { databaseUrl, executeOn } from './database.ts';
-import { rowsOf } from './final-checks.ts';
+import { rowsOf } from './rows.ts';
 
 export type OldDatabase = Awaited<ReturnType<typeof createOldDatabase>>;
 

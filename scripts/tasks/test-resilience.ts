@@ -1,8 +1,10 @@
 // npm run test:resilience: the resilience tests in full, all or those whose path contains one given; the figures are
-// for docs/reliability.md.
+// for docs/reliability.md. With `--provider <id>` the suites about payments, against that payment provider.
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { paymentSuitesOf } from '../../resilience/payment-suites.ts';
 import { buildIfChanged } from '../build.ts';
 import { vitest } from '../checks.ts';
 import { installPackage } from '../apt.ts';
@@ -11,18 +13,28 @@ import { withStopSignal } from '../signals.ts';
 import { findPostgres } from '../postgres.ts';
 import { Tally } from '../task-report.ts';
 
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  options: { provider: { type: 'string' } },
+  allowPositionals: true,
+});
+const { provider } = values;
+const paymentSuites = provider === undefined ? null : paymentSuitesOf(provider);
+
 await withStopSignal(async (stop) => {
   await buildIfChanged(stop);
   if (!findPostgres()) await installPackage('postgresql', stop);
   await ensureProxies(stop);
   console.log(`\n${machine()}\n`);
+  for (const { file, reason } of paymentSuites?.others ?? [])
+    console.log(`– ${file} does not apply to ${provider}: ${reason}`);
   const tally = new Tally(stop);
   await tally.step('resilience tests, in full', (stopped) =>
     vitest('resilience', ['resilience'], {
       stop: stopped,
       show: true,
-      paths: process.argv.slice(3),
-      env: { RESILIENCE: 'full' },
+      paths: positionals.length > 0 ? positionals : (paymentSuites?.applying ?? []),
+      env: { RESILIENCE: 'full', ...(provider && { PAYMENT_PROVIDER: provider }) },
     }),
   );
   if (!stop.aborted) tally.finish();

@@ -1,7 +1,7 @@
 // Commands that take an order to its end: confirmed, packed, shipped, refunded, cancelled as a whole or by item.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../final-checks.ts';
+import { rowsOf } from '../rows.ts';
 import {
   type Command,
   type CommandInput,

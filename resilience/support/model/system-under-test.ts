@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderView } from '#domain/order/order-views.ts';
 import { conditionOfView } from '#server/shop/orders/views/order-views.ts';
-import { rowsOf } from '../final-checks.ts';
+import { rowsOf } from '../rows.ts';
 import { type TestCustomer, createCustomers, signInAs } from '../customers.ts';
 import { type TestProduct, createProduct } from '../products.ts';
 import type { TestEnvironment } from '../test-environment.ts';
