@@ -1,4 +1,4 @@
-// Races about UPI transfers: one UTR for two orders, two owners at once, and the end of the reservation.
+// Races about UPI transfers: one UTR for two orders, and two owners at once.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { orders } from '#server/platform/db/schema/orders.ts';
@@ -87,37 +87,5 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('races about UPI transfers', () 
       expect(await shop.stock(product)).toEqual({ onHand: 0, reserved: 0 });
       expect((await shop.orders.admin.load(number)).refunds).toEqual([]);
     }
-  });
-
-  test('a payment confirmed while its reservation ends is sold once, whichever is first', async () => {
-    for (const _round of ROUNDS) {
-      const utr = newUtr();
-      const { number, product } = await claimedOrder(utr);
-      await shop.db
-        .update(orders)
-        .set({ expiresAt: sql`now() - interval '1 second'` })
-        .where(eq(orders.number, number));
-      await Promise.all([confirm(number, utr), shop.orders.expireReservations()]);
-      expect(await confirmed([number])).toBe(1);
-      expect(await shop.stock(product)).toEqual({ onHand: 0, reserved: 0 });
-    }
-  });
-
-  test('control: an expiry that does not look at the status again takes a paid order back', async () => {
-    const utr = newUtr();
-    const { number } = await claimedOrder(utr);
-    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
-    await confirm(number, utr);
-    expect(order?.status).toBe('pending_payment');
-    const naive = await shop.db
-      .update(orders)
-      .set({ status: 'expired' })
-      .where(eq(orders.id, order?.id ?? ''))
-      .returning();
-    expect(naive[0]?.status).toBe('expired');
-    await shop.db
-      .update(orders)
-      .set({ status: 'confirmed' })
-      .where(eq(orders.id, order?.id ?? ''));
   });
 });
