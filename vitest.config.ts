@@ -1,7 +1,7 @@
-// The test projects: unit, architecture, db, race and resilience, told apart by file name or folder.
+// The test projects: unit, architecture, db, pglite, race and resilience, told apart by file name or folder.
 import { defineConfig } from 'vitest/config';
 
-const DATABASE = ['**/*.db.test.ts', '**/*.race.test.ts'];
+const DATABASE = ['**/*.db.test.ts', '**/*.pglite.test.ts', '**/*.race.test.ts'];
 const ARCHITECTURE_TESTS = ['scripts/architecture-tests/*.test.ts'];
 const isFullResilience = process.env.RESILIENCE === 'full';
 const OTHER_RUNNERS = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', 'resilience/**'];
@@ -52,6 +52,18 @@ export default defineConfig({
           exclude: OTHER_RUNNERS,
           pool: 'forks',
           // One process for many files: loading the shop's modules anew takes as long as a file's tests.
+          isolate: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // What opens PGlite itself, whatever TEST_DATABASE_URL says.
+        test: {
+          name: 'pglite',
+          include: ['**/*.pglite.test.ts'],
+          exclude: OTHER_RUNNERS,
+          pool: 'forks',
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -27,7 +27,7 @@ export const ON_BOTH_DATABASES = [
 
 export function testOnPglite(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
   const env = { TEST_DATABASE_URL: undefined };
-  return vitest('pglite', ['db'], { stop, show: true, env, paths, canRetry: true });
+  return vitest('pglite', ['db', 'pglite'], { stop, show: true, env, paths, canRetry: true });
 }
 
 export function testOnPostgres(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
@@ -45,7 +45,7 @@ export function testOnPostgres(stop: AbortSignal, paths: string[] = []): Promise
 /** What no browser is needed for; pages and components are covered by the e2e tests, which are not measured. */
 export function testCoverage(stop: AbortSignal): Promise<Outcome> {
   return withPostgres(stop, ({ url }) =>
-    vitest('coverage', ['unit', 'db', 'race'], {
+    vitest('coverage', ['unit', 'db', 'pglite', 'race'], {
       stop,
       show: true,
       env: { TEST_DATABASE_URL: url },
