@@ -6,7 +6,7 @@ import { users } from '#server/platform/db/schema/accounts.ts';
 import { waitForHydration, openPage } from './support/open-page.ts';
 import { createProduct, closeShopDatabase, shopDatabase } from './support/catalogue.ts';
 import { placeCodOrder } from './support/orders.ts';
-import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
+import { expectNoAxeViolationsAtAnyWidth } from './support/axe-and-focus.ts';
 import {
   type TestCustomer,
   newCustomer,
@@ -22,7 +22,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text).first()).toBeVisible();
 
-test('a customer changes name and password and signs out another device; a wrong password is shown at its field', async ({
+test('a customer changes name and password and signs out another device; a wrong password is shown at its field @desktop', async ({
   page,
   playwright,
   baseURL,
@@ -47,7 +47,7 @@ test('a customer changes name and password and signs out another device; a wrong
 
   const devices = section(page, 'Your devices');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await expectNoAxeViolationsInAnyMode(page);
+  await expectNoAxeViolationsAtAnyWidth(page);
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await devices.getByRole('button', { name: 'Sign out on Safari on iPhone' }).click();
   await expectToast(page, 'Device signed out');
@@ -84,7 +84,7 @@ async function fillAddress(page: Page, fields: Record<string, string>): Promise<
   }
 }
 
-test('a customer fills in the checkout from a saved address, and saves a new address there', async ({
+test('a customer fills in the checkout from a saved address, and saves a new address there @desktop', async ({
   page,
 }) => {
   const asha = newCustomer();
@@ -96,7 +96,7 @@ test('a customer fills in the checkout from a saved address, and saves a new add
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog.getByLabel('First name')).toBeFocused();
-  await expectNoAxeViolationsInAnyMode(page);
+  await expectNoAxeViolationsAtAnyWidth(page);
   await fillAddress(page, {
     'First name': 'Asha',
     'Last name': 'Rao',
@@ -139,7 +139,7 @@ test('a customer fills in the checkout from a saved address, and saves a new add
     const forNextTime = page.getByRole('checkbox', { name: 'Save this address for next time' });
     await expect(forNextTime).not.toBeChecked();
     await forNextTime.check();
-    await expectNoAxeViolationsInAnyMode(page);
+    await expectNoAxeViolationsAtAnyWidth(page);
     await page.getByText('Cash on delivery').first().click();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page).toHaveURL(/\/order-confirmation/, { timeout: 20_000 });
@@ -152,7 +152,7 @@ test('a customer fills in the checkout from a saved address, and saves a new add
   await expect(saved.getByRole('listitem')).toHaveText([/Default.*3 MG Road/]);
 });
 
-test('a customer with an open order is told of it before the password, and deletes the account once it is cancelled', async ({
+test('a customer with an open order is told of it before the password, and deletes the account once it is cancelled @desktop', async ({
   page,
 }) => {
   const asha = newCustomer('Asha Rao');
@@ -171,7 +171,7 @@ test('a customer with an open order is told of it before the password, and delet
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog).toContainText('Not delivered yet.');
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
-  await expectNoAxeViolationsInAnyMode(page);
+  await expectNoAxeViolationsAtAnyWidth(page);
   await dialog.getByRole('link', { name: first }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${first}` })).toBeVisible();
   await page.request.post(`/api/orders/${first}/cancellation`, {
@@ -191,7 +191,7 @@ async function verifyEmail({ email }: TestCustomer): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 }
 
-test('a customer verifies a new email address, downloads their data and deletes the account', async ({
+test('a customer verifies a new email address, downloads their data and deletes the account @phone', async ({
   page,
 }) => {
   const asha = newCustomer();

@@ -2,7 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { readPdf } from '#server/testing/pdf-text.ts';
-import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
+import { expectNoAxeViolationsAtAnyWidth } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct } from './support/catalogue.ts';
 import { createAccount, newCustomer } from './support/customer.ts';
 import { openPage } from './support/open-page.ts';
@@ -31,7 +31,7 @@ async function continueDispute(admin: Page, number: string, step: string): Promi
   await expect(admin).toHaveURL(/\/sandbox\/control$/);
 }
 
-test('the owner sees a disputed payment, downloads the evidence and packs the order once it is won', async ({
+test('the owner sees a disputed payment, downloads the evidence and packs the order once it is won @desktop', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('the owner sees a disputed payment, downloads the evidence and packs the or
   await expect(notice(admin).getByText(/cannot be packed, shipped or refunded/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
   await expect(admin.getByRole('button', { name: 'Refund' })).toHaveCount(0);
-  await expectNoAxeViolationsInAnyMode(admin);
+  await expectNoAxeViolationsAtAnyWidth(admin);
   const refused = await admin.request.post(`/api/admin/orders/${number}/packing`, {
     data: {},
     headers,

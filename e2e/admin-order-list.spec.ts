@@ -54,7 +54,7 @@ async function expectOneRow(action: Locator): Promise<void> {
   expect(right?.x).toBeGreaterThan(left?.x ?? Number.NaN);
 }
 
-test('the admin finds an order by the phone number a customer reads out', async ({
+test('the admin finds an order by the phone number a customer reads out @desktop', async ({
   page,
   browser,
 }) => {

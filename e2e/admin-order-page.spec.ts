@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
+import {
+  expectNoAxeViolationsAtAnyWidth,
+  expectNoAxeViolationsInAnyMode,
+} from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct } from './support/catalogue.ts';
 import { createAccount, newCustomer } from './support/customer.ts';
 import { pressEnterOn } from './support/keyboard.ts';
@@ -84,7 +87,7 @@ test('the keyboard alone goes through the queue, packs and undoes @desktop', asy
   await admin.context().close();
 });
 
-test('before packing the admin corrects the address and swaps a size, with errors beside the fields', async ({
+test('before packing the admin corrects the address and swaps a size, with errors beside the fields @desktop', async ({
   page,
   browser,
 }) => {
@@ -98,7 +101,7 @@ test('before packing the admin corrects the address and swaps a size, with error
   await address.getByRole('button', { name: 'Save and email' }).click();
   await expect(address.getByLabel('Phone')).toBeFocused();
   await expect(address.getByText('Please enter a valid 10-digit mobile number')).toBeVisible();
-  await expectNoAxeViolationsInAnyMode(admin);
+  await expectNoAxeViolationsAtAnyWidth(admin);
   await address.getByLabel('Phone').fill('90000 54321');
   await address.getByLabel('Address', { exact: true }).fill('7 Temple Street');
   await address.getByRole('button', { name: 'Save and email' }).click();
@@ -111,7 +114,7 @@ test('before packing the admin corrects the address and swaps a size, with error
   await swap.getByRole('button', { name: 'Swap size' }).click();
   await expect(swap.getByText('Choose a size.')).toBeVisible();
   await swap.getByRole('radio', { name: /^L · 3 in stock/ }).check();
-  await expectNoAxeViolationsInAnyMode(admin);
+  await expectNoAxeViolationsAtAnyWidth(admin);
   await swap.getByRole('button', { name: 'Swap size' }).click();
   await expect(swap).toBeHidden();
   await expect(admin.getByText('Wine · L')).toBeVisible();

@@ -6,7 +6,7 @@ import { newCustomer, createAccount, addItemToCart } from './support/customer.ts
 
 test.afterAll(closeShopDatabase);
 
-test('a customer changes quantities on the cart page, sees sold-out items, and confirms clearing the cart', async ({
+test('a customer changes quantities on the cart page, sees sold-out items, and confirms clearing the cart @phone', async ({
   page,
 }) => {
   const item = await createProduct({ priceRupees: 400, originalPriceRupees: 800 });

@@ -11,7 +11,7 @@ async function addToCart(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('an empty cart drawer shows its message, Continue Shopping and a disabled Proceed to Checkout', async ({
+test('an empty cart drawer shows its message, Continue Shopping and a disabled Proceed to Checkout @desktop', async ({
   page,
 }) => {
   await openPage(page, '/about');
@@ -27,7 +27,7 @@ test('an empty cart drawer shows its message, Continue Shopping and a disabled P
   await expect(drawer).toBeHidden();
 });
 
-test('cart drawer shows image, name, price and quantity controls of each line', async ({
+test('cart drawer shows image, name, price and quantity controls of each line @phone', async ({
   page,
 }) => {
   const item = await createProduct({ priceRupees: 400, originalPriceRupees: 800 }, 4);
@@ -51,7 +51,7 @@ test('cart drawer shows image, name, price and quantity controls of each line', 
   await expect(drawer.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('removing a line from the cart drawer shows a toast', async ({ page }) => {
+test('removing a line from the cart drawer shows a toast @desktop', async ({ page }) => {
   const item = await createProduct();
   await addToCart(page, item.slug);
   const drawer = page.getByRole('dialog');

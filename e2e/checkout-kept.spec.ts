@@ -78,7 +78,7 @@ test('the server asks about PIN code and state where the browser did not @deskto
   await expect(page.getByRole('main')).toContainText('New Delhi, Delhi 110001');
 });
 
-test('what is typed at the checkout outlives a reload and an ended session, for its own account only', async ({
+test('what is typed at the checkout outlives a reload and an ended session, for its own account only @phone', async ({
   page,
   browser,
 }) => {
@@ -179,7 +179,7 @@ test('a checkout says at once that another tab changed the cart, and placed the 
   await expect(other).toHaveURL(`/orders/${number}`);
 });
 
-test('a checkout opened before the guest’s cart has become the account’s shows it once it has', async ({
+test('a checkout opened before the guest’s cart has become the account’s shows it once it has @desktop', async ({
   page,
 }) => {
   const item = await createProduct();

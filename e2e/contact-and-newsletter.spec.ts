@@ -4,7 +4,7 @@ import { openPage } from './support/open-page.ts';
 import { pauseRequests } from './support/pause-requests.ts';
 import { newCustomer } from './support/customer.ts';
 
-test('a guest subscribes to the newsletter; field errors are shown at the field', async ({
+test('a guest subscribes to the newsletter; field errors are shown at the field @desktop', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -23,7 +23,7 @@ test('a guest subscribes to the newsletter; field errors are shown at the field'
   await expect(email).toHaveCount(0);
 });
 
-test('a guest sends a message; field errors and a lost response lose nothing that was typed', async ({
+test('a guest sends a message; field errors and a lost response lose nothing that was typed @phone', async ({
   page,
 }) => {
   await openPage(page, '/contact');

@@ -62,7 +62,7 @@ test('home banner pauses while the pointer or the focus is on it', async ({ page
   await expectSlide(page, 2);
 });
 
-test('home banner is paused by its button and navigated by its dots', async ({ page }) => {
+test('home banner is paused by its button and navigated by its dots @desktop', async ({ page }) => {
   await openAtSecondSlide(page);
   await page.getByRole('button', { name: 'Pause the slides' }).press('Enter');
   await page.getByRole('button', { name: 'Play the slides' }).blur();

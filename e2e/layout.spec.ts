@@ -31,7 +31,9 @@ test('the skip link is the first tab stop and leads to the content', async ({ pa
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('client-side navigation announces the title and moves the focus to main', async ({ page }) => {
+test('client-side navigation announces the title and moves the focus to main @desktop', async ({
+  page,
+}) => {
   await openPage(page, '/about');
   await page.getByRole('main').getByRole('link', { name: 'See the collection' }).click();
   await expect(page).toHaveTitle('All Products | Sunehri');

@@ -12,7 +12,7 @@ const header = (page: Page) => page.getByRole('banner');
 const expectNoErrorScreen = (page: Page) =>
   expect(page.getByText('Oops! Something went wrong.')).toHaveCount(0);
 
-test('a cart drawer that does not arrive says so in its place, and opens after Try again', async ({
+test('a cart drawer that does not arrive says so in its place, and opens after Try again @desktop', async ({
   page,
 }) => {
   const item = await createProduct();
@@ -46,7 +46,7 @@ test('a panel that failed opens by itself when the connection returns @desktop',
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
 });
 
-test('drawers and toasts are loaded before a press, and open without a network', async ({
+test('drawers and toasts are loaded before a press, and open without a network @phone', async ({
   page,
 }) => {
   const drawers = ['cart', 'search', 'menu'].map((name) =>
@@ -97,7 +97,7 @@ test('server-rendered parts whose scripts do not arrive stay, and keep no sessio
   ).toBeVisible();
 });
 
-test('a page whose script does not arrive leaves the customer on the page, with their choice', async ({
+test('a page whose script does not arrive leaves the customer on the page, with their choice @desktop', async ({
   page,
 }) => {
   const item = await createProduct({ isFreeSize: false, sizes: ['S', 'M'] });
@@ -126,7 +126,7 @@ test('a page whose script is gone from the server opens as a document @desktop',
   await expectNoErrorScreen(page);
 });
 
-test('lost data of a page is requested again', async ({ page }) => {
+test('lost data of a page is requested again @desktop', async ({ page }) => {
   await openPage(page, '/terms');
   await page.route('**/privacy.data*', (route) => route.abort(), { times: 2 });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();

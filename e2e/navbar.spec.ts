@@ -94,7 +94,7 @@ test('the cart badge is hidden when empty, counts items, and stops at 9+', async
   await expect(badge).toHaveAttribute('data-count', '9+');
 });
 
-test('a guest’s wishlist badge follows the wishlist button', async ({ page }) => {
+test('a guest’s wishlist badge follows the wishlist button @desktop', async ({ page }) => {
   const item = await createProduct();
   const link = header(page).getByRole('link', { name: /^Wishlist/ });
   await openPage(page, `/products/${item.slug}`);

@@ -64,7 +64,7 @@ test('a browser that wrongly says it is online is found out by a failed request 
   await expect(line).toHaveCount(0);
 });
 
-test('what a customer changes without a network is shown, outlives a reload, and is sent once', async ({
+test('what a customer changes without a network is shown, outlives a reload, and is sent once @phone', async ({
   page,
   context,
 }) => {

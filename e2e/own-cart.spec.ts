@@ -10,7 +10,7 @@ const VIEW_CART = 'In your cart · View cart';
 const buyButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first();
 
-test('a guest with the last item in the cart is led to the cart, in every tab, until it is removed', async ({
+test('a guest with the last item in the cart is led to the cart, in every tab, until it is removed @desktop', async ({
   page: one,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('a guest with the last item in the cart is led to the cart, in every tab, u
   await expect(card.getByRole('button', { name: `Add to Cart: ${item.name}` })).toBeEnabled();
 });
 
-test('a customer with one of three in the cart can add the others, and is then led to the cart', async ({
+test('a customer with one of three in the cart can add the others, and is then led to the cart @phone', async ({
   page,
 }) => {
   await createAccount(page, newCustomer());

@@ -38,7 +38,9 @@ test('a customer places an order with cash on delivery', async ({ page }) => {
   await expect(page.getByText(/Cash on delivery/i).first()).toBeVisible();
 });
 
-test('a customer pays the same order with another card after a declined one', async ({ page }) => {
+test('a customer pays the same order with another card after a declined one @phone', async ({
+  page,
+}) => {
   await openFilledCheckout(page, newCustomer('Ishita Sen'), await createProduct());
   await payButton(page).click();
   await payByCard(page, DECLINED_CARD);
@@ -118,7 +120,7 @@ test('a customer whose last item was just sold sees an error and pays nothing @d
   await otherCustomer.context().close();
 });
 
-test('a customer who leaves fields empty sees the errors and keeps what was typed', async ({
+test('a customer who leaves fields empty sees the errors and keeps what was typed @desktop', async ({
   page,
 }) => {
   await openFilledCheckout(page, newCustomer('Half Done'), await createProduct());
@@ -142,7 +144,7 @@ test('a customer who leaves fields empty sees the errors and keeps what was type
 test.describe('in-app browsers, which cannot show the payment widget', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Instagram 350.0' });
 
-  test('a customer in an in-app browser pays on the hosted payment page, after a declined card', async ({
+  test('a customer in an in-app browser pays on the hosted payment page, after a declined card @phone', async ({
     page,
   }) => {
     await openFilledCheckout(page, newCustomer('Rekha Das'), await createProduct());

@@ -54,7 +54,7 @@ test('a guest checks delivery and cash on delivery by PIN code, which the next p
   expect(html).not.toContain('194101');
 });
 
-test('the checkout of a customer without an address starts with the place that the product page was asked about', async ({
+test('the checkout of a customer without an address starts with the place that the product page was asked about @phone', async ({
   page,
 }) => {
   const item = await createProduct();

@@ -8,7 +8,9 @@ test.afterAll(closeShopDatabase);
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
 
-test('product list shows twelve items a page and the rest on the next page', async ({ page }) => {
+test('product list shows twelve items a page and the rest on the next page @desktop', async ({
+  page,
+}) => {
   await openPage(page, '/products');
   await expect(cards(page)).toHaveCount(12);
   const first = cards(page).getByRole('heading', { name: 'Rajmayura', exact: true });

@@ -48,7 +48,9 @@ test('a customer searches for a red item under a price, and removes a filter by 
   await expect(chips(page)).toHaveCount(3);
 });
 
-test('an empty search says what there is not, and shows what comes closest', async ({ page }) => {
+test('an empty search says what there is not, and shows what comes closest @phone', async ({
+  page,
+}) => {
   const name = await createReds();
   await openPage(page, `/products?q=${queryOf(name)}+red+under+2000`);
   const main = page.getByRole('main');

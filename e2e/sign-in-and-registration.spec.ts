@@ -10,7 +10,7 @@ import {
   openEmail,
 } from './support/customer.ts';
 
-test('a customer signs in and returns to the page they came from', async ({ page }) => {
+test('a customer signs in and returns to the page they came from @phone', async ({ page }) => {
   const asha = newCustomer();
   await createAccount(page, asha);
   await page.context().clearCookies();
@@ -69,7 +69,9 @@ test('registration rejects an email with an account and a common password @deskt
   await expect(page.getByText('Password is too weak').first()).toBeVisible();
 });
 
-test('a customer resets a forgotten password by the emailed link, once', async ({ page }) => {
+test('a customer resets a forgotten password by the emailed link, once @desktop', async ({
+  page,
+}) => {
   const asha = newCustomer();
   await createAccount(page, asha);
   await page.context().clearCookies();
@@ -98,7 +100,7 @@ test('a customer resets a forgotten password by the emailed link, once', async (
   await expect(page.getByLabel('New password')).toHaveCount(0);
 });
 
-test('a new customer resends the verification email, changes the email, and verifies it without a session', async ({
+test('a new customer resends the verification email, changes the email, and verifies it without a session @phone', async ({
   page,
 }) => {
   const asha = newCustomer();
@@ -152,7 +154,7 @@ test('a new customer resends the verification email, changes the email, and veri
   await expect(tab.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a guest at the checkout creates an account with the email typed at sign-in, and may pay at once', async ({
+test('a guest at the checkout creates an account with the email typed at sign-in, and may pay at once @phone', async ({
   page,
 }) => {
   const asha = newCustomer();

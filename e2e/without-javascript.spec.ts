@@ -11,7 +11,9 @@ const wine = { name: 'Wine', code: '#7a1830', family: 'red' } as const;
 const indigo = { name: 'Indigo', code: '#27406b', family: 'blue' } as const;
 const cartRows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('a guest without JavaScript gets from home to a product by links', async ({ page }) => {
+test('a guest without JavaScript gets from home to a product by links @desktop', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Kind words' })).toBeVisible();
@@ -83,7 +85,7 @@ test('a guest without JavaScript goes from home to the sign-in with a full cart'
   await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible();
 });
 
-test('a guest without JavaScript chooses a colour by its link, changes the quantity and removes the item', async ({
+test('a guest without JavaScript chooses a colour by its link, changes the quantity and removes the item @phone', async ({
   page,
 }) => {
   const item = await createProduct({ colours: [wine, indigo] }, 5);
@@ -109,7 +111,7 @@ test('a guest without JavaScript chooses a colour by its link, changes the quant
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a guest without JavaScript adds from a card, and reads why a second one cannot be had', async ({
+test('a guest without JavaScript adds from a card, and reads why a second one cannot be had @desktop', async ({
   page,
 }) => {
   const item = await createProduct({}, 1);
@@ -199,7 +201,7 @@ for (const [path, text] of pages) {
   });
 }
 
-test('the checkout of a customer who has signed in says that paying needs JavaScript', async ({
+test('the checkout of a customer who has signed in says that paying needs JavaScript @phone', async ({
   page,
 }) => {
   const item = await createProduct();

@@ -64,6 +64,18 @@ export async function expectNoAxeViolationsInAnyMode(page: Page, within = 'html'
   await expectNoAxeViolations(page, within);
 }
 
+const PHONE = { width: 390, height: 844 };
+
+/** In any mode at the width of the page and at that of a phone, so that a long flow need not run once for each. */
+export async function expectNoAxeViolationsAtAnyWidth(page: Page): Promise<void> {
+  await expectNoAxeViolationsInAnyMode(page);
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no fixed viewport to return to.');
+  await page.setViewportSize(PHONE);
+  await expectNoAxeViolationsInAnyMode(page);
+  await page.setViewportSize(size);
+}
+
 export const modes = ['light', 'dark'] as const;
 
 /** Before the page is opened. Turns animations off, so that axe does not measure half-faded colours. */
