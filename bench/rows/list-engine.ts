@@ -36,7 +36,7 @@ a list with an option and half of the prices, chosen anew and with every option 
         budget: { atMost: 130 },
       };
       const times = Array.from({ length: ROUNDS }, () => {
-        index.knownBases.clear();
+        index.recentBases.clear();
         const started = process.cpuUsage();
         const query = { groups: [option], ranges: [range], order: 'featured' as const, page: 1 };
         const chosen = choose(index, query);

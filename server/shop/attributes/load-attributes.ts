@@ -1,8 +1,10 @@
 // Attributes with their options, for every server's memory and for the back office.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Attribute, AttributeDocument } from '#domain/product/attribute.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
 
 export type EditedAttribute = Pick<Attribute, 'id' | 'code'> & {
   version: number;
@@ -16,7 +18,13 @@ type StoredAttribute = Attribute & { version: number };
 
 /** In the owner's order. */
 export async function readAttributes(db: Db | Tx): Promise<StoredAttribute[]> {
-  const { rows } = (await db.execute(sql`
+  return firstOf(await findAttributes(db)).attributes;
+}
+
+const findAttributes = statement(
+  'find_attributes',
+  z.object({ attributes: documentOf<StoredAttribute[]>() }),
+  () => sql`
     select coalesce(json_agg(attribute), '[]') as attributes from (
       select a.id, a.code, a.label, a.type, a.unit, a.kinds, a.version, a.is_shown as "isShown",
         a.is_filter as "isFilter", a.allows_many as "allowsMany",
@@ -26,18 +34,21 @@ export async function readAttributes(db: Db | Tx): Promise<StoredAttribute[]> {
         (select coalesce(json_object_agg(m.code, o.code), '{}') from merged_options m
           join attribute_options o on o.id = m.option_id where m.attribute_id = a.id) as "mergedCodes"
       from attributes a order by a.position, a.id
-    ) attribute`)) as unknown as { rows: { attributes: StoredAttribute[] }[] };
-  return rows[0]?.attributes ?? [];
-}
+    ) attribute`,
+);
+
+const countProducts = statement(
+  'count_products_of_attributes',
+  z.object({ id: z.string(), optionId: z.string().nullable(), total: z.int() }),
+  () => sql`
+    select attribute_id as id, option_id as "optionId", count(distinct product_id)::integer as total
+    from product_attributes group by grouping sets ((attribute_id), (attribute_id, option_id))
+    having grouping(option_id) = 1 or option_id is not null`,
+);
 
 export async function listAttributes(db: Db | Tx): Promise<EditedAttribute[]> {
   const attributes = await readAttributes(db);
-  const { rows } = (await db.execute(sql`
-    select attribute_id as id, option_id as "optionId", count(distinct product_id)::integer as total
-    from product_attributes group by grouping sets ((attribute_id), (attribute_id, option_id))
-    having grouping(option_id) = 1 or option_id is not null`)) as unknown as {
-    rows: { id: string; optionId: string | null; total: number }[];
-  };
+  const rows = await countProducts(db);
   return attributes.map(({ id, code, version, mergedCodes: _mergedCodes, ...document }) => {
     const counts = rows.filter((row) => row.id === id);
     const ofOptions = counts.flatMap(({ optionId, total }) =>

@@ -25,7 +25,7 @@ type Options = {
 
 export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Options = {}) {
   const live = openLiveIndex(db);
-  const { conditionsOf } = openLiveConditions({
+  const { largeConditionsOf } = openLiveConditions({
     live,
     readCondition: searchConditionReader(searchDb),
     // A small catalogue is read in no time.
@@ -33,7 +33,7 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Opt
       products > maxRead ? listCommonConditions(db, maxRead / products) : [],
   });
   const lists = openLists({ db, searchDb, live });
-  const deps = { searchDb, live, conditionsOf, maxRead, lists };
+  const deps = { searchDb, live, largeConditionsOf, maxRead, lists };
   const list = (filter: SearchFilter, scope: ListScope | null) =>
     listProducts(deps, { filter, scope });
   return {

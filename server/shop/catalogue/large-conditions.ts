@@ -24,17 +24,7 @@ type Entry = ConditionRows & {
   pendingReads: number;
 };
 
-export type LargeConditions = {
-  /** Those whose rows are in memory. */
-  known(): string[];
-  /** Throws `search/too-slow`. */
-  load(conditions: readonly string[]): Promise<void>;
-  /** Like `load`, for nobody who waits. */
-  loadAhead(condition: string): Promise<void>;
-  /** null if products have changed since the conditions were loaded. */
-  rowsOf(conditions: readonly string[]): ConditionRows[] | null;
-  recordChanges(ids: readonly string[]): void;
-};
+export type LargeConditions = ReturnType<typeof createLargeConditions>;
 
 /** Ids one a line of the products that meet a condition; `ids`: among these, null for all. */
 export type ReadCondition = (
@@ -43,19 +33,13 @@ export type ReadCondition = (
 ) => Promise<Record<keyof ConditionRows, string>>;
 
 /** For one index in memory, and as long as it. */
-export function createLargeConditions(
-  index: ListIndex,
-  readCondition: ReadCondition,
-): LargeConditions {
+export function createLargeConditions(index: ListIndex, readCondition: ReadCondition) {
   const entries = new Map<string, Entry>();
 
   function create(condition: string): Entry {
-    const sets = {
+    const entry: Entry = {
       all: createDenseSet(index.rows.length),
       inName: createDenseSet(index.rows.length),
-    };
-    const entry: Entry = {
-      ...sets,
       changed: new Set(),
       reading: Promise.resolve(),
       pendingReads: 0,
@@ -70,14 +54,15 @@ export function createLargeConditions(
   /** Reads the bits of these products, or of all, when the reads before have ended. */
   function read(condition: string, entry: Entry, ids: readonly string[] | null): void {
     const readNow = async () => {
-      const met = await readCondition(condition, ids);
-      for (const name of ['all', 'inName'] as const) {
-        for (const id of ids ?? []) setRowOf(index, entry[name], { id, isIn: false });
+      const matches = await readCondition(condition, ids);
+      for (const id of ids ?? []) {
+        setRowOf(index, entry.all, { id, isIn: false });
+        setRowOf(index, entry.inName, { id, isIn: false });
       }
-      await addRows(index, entry.all, met.all);
+      await addRows(index, entry.all, matches.all);
       // A word of names alone, such as a kind of product.
-      if (!ids && met.inName === met.all) entry.inName.words = entry.all.words.slice();
-      else await addRows(index, entry.inName, met.inName);
+      if (!ids && matches.inName === matches.all) entry.inName.words = entry.all.words.slice();
+      else await addRows(index, entry.inName, matches.inName);
       entry.pendingReads -= 1;
     };
     entry.pendingReads += 1;
@@ -98,14 +83,18 @@ export function createLargeConditions(
   }
 
   return {
-    known: () => [...entries.keys()],
-    load: (conditions) => withinWait(Promise.all(conditions.map(loadOne))),
+    /** Those whose rows are in memory, the last used last. */
+    loaded: () => [...entries.keys()],
+    /** Throws `search/too-slow`. */
+    load: (conditions: readonly string[]) => withinWait(Promise.all(conditions.map(loadOne))),
+    /** Like `load`, for nobody who waits. */
     loadAhead: loadOne,
-    rowsOf(conditions) {
+    /** null if products have changed since the conditions were loaded. */
+    rowsOf(conditions: readonly string[]): ConditionRows[] | null {
       const rows = conditions.map((condition) => entries.get(condition));
       return rows.every((entry) => entry && isCurrent(entry)) ? (rows as Entry[]) : null;
     },
-    recordChanges(ids) {
+    recordChanges(ids: readonly string[]): void {
       for (const [condition, { changed }] of entries) {
         for (const id of ids) changed.add(id);
         if (changed.size > MAX_CHANGED) entries.delete(condition);

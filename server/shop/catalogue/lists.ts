@@ -6,8 +6,7 @@ import type { ProductCard } from '#domain/product/product.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { basesOf } from './list-engine/bases.ts';
-import type { Bases } from './list-engine/row-set.ts';
-import { type Chosen, choose } from './list-engine/choose.ts';
+import { choose } from './list-engine/choose.ts';
 import {
   type ListScope,
   bothConditions,
@@ -17,7 +16,7 @@ import {
 import { countOptions } from './list-engine/counts.ts';
 import { rowOf } from './list-engine/list-index.ts';
 import { type IndexState, type LiveIndex, readCards } from './list-engine/live.ts';
-import { type RowSet, denseSetOf } from './list-engine/row-set.ts';
+import { type Bases, type RowSet, denseSetOf } from './list-engine/row-set.ts';
 import { listFromDatabase } from './list-engine/sql.ts';
 import type { ProductList } from './products/product-list.ts';
 
@@ -31,7 +30,7 @@ export type Part = { filter: SearchFilter; scope: ListScope | null };
 export type Selection = {
   state: IndexState;
   within: readonly RowSet[];
-  first?: RowSet | null;
+  first?: RowSet | undefined;
   order?: Int32Array;
   products?: ProductCard[] | null;
 };
@@ -39,54 +38,43 @@ export type Selection = {
 /** null when products have changed since `state`: it is called again with a later one. */
 export type Select = (state: IndexState) => Promise<Selection | null>;
 
+export const selectAll: Select = async (state) => ({ state, within: [] });
+
+/** `isEmpty`: no product is in the part and meets the search, whatever the filter. */
 export type ListResult = ProductList & { isEmpty: boolean };
 
-export type Lists = {
-  /** null while the index is not in memory. */
-  fromMemory(part: Part, select?: Select): Promise<ListResult | null>;
-  /** `matches`: a text[] of tsqueries, null without a search. */
-  fromDatabase(part: Part, matches: SQL | null): Promise<ListResult>;
-};
+export type Lists = ReturnType<typeof openLists>;
 
-export function openLists({
-  db,
-  searchDb,
-  live,
-}: {
-  db: Db;
-  searchDb: Db;
-  live: LiveIndex;
-}): Lists {
+type Deps = { db: Db; searchDb: Db; live: LiveIndex };
+
+export function openLists({ db, searchDb, live }: Deps) {
   const counted = new WeakMap<Bases, FilterCounts>();
 
-  /** null when products have changed since. In a later turn: the query of the cards is on its way while options are counted. */
-  async function countLater(state: IndexState, bases: Bases): Promise<FilterCounts | null> {
-    const known = counted.get(bases);
-    if (known) return known;
-    await nextTurn();
-    if (!live.isCurrent(state)) return null;
-    const counts = countOptions(state.index, bases, state.definitions);
+  function count({ index, definitions }: IndexState, bases: Bases): FilterCounts {
+    const counts = counted.get(bases) ?? countOptions(index, bases, definitions);
     counted.set(bases, counts);
     return counts;
   }
 
   /** null when products have changed since, so that the list must be chosen again. */
   async function readList(part: Part, selection: Selection): Promise<ListResult | null> {
-    const { state, products } = selection;
-    const { chosen, isEmpty } = chooseList(part, selection);
-    const { bases, page, pageCount } = chosen;
-    const [read, counts] = await Promise.all([
-      products ? { products } : readCards(db, chosen.ids(), state.snapshot),
-      countLater(state, bases),
-    ]);
+    const { state } = selection;
+    const { bases, page, pageCount, ids, isEmpty } = chooseList(part, selection);
+    const list = { total: bases.total, page, pageCount, suggestions: [], isEmpty };
+    if (selection.products) {
+      return { ...list, products: selection.products, counts: count(state, bases) };
+    }
+    const reading = readCards(db, ids(), state.snapshot);
+    // The query of the cards is on its way while options are counted.
+    const counting = nextTurn().then(() => (live.isCurrent(state) ? count(state, bases) : null));
+    const [read, counts] = await Promise.all([reading, counting]);
     if ('changes' in read) live.apply(state, read.changes);
-    if ('changes' in read || !counts) return null;
-    const list = { total: bases.total, page, pageCount, counts, suggestions: [], isEmpty };
-    return { ...list, products: read.products };
+    return 'changes' in read || !counts ? null : { ...list, products: read.products, counts };
   }
 
   return {
-    async fromMemory(part, select = async (state) => ({ state, within: [] })) {
+    /** null while the index is not in memory. */
+    async fromMemory(part: Part, select = selectAll): Promise<ListResult | null> {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const state = await live.current();
         if (!state) return null;
@@ -97,28 +85,29 @@ export function openLists({
       }
       return null;
     },
-    fromDatabase: (part, matches) =>
+    /** `matches`: a text[] of tsqueries, null without a search. */
+    fromDatabase: (part: Part, matches: SQL | null): Promise<ListResult> =>
       listFromDatabase(matches ? searchDb : db, { ...part, matches }),
   };
 }
 
-/** `isEmpty`: no product is in the scope and the selection, whatever the filter. */
 function chooseList(
   { filter, scope }: Part,
-  { state: { index, definitions }, within, first = null, order }: Selection,
-): { chosen: Chosen; isEmpty: boolean } {
+  { state: { index, definitions }, within, first, order }: Selection,
+) {
   const fixed = scopeConditions(scope, definitions);
   const listed = scope?.productIds ? rowsOfIds(index, scope.productIds) : null;
   const sets = listed ? [...within, denseSetOf(listed, index.rows.length)] : within;
-  const own = order ?? listed;
+  const isFeatured = filter.sort === 'featured';
   const chosen = choose(index, {
     ...bothConditions(fixed, filterConditions(filter, definitions)),
     within: sets,
-    first: filter.sort === 'featured' ? first : null,
-    order: filter.sort === 'featured' && own && !first ? own : filter.sort,
+    first: isFeatured ? first : null,
+    order: (isFeatured && !first && (order ?? listed)) || filter.sort,
     page: filter.page,
   });
-  return { chosen, isEmpty: chosen.bases.total === 0 && basesOf(index, fixed, sets).total === 0 };
+  const isEmpty = chosen.bases.total === 0 && basesOf(index, fixed, sets).total === 0;
+  return { ...chosen, isEmpty };
 }
 
 /** Rows of the ids that are listed, in their order, each once. */

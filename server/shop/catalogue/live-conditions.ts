@@ -1,4 +1,6 @@
 // The large conditions of the index in memory: dropped with it, brought up to date with it, and read ahead for it.
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#domain/errors/errors.ts';
 import {
   type LargeConditions,
   type ReadCondition,
@@ -6,15 +8,14 @@ import {
 } from './large-conditions.ts';
 import type { ListIndex } from './list-engine/list-index.ts';
 import type { LiveIndex } from './list-engine/live.ts';
-import { warmUp } from './warm-up.ts';
 
-/** Conditions that are read ahead: half of those that are kept. */
+/** Conditions that are read ahead: half of those that are in memory. */
 const MAX_AHEAD = 64;
 
 type Deps = {
   live: LiveIndex;
   readCondition: ReadCondition;
-  /** Conditions to read before they are asked for, in an index of so many products. */
+  /** Conditions to read before anybody searches for them, in an index of so many products. */
   listAhead: (productCount: number) => Promise<string[]>;
 };
 
@@ -25,24 +26,30 @@ export function openLiveConditions({ live, readCondition, listAhead }: Deps) {
   // A failed read is repeated by the first search.
   live.onRead((index) => void readAhead(index).catch(() => {}));
 
-  function conditionsOf(index: ListIndex): LargeConditions {
+  function largeConditionsOf(index: ListIndex): LargeConditions {
     if (current?.index !== index) {
       current = { index, conditions: createLargeConditions(index, readCondition) };
     }
     return current.conditions;
   }
 
-  /** Those of the index before, the last used first, then common ones. */
+  /**
+   * Those of the index before, the last used first, then common ones. One at a time, each followed by as long a pause: half
+   * of one connection at most. Ends when the database is away.
+   */
   async function readAhead(index: ListIndex): Promise<void> {
-    const before = current?.conditions.known().toReversed() ?? [];
-    const conditions = conditionsOf(index);
+    const before = current?.conditions.loaded().toReversed() ?? [];
+    const conditions = largeConditionsOf(index);
     const common = await listAhead(index.orders.featured.length);
-    await warmUp({
-      conditions,
-      listed: [...new Set([...before, ...common])].slice(0, MAX_AHEAD),
-      isCurrent: () => current?.index === index,
-    });
+    for (const condition of [...new Set([...before, ...common])].slice(0, MAX_AHEAD)) {
+      if (current?.index !== index) return;
+      const started = performance.now();
+      await conditions.loadAhead(condition).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+      await pause(performance.now() - started, undefined, { ref: false });
+    }
   }
 
-  return { conditionsOf };
+  return { largeConditionsOf };
 }

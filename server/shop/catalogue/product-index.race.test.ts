@@ -8,8 +8,6 @@ import { productIndex } from '#server/platform/db/schema/search.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 
-const IN_STOCK = 1 << 17;
-
 /** Resolves for each of two callers once both have called. */
 function meetingOfTwo(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -39,7 +37,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent sales', () => {
     tx.update(variants).set({ onHand: 0 }).where(eq(variants.id, variant));
   const inStock = async (id: string) => {
     const [row] = await db
-      .select({ yes: sql<boolean>`${productIndex.facets} & ${IN_STOCK} <> 0` })
+      .select({
+        yes: sql<boolean>`(select number from index_entries where key = 'flag:in-stock') = any (${productIndex.entries})`,
+      })
       .from(productIndex)
       .where(eq(productIndex.productId, id));
     return row?.yes;
@@ -81,7 +81,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent sales', () => {
           await sell(tx, size);
           await bothSold();
           const [row] = await tx
-            .select({ yes: sql<boolean>`product_facets(${products.id}) & ${IN_STOCK} <> 0` })
+            .select({
+              yes: sql<boolean>`'flag:in-stock' = any (product_entry_keys(${products.id}))`,
+            })
             .from(products)
             .where(eq(products.id, 'naive'));
           results.push(row?.yes);

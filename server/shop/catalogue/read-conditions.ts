@@ -1,25 +1,31 @@
 // The queries behind the conditions in memory: which products meet a condition, and which conditions are worth reading ahead.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import type { ReadCondition } from './large-conditions.ts';
 import { withinTime } from './search-time.ts';
 
 const READ_STATEMENT_MS = 10_000;
 const MAX_COMMON = 100;
 
+const findMeeting = statement(
+  'products_meeting',
+  z.object({ all: z.string(), inName: z.string() }),
+  (p: Params<{ condition: string; ids: readonly string[] | null }>) => sql`
+    select coalesce(meeting, '') as all, coalesce(by_name, '') as "inName"
+    from products_meeting(${p.condition}::tsquery, ${p.ids}::text[])`,
+);
+
 /** A condition is the text of a tsquery. The function throws `search/too-slow`. */
 export function searchConditionReader(searchDb: Db): ReadCondition {
   return async (condition, ids) => {
-    const onlyIds = sql.param(ids && [...ids]);
-    const found = await withinTime(searchDb, READ_STATEMENT_MS, async (tx) => {
-      const { rows } = (await tx.execute(
-        sql`select meeting, by_name from products_meeting(${condition}::tsquery, ${onlyIds}::text[])`,
-      )) as { rows: { meeting: string | null; by_name: string | null }[] };
-      return rows[0];
-    });
+    const found = await withinTime(searchDb, READ_STATEMENT_MS, (tx) =>
+      findMeeting(tx, { condition, ids }),
+    );
     if (!found) throw new AppError('search/too-slow');
-    return { all: found.meeting ?? '', inName: found.by_name ?? '' };
+    return firstOf(found);
   };
 }
 
@@ -28,15 +34,19 @@ export function searchConditionReader(searchDb: Db): ReadCondition {
  * PostgreSQL keeps of the terms for its planner: counting would read every product. None before the first ANALYZE.
  */
 export async function listCommonConditions(db: Db, leastShare: number): Promise<string[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await findCommon(db, { leastShare });
+  return rows.map(({ condition }) => condition);
+}
+
+const findCommon = statement(
+  'common_conditions',
+  z.object({ condition: z.string() }),
+  (p: Params<{ leastShare: number }>) => sql`
     with common as (
       select term, share from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as element (term, share)
-      where schemaname = 'public' and tablename = 'product_index_terms_idx' and share >= ${leastShare}
+      where schemaname = 'public' and tablename = 'product_index_terms_idx' and share >= ${p.leastShare}
     )
     select (search_conditions(array[word], true, false))[1] as condition from search_vocabulary
       join common on term = any (tsvector_to_array(to_tsvector('public.shop', word)))
-    group by word order by max(share) desc, word limit ${MAX_COMMON}`)) as {
-    rows: { condition: string }[];
-  };
-  return rows.map(({ condition }) => condition);
-}
+    group by word order by max(share) desc, word limit ${MAX_COMMON}`,
+);

@@ -134,7 +134,7 @@ test('a search of many products is counted in memory: repeated, it is two querie
   const repeat = async () => expect(await catalogue?.list(search)).toEqual(list);
   const statements = await recordStatements(database, repeat);
   expect(statements).toEqual([
-    expect.stringContaining('find_matches('),
+    expect.stringContaining('search_matches('),
     expect.stringContaining('list_cards('),
   ]);
 });

@@ -8,7 +8,7 @@ import {
   searchSynonyms,
   searchVocabulary,
 } from '#server/platform/db/schema/search.ts';
-import { selectRows } from '#server/platform/db/statement.ts';
+import { type Params, selectRows, statement } from '#server/platform/db/statement.ts';
 import { withinTime } from './search-time.ts';
 
 /** The customer already waits for a list without products. */
@@ -24,9 +24,12 @@ const textRow = z.object({ text: z.string() });
 
 /** At most 5 searches for a text without matches; none when they would take too long. */
 export async function suggestSearches(db: Db, text: string): Promise<string[]> {
-  const similar = await withinTime(db, MAX_STATEMENT_MS, (tx) => listSimilar(tx, text));
-  if (similar && similar.length > 0) return similar;
-  return (await withinTime(db, MAX_STATEMENT_MS, listProductKinds)) ?? [];
+  const found = await withinTime(db, MAX_STATEMENT_MS, async (tx) => {
+    const similar = await listSimilar(tx, text);
+    return similar.length > 0 ? similar : listProductKinds(tx);
+  });
+  // Words that take too long to compare may still be replaced by the kinds of products.
+  return found ?? (await withinTime(db, MAX_STATEMENT_MS, listProductKinds)) ?? [];
 }
 
 async function listSimilar(db: Tx, text: string): Promise<string[]> {
@@ -37,14 +40,19 @@ async function listSimilar(db: Tx, text: string): Promise<string[]> {
 
 /** Words of the catalogue by their similarity to any of the terms. */
 async function listSimilarWords(db: Tx, terms: readonly string[]): Promise<string[]> {
-  const query = sql`
-    select word from unnest(${sql.param([...terms])}::text[]) as term cross join lateral (
-      select word, similarity(word, term) as score from ${searchVocabulary}
-      where word % term order by 2 desc, 1 limit ${MAX_WORDS}
-    ) nearest group by word order by max(score) desc, word limit ${MAX_WORDS}`;
-  const rows = await selectRows(db, z.object({ word: z.string() }), query);
+  const rows = await findSimilarWords(db, { terms });
   return rows.map(({ word }) => word);
 }
+
+const findSimilarWords = statement(
+  'find_similar_words',
+  z.object({ word: z.string() }),
+  (p: Params<{ terms: readonly string[] }>) => sql`
+    select word from unnest(${p.terms}::text[]) as term cross join lateral (
+      select word, similarity(word, term) as score from ${searchVocabulary}
+      where word % term order by 2 desc, 1 limit ${MAX_WORDS}
+    ) nearest group by word order by max(score) desc, word limit ${MAX_WORDS}`,
+);
 
 /** Names with one of the words and meanings of synonyms, the most similar to the whole text first. */
 async function listSimilarSearches(
@@ -84,11 +92,15 @@ function namesWith(word: string): SQL {
 
 /** First words of the kinds ('lehenga' of 'lehenga-set'), the most frequent first. */
 async function listProductKinds(db: Tx): Promise<string[]> {
-  const query = sql`
-    select split_part(kind, '-', 1) as text from (
-      select product_id from ${productIndex} order by position, product_id limit ${COUNTED_PRODUCTS}
-    ) first join products p on p.id = first.product_id
-    group by 1 order by count(*) desc, 1 limit ${MAX_SUGGESTIONS}`;
-  const rows = await selectRows(db, textRow, query);
+  const rows = await findKinds(db);
   return rows.map((row) => row.text);
 }
+
+const findKinds = statement(
+  'find_kinds',
+  textRow,
+  () => sql`
+    select split_part(kind, '-', 1) as text from (
+      select kind from products where status = 'published' order by position, id limit ${COUNTED_PRODUCTS}
+    ) first group by 1 order by count(*) desc, 1 limit ${MAX_SUGGESTIONS}`,
+);

@@ -7,7 +7,7 @@ import { soundKey, spellingsOf } from '#domain/search/sound.ts';
 import { allowedEditDistance, nearestTerms, searchTerms } from '#domain/search/terms.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { searchSynonyms, searchVocabulary } from '#server/platform/db/schema/search.ts';
-import { selectRows } from '#server/platform/db/statement.ts';
+import { type Params, statement } from '#server/platform/db/statement.ts';
 
 /** Shorter parts of a word are no words of their own. */
 const LEAST_PART = 3;
@@ -21,24 +21,26 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::text[]`;
 }
 
-/**
- * Conditions of the terms, each a text[] of tsqueries: a term is the beginning of a word of the title; where that finds
- * nothing, of any word. So 'raj' finds Rajsi Roop, and not everything from Rajasthan.
- */
-export function conditionsOfTerms(terms: readonly string[]): SQL[] {
-  return [false, true].map(
-    (everywhere) => sql`search_conditions(${textArray(terms)}, true, ${everywhere})`,
-  );
-}
+/** The terms of a text, or conditions as a text[] of tsqueries, all of which a product meets. */
+export type Search = { terms: readonly string[] } | { conditions: SQL };
 
-/** The corrected terms, or, where a term has several corrections, conditions as a text[] of tsqueries. */
-export type Correction = { terms: string[] } | { conditions: SQL };
+/**
+ * Conditions of a search, the first that find a product count: a term is the beginning of a word of the title; where that
+ * finds nothing, of any word. So 'raj' finds Rajsi Roop, and not everything from Rajasthan. null finds nothing.
+ */
+export function conditionsOf(search: Search | null): [SQL, ...SQL[]] {
+  if (!search) return [sql`null::text[]`];
+  if ('conditions' in search) return [search.conditions];
+  const ofTerms = (everywhere: boolean) =>
+    sql`search_conditions(${textArray(search.terms)}, true, ${everywhere})`;
+  return [ofTerms(false), ofTerms(true)];
+}
 
 /**
  * Terms replaced by words of the vocabulary that sound alike, that are one word or two, or that are nearest; null if no
- * term is.
+ * term is. Conditions where a term has several corrections.
  */
-export async function correctTypos(db: Db, typed: readonly string[]): Promise<Correction | null> {
+export async function correctTypos(db: Db, typed: readonly string[]): Promise<Search | null> {
   const terms = typed.map((term) => term.split('|')[0] ?? term);
   const vocabulary = await readVocabulary(db, terms);
   const corrected = correctionsOf(terms, vocabulary);
@@ -55,10 +57,22 @@ export async function correctTypos(db: Db, typed: readonly string[]): Promise<Co
   return { conditions: sql`array[${sql.join(conditions, sql`, `)}]` };
 }
 
-/** `known`: words of the catalogue; `similar`: by term. */
-type Vocabulary = { known: ReadonlySet<string>; similar: ReadonlyMap<string, string[]> };
+/** `words`: those of the catalogue; `similar`: by term. */
+type Vocabulary = { words: ReadonlySet<string>; similar: ReadonlyMap<string, string[]> };
 
-const termRow = z.object({ term: z.string(), words: z.string().array() });
+const findWords = statement(
+  'find_words',
+  z.object({ term: z.string(), words: z.string().array() }),
+  (p: Params<{ words: string[]; terms: string[]; sounds: string[] }>) => sql`
+    select '' as term, array(select word from ${searchVocabulary} where word = any (${p.words}::text[])) as words
+    union all select term, array(
+      select candidate from (
+        select word as candidate from ${searchVocabulary} where word % term or word % sound
+        union select spelling from ${searchSynonyms} where spelling % term or spelling % sound
+      ) candidates
+      order by greatest(similarity(candidate, term), similarity(candidate, sound)) desc, candidate limit 12
+    ) from unnest(${p.terms}::text[], ${p.sounds}::text[]) as correctable (term, sound)`,
+);
 
 async function readVocabulary(db: Db, terms: readonly string[]): Promise<Vocabulary> {
   const words = terms.flatMap((term, at) => [
@@ -68,29 +82,21 @@ async function readVocabulary(db: Db, terms: readonly string[]): Promise<Vocabul
     term + (terms[at + 1] ?? ''),
   ]);
   const correctable = terms.filter((term) => allowedEditDistance(term) > 0);
-  const query = sql`
-    select '' as term, array(select word from ${searchVocabulary} where word = any (${textArray(words)})) as words
-    union all select term, array(
-      select candidate from (
-        select word as candidate from ${searchVocabulary} where word % term or word % sound
-        union select spelling from ${searchSynonyms} where spelling % term or spelling % sound
-      ) candidates
-      order by greatest(similarity(candidate, term), similarity(candidate, sound)) desc, candidate limit 12
-    ) from unnest(${textArray(correctable)}, ${textArray(correctable.map(soundKey))}) as correctable (term, sound)`;
-  const rows = await selectRows(db, termRow, query);
+  const sounds = correctable.map(soundKey);
+  const rows = await findWords(db, { words, terms: correctable, sounds });
   const similar = new Map(rows.map((row) => [row.term, row.words]));
-  return { known: new Set(similar.get('')), similar };
+  return { words: new Set(similar.get('')), similar };
 }
 
 /** `from`: one term, or two that are one word; `to`: texts, of which any is meant. */
 type TermCorrection = { from: string; to: string[] };
 
 function correctionsOf(terms: readonly string[], vocabulary: Vocabulary): TermCorrection[] {
-  const { known } = vocabulary;
+  const { words } = vocabulary;
   const corrections: TermCorrection[] = [];
   for (let at = 0; at < terms.length; at += 1) {
     const [term = '', next] = terms.slice(at, at + 2);
-    const isOneWord = next && known.has(term + next) && !(known.has(term) && known.has(next));
+    const isOneWord = next && words.has(term + next) && !(words.has(term) && words.has(next));
     corrections.push({
       from: isOneWord ? `${term} ${next}` : term,
       to: isOneWord ? [term + next] : correctTerm(term, vocabulary),
@@ -100,11 +106,11 @@ function correctionsOf(terms: readonly string[], vocabulary: Vocabulary): TermCo
   return corrections;
 }
 
-function correctTerm(term: string, { known, similar }: Vocabulary): string[] {
-  const parts = partsOf(term).find((words) => words.every((word) => known.has(word)));
+function correctTerm(term: string, { words, similar }: Vocabulary): string[] {
+  const parts = partsOf(term).find((both) => both.every((word) => words.has(word)));
   // 'Rangmahal' in one name may be 'Rang Mahal' in another.
-  if (known.has(term)) return parts ? [term, parts.join(' ')] : [term];
-  const alike = spellingsOf(term).filter((spelling) => known.has(spelling));
+  if (words.has(term)) return parts ? [term, parts.join(' ')] : [term];
+  const alike = spellingsOf(term).filter((spelling) => words.has(spelling));
   if (alike.length > 0) return alike;
   if (parts) return [parts.join(' ')];
   const nearest = nearestOf(term, similar.get(term) ?? []).map(canonicalWord);

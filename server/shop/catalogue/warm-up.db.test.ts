@@ -29,7 +29,7 @@ function openConditions() {
   const live = openLiveIndex(database.db);
   const read: string[] = [];
   const readCondition = searchConditionReader(database.searchDb);
-  const { conditionsOf } = openLiveConditions({
+  const { largeConditionsOf } = openLiveConditions({
     live,
     readCondition(condition, ids) {
       read.push(condition);
@@ -37,18 +37,18 @@ function openConditions() {
     },
     listAhead: () => listCommonConditions(database.db, COMMON),
   });
-  return { live, conditionsOf, read };
+  return { live, largeConditionsOf, read };
 }
 
 describe('after the index has been read', () => {
   test('the first search for a common word reads no condition', async () => {
-    const { live, conditionsOf, read } = openConditions();
+    const { live, largeConditionsOf, read } = openConditions();
     const state = await live.current();
     if (!state) throw new Error('The index is not in memory.');
-    const conditions = conditionsOf(state.index);
+    const conditions = largeConditionsOf(state.index);
     const [lehenga, velvet] = [await conditionOf('lehenga'), await conditionOf('velvet')];
-    await expect.poll(() => conditions.known(), { timeout: 10_000 }).toContain(lehenga);
-    expect(conditions.known()).not.toContain(velvet);
+    await expect.poll(() => conditions.loaded(), { timeout: 10_000 }).toContain(lehenga);
+    expect(conditions.loaded()).not.toContain(velvet);
     await conditions.load([lehenga]);
     expect(conditions.rowsOf([lehenga])).toHaveLength(1);
     expect(read.filter((condition) => condition === lehenga)).toHaveLength(1);

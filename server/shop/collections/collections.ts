@@ -1,5 +1,6 @@
 // Collections module: the owner's collections, as the back office edits them and as customers see them.
 import { asc, eq, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
 import type { CollectionDocument, CollectionRule } from '#domain/catalogue/collection.ts';
 import type { Image } from '#domain/product/product.ts';
@@ -7,6 +8,7 @@ import type { Catalogue } from '#server/shop/catalogue/catalogue.ts';
 import type { ProductList, SearchedList } from '#server/shop/catalogue/products/product-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { collectionSlugs, collections } from '#server/platform/db/schema/collections.ts';
+import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import type { LiveNavigation } from '#server/shop/navigation/live-navigation.ts';
 import { pageImageOf } from '#domain/catalogue/page-image.ts';
 import { listCollections, loadCollection } from './load-collection.ts';
@@ -118,8 +120,9 @@ async function listCollectionProducts(
 }
 
 async function previewRule({ db, catalogue }: Lists, rule: CollectionRule): Promise<ProductList> {
-  const { rows } = (await db.execute(
-    sql`select ${publishedSince(sql`${JSON.stringify(rule)}::jsonb`)} as since`,
-  )) as unknown as { rows: [{ since: number | null }] };
-  return catalogue.list(noFilter, ruleScope(rule, rows[0].since));
+  const query = sql`select ${publishedSince(sql`${JSON.stringify(rule)}::jsonb`)} as since`;
+  const { since } = firstOf(
+    await selectRows(db, z.object({ since: z.number().nullable() }), query),
+  );
+  return catalogue.list(noFilter, ruleScope(rule, since));
 }

@@ -1,9 +1,11 @@
 // Products in the back office: searched, filtered, sorted and paged by the database, by key instead of by offset.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { ProductStatus, Sale } from '#domain/product/product-document.ts';
 import { type Db, type Tx, isTimeout } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
+import { documentOf, selectRows, statement } from '#server/platform/db/statement.ts';
 import { coverOf } from './cover-image.ts';
 import { matchSearch } from './match-search.ts';
 import {
@@ -138,7 +140,7 @@ async function listPage(
   const where = sql`${matches} and ${afterCursor}`;
   // Few matches are found first and then sorted; many are read in the order of the index until the page is full.
   const fence = total <= MAX_SORTED ? sql`offset 0` : sql``;
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with page as (
       select p.id, p.sort_key from (select p.*, ${column} as sort_key from products p where ${where} ${fence}) p
       order by p.sort_key ${direction}, p.id ${direction} limit ${PRODUCTS_PER_PAGE + 1})
@@ -159,19 +161,24 @@ async function listPage(
         where v.product_id = p.id and m.reason = 'order' and m.happened_at > now() - interval '30 days'), 0),
       'sortKey', page.sort_key::text) as row
     from page join products p on p.id = page.id left join users u on u.id = p.updated_by
-    order by page.sort_key ${direction}, page.id ${direction}`)) as unknown as {
-    rows: { row: PageRow }[];
-  };
+    order by page.sort_key ${direction}, page.id ${direction}`;
+  const rows = await selectRows(db, z.object({ row: documentOf<PageRow>() }), query);
   return rows.map(({ row }) => row);
 }
 
 /** Of the products that were changed last, in alphabetical order: reading every product would take seconds. */
 export async function listTags(db: Db): Promise<string[]> {
-  const { rows } = (await db.execute(sql`select distinct unnest(recent.tags) as tag from (
-    select p.tags from products p where p.tags <> '{}' order by p.updated_at desc limit ${MAX_TAGGED}) recent
-    order by tag`)) as unknown as { rows: { tag: string }[] };
+  const rows = await findTags(db);
   return rows.map(({ tag }) => tag);
 }
+
+const findTags = statement(
+  'find_tags',
+  z.object({ tag: z.string() }),
+  () => sql`select distinct unnest(recent.tags) as tag from (
+    select p.tags from products p where p.tags <> '{}' order by p.updated_at desc limit ${MAX_TAGGED}) recent
+    order by tag`,
+);
 
 type KnownCounts = { counts: Partial<Record<ProductView, number>>; isMany: boolean };
 

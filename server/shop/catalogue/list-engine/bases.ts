@@ -6,8 +6,8 @@ import {
   type Bases,
   type RowSet,
   countRows,
+  fitted,
   intersect,
-  rowsOf,
   union,
 } from './row-set.ts';
 
@@ -18,10 +18,8 @@ export type NamedRange = Range & { name: string | null };
 /** A product meets all of them. */
 export type Conditions = { groups: readonly Group[]; ranges: readonly NamedRange[] };
 
-/** Fewer than 1 in so many rows are numbers instead of bits. */
-const SPARSE_SHARE = 32;
-/** How many are in memory: 125 kB each at a million products, and as much for each of its conditions. */
-const MAX_KNOWN = 16;
+/** Bases of so many conditions stay in memory: 125 kB each at a million products, and as much for each condition. */
+const MAX_RECENT = 16;
 
 /** `within`: sets that the products are in as well. Without these, the bases stay in memory until products change. */
 export function basesOf(
@@ -31,12 +29,12 @@ export function basesOf(
 ): Bases {
   if (within.length > 0) return createBases(index, conditions, within);
   const key = JSON.stringify(conditions);
-  const bases = index.knownBases.get(key) ?? createBases(index, conditions, within);
+  const bases = index.recentBases.get(key) ?? createBases(index, conditions, within);
   // The one used last is the last to be deleted.
-  index.knownBases.delete(key);
-  index.knownBases.set(key, bases);
-  const [oldest] = index.knownBases.keys();
-  if (index.knownBases.size > MAX_KNOWN && oldest !== undefined) index.knownBases.delete(oldest);
+  index.recentBases.delete(key);
+  index.recentBases.set(key, bases);
+  const [oldest] = index.recentBases.keys();
+  if (index.recentBases.size > MAX_RECENT && oldest !== undefined) index.recentBases.delete(oldest);
   return bases;
 }
 
@@ -52,14 +50,17 @@ function createBases(
     const chosen = [...within, ...sets.filter(isLeft).map(({ set }) => set)];
     const limits = inRange.filter(isLeft);
     if (chosen.length === 0 && limits.length === 0) return null;
-    const narrowed = chosen.length > 0 ? fitted(index, chosen) : null;
+    const narrowed = chosen.length > 0 ? fitted(intersect(chosen), index.rows.length) : null;
     if (narrowed && 'rows' in narrowed) {
       return {
         rows: limits.reduce((rows, range) => withinRange(rows, index, range), narrowed.rows),
       };
     }
     if (limits.length === 0) return narrowed;
-    return fitted(index, [...(narrowed ? [narrowed] : []), ...limits.map(({ set }) => set())]);
+    return fitted(
+      intersect([...(narrowed ? [narrowed] : []), ...limits.map(({ set }) => set())]),
+      index.rows.length,
+    );
   };
   const all = baseBut(null);
   const others = new Map<string, Base>();
@@ -81,14 +82,6 @@ export function setOf(index: ListIndex, keys: readonly string[]): RowSet {
     sets.filter((set) => set !== undefined),
     index.rows.length,
   );
-}
-
-/** Few rows as numbers: for these all that follows is faster. */
-function fitted({ rows }: ListIndex, sets: readonly RowSet[]): RowSet {
-  const set = intersect(sets);
-  return 'words' in set && countRows(set) * SPARSE_SHARE < rows.length
-    ? { rows: rowsOf(set) }
-    : set;
 }
 
 function once<T>(create: () => T): () => T {

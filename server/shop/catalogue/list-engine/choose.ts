@@ -45,17 +45,13 @@ function findRows(index: ListIndex, query: Query, { all, total }: Bases, part: P
   if (!all)
     return typeof order === 'string' ? [...index.orders[order].subarray(part.from, part.to)] : [];
   if (!first) return rowsOfPart(index, query, { set: all, total }, part);
-  const ahead = intersect([all, first]);
-  const aheadCount = countRows(ahead);
-  const rest = without(all, first);
-  const shifted = { from: Math.max(0, part.from - aheadCount), to: part.to - aheadCount };
+  const leading = intersect([all, first]);
+  const count = countRows(leading);
+  const others = { set: without(all, first), total: total - count };
+  const { from, to } = part;
   return [
-    ...(part.from < aheadCount
-      ? rowsOfPart(index, query, { set: ahead, total: aheadCount }, part)
-      : []),
-    ...(shifted.to > 0
-      ? rowsOfPart(index, query, { set: rest, total: total - aheadCount }, shifted)
-      : []),
+    ...rowsOfPart(index, query, { set: leading, total: count }, part),
+    ...rowsOfPart(index, query, others, { from: Math.max(0, from - count), to: to - count }),
   ];
 }
 
@@ -67,6 +63,7 @@ function rowsOfPart(
   { set, total }: CountedSet,
   { from, to }: Part,
 ): number[] {
+  if (from >= Math.min(to, total)) return [];
   const { order } = query;
   const rows = typeof order === 'string' ? index.orders[order] : order;
   if (typeof order === 'string' && isSortingFaster(rows.length, { total, to })) {

@@ -1,6 +1,8 @@
 // Jobs of the product index: fills rows of an older version, and deletes the changes that every server has long seen.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 
 /**
  * Of more than a day ago. The last transaction among them stays, with an empty id: a server that had not seen it reads its
@@ -19,12 +21,15 @@ export async function deleteOldIndexChanges(db: Db): Promise<void> {
 /** Rows of one transaction: each is a moment of work, and sales of these products wait for it. */
 const FILLED_AT_ONCE = 500;
 
+const fillRows = statement(
+  'fill_index_entries',
+  z.object({ filled: z.int() }),
+  (p: Params<{ count: number }>) => sql`select fill_index_entries(${p.count}) as filled`,
+);
+
 /** Fills the entries in rows that an older version has written, until there are none. The next contract deletes it. */
 export async function fillIndexEntries(db: Db): Promise<void> {
   for (let filled = FILLED_AT_ONCE; filled === FILLED_AT_ONCE;) {
-    const { rows } = (await db.execute(
-      sql`select fill_index_entries(${FILLED_AT_ONCE}) as filled`,
-    )) as unknown as { rows: [{ filled: number }] };
-    filled = rows[0].filled;
+    ({ filled } = firstOf(await fillRows(db, { count: FILLED_AT_ONCE })));
   }
 }

@@ -26,7 +26,7 @@ export type ListIndex = {
   /** Numbers of deleted products, for new ones. */
   freeRows: number[];
   /** By their conditions, until products change. */
-  knownBases: Map<string, Bases>;
+  recentBases: Map<string, Bases>;
 };
 
 export type IndexBuilder = {
@@ -58,7 +58,7 @@ export function createIndexBuilder(): IndexBuilder {
         orders: createOrders(rows),
         rowById: createIdTable(rows.ids),
         freeRows: [],
-        knownBases: new Map(),
+        recentBases: new Map(),
       };
     },
   };
@@ -88,10 +88,10 @@ export function applyChanges(
   for (const row of before) clearMeasures(rows, row);
   const entries = new Map<number, readonly number[]>(before.map((row) => [row, []]));
   const listed = columns.ids.map((id, at) => {
-    const known = rowOf(index, id);
-    const row = known ?? takeRow(index);
+    const present = rowOf(index, id);
+    const row = present ?? takeRow(index);
     writeRow(rows, row, { columns, at });
-    if (known === undefined) index.rowById = addId(index.rowById, rows.ids, row);
+    if (present === undefined) index.rowById = addId(index.rowById, rows.ids, row);
     entries.set(row, entriesAt(columns, at));
     return row;
   });
@@ -102,7 +102,7 @@ export function applyChanges(
   const deleted = before.filter((row) => !isListed.has(row));
   for (const row of deleted) rows.ids[row] = '';
   index.freeRows.push(...deleted);
-  index.knownBases.clear();
+  index.recentBases.clear();
 }
 
 function entriesAt({ entries, ratingTenths }: ProductColumns, at: number): number[] {

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { fillVariedCatalogue } from '../../../../bench/varied-catalogue.ts';
 import { type Lists, type Part, openLists } from '../lists.ts';
-import { conditionsOfTerms } from '../search.ts';
+import { conditionsOf } from '../search.ts';
 import { selectMatches } from '../search-matches.ts';
 import { openLiveConditions } from '../live-conditions.ts';
 import { searchConditionReader } from '../read-conditions.ts';
@@ -96,19 +96,19 @@ test('searches give the same list in memory, by their ids or as large conditions
   const random = randomNumbers(4);
   const { searchDb } = database;
   for (const text of ['rajsi', 'lehenga', 'silk made', 'velvet', 'zardozi kurta', 'nothing']) {
-    const [matches] = conditionsOfTerms(text.split(' '));
-    if (!matches) throw new Error('There is no condition.');
+    const [matches] = conditionsOf({ terms: text.split(' ') });
     for (const maxRead of [2_000, 5]) {
       const { live, lists } = openServer();
       const readCondition = searchConditionReader(searchDb);
-      const { conditionsOf } = openLiveConditions({
+      const { largeConditionsOf } = openLiveConditions({
         live,
         readCondition,
         listAhead: async () => [],
       });
       for (const filter of [noFilter, randomFilter(random), randomFilter(random)]) {
         const part: Part = { filter: { ...filter, searchQuery: text }, scope: null };
-        const select = selectMatches({ searchDb, live, conditionsOf, maxRead }, part, [matches]);
+        const deps = { searchDb, live, largeConditionsOf, maxRead };
+        const select = selectMatches(deps, part, { conditions: matches });
         expect(await lists.fromMemory(part, select), `${text} ${maxRead}`).toEqual(
           await lists.fromDatabase(part, matches),
         );

@@ -1,9 +1,10 @@
 // The product index in the memory of this server, brought up to date by the lists that are read from it.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ProductCard } from '#domain/product/product.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
-import { type CardRow, toCard } from '../products/load-products.ts';
+import { type Params, documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
+import { type CardRow, shownCards } from '../products/load-products.ts';
 import type { ListDefinitions } from './definitions.ts';
 import {
   type EntryNumbers,
@@ -26,30 +27,21 @@ export type IndexChanges = { snapshot: string; changed: string[] } & (
   | { columns: null }
 );
 
-export type LiveIndex = {
-  /** null while a large index is being read. */
-  current(): Promise<IndexState | null>;
-  /** Whether nothing has been applied since; what was chosen from an earlier state may no longer be so. */
-  isCurrent(state: IndexState): boolean;
-  /** `state`: the one that the changes were read for. */
-  apply(state: IndexState, changes: IndexChanges): void;
-  /** Calls back, in the same step, with the products whose changes have been applied. */
-  onChange(listener: (changedIds: readonly string[]) => void): void;
-  /** Calls back whenever the whole index has been read. */
-  onRead(listener: (index: ListIndex) => void): void;
-};
+type ChangeListener = (changedIds: readonly string[]) => void;
+type ReadListener = (index: ListIndex) => void;
+export type LiveIndex = ReturnType<typeof openLiveIndex>;
 
 /** Reads nothing before the first call of `current`. */
-export function openLiveIndex(db: Db, batchSize = BATCH): LiveIndex {
+export function openLiveIndex(db: Db, batchSize = BATCH) {
   let state: IndexState | null = null;
   let starting: Promise<void> | null = null;
   let isReadingRest = false;
-  const listeners: ((changedIds: readonly string[]) => void)[] = [];
-  const readListeners: ((index: ListIndex) => void)[] = [];
+  const listeners: ChangeListener[] = [];
+  const readListeners: ReadListener[] = [];
 
   async function start(): Promise<void> {
     const builder = createIndexBuilder();
-    const first = await readFirst(db, batchSize);
+    const first = firstOf(await readFirst(db, { after: '', size: batchSize }));
     builder.add(first.columns);
     if (first.columns.ids.length < batchSize) finish(builder, first);
     else void readRest(builder, first);
@@ -60,7 +52,8 @@ export function openLiveIndex(db: Db, batchSize = BATCH): LiveIndex {
     isReadingRest = true;
     try {
       for (let last = first.columns; last.ids.length === batchSize;) {
-        last = await readBatch(db, { after: last.ids.at(-1) ?? '', size: batchSize });
+        const after = last.ids.at(-1) ?? '';
+        last = firstOf(await readBatch(db, { after, size: batchSize })).columns;
         builder.add(last);
       }
       finish(builder, first);
@@ -78,7 +71,8 @@ export function openLiveIndex(db: Db, batchSize = BATCH): LiveIndex {
   }
 
   return {
-    async current() {
+    /** null while a large index is being read. */
+    async current(): Promise<IndexState | null> {
       if (state || isReadingRest) return state;
       starting ??= start().finally(() => {
         starting = null;
@@ -86,8 +80,10 @@ export function openLiveIndex(db: Db, batchSize = BATCH): LiveIndex {
       await starting;
       return state;
     },
-    isCurrent: (before) => before === state,
-    apply(before, changes) {
+    /** Whether nothing has been applied since; what was chosen from an earlier state may no longer be so. */
+    isCurrent: (before: IndexState) => before === state,
+    /** `before`: the state that the changes were read for. */
+    apply(before: IndexState, changes: IndexChanges): void {
       // Another list was faster: what it read may be newer.
       if (state !== before) return;
       if (changes.columns === null) {
@@ -99,12 +95,10 @@ export function openLiveIndex(db: Db, batchSize = BATCH): LiveIndex {
       const definitions = changes.definitions ?? before.definitions;
       state = { index: before.index, snapshot: changes.snapshot, definitions };
     },
-    onChange(listener) {
-      listeners.push(listener);
-    },
-    onRead(listener) {
-      readListeners.push(listener);
-    },
+    /** Calls back, in the same step, with the products whose changes have been applied. */
+    onChange: (listener: ChangeListener) => void listeners.push(listener),
+    /** Calls back whenever the whole index has been read. */
+    onRead: (listener: ReadListener) => void readListeners.push(listener),
   };
 }
 
@@ -116,27 +110,35 @@ type FirstBatch = {
 };
 
 /** Rows of products in the order of their ids, after the product `after`. */
-const batchOf = (after: string, size: number) => sql`index_columns(array(
-  select product_id from product_index where product_id > ${after} order by product_id limit ${size}))`;
+const batchOf = (p: Params<{ after: string; size: number }>) => sql`index_columns(array(
+  select product_id from product_index where product_id > ${p.after} order by product_id limit ${p.size}))`;
 
-async function readFirst(db: Db, size: number): Promise<FirstBatch> {
-  const { rows } = (await db.execute(sql`
-    select ${batchOf('', size)} as columns, pg_current_snapshot()::text as snapshot, list_definitions() as definitions,
-      (select coalesce(json_object_agg(key, number), '{}') from index_entries) as numbers`)) as unknown as {
-    rows: [FirstBatch];
-  };
-  return rows[0];
-}
+const columns = documentOf<ProductColumns>();
+const readFirst = statement(
+  'read_first_batch',
+  z.object({
+    columns,
+    snapshot: z.string(),
+    numbers: documentOf<EntryNumbers>(),
+    definitions: documentOf<ListDefinitions>(),
+  }),
+  (p: Params<{ after: string; size: number }>) => sql`
+    select ${batchOf(p)} as columns, pg_current_snapshot()::text as snapshot, list_definitions() as definitions,
+      (select coalesce(json_object_agg(key, number), '{}') from index_entries) as numbers`,
+);
+const readBatch = statement(
+  'read_batch',
+  z.object({ columns }),
+  (p: Params<{ after: string; size: number }>) => sql`select ${batchOf(p)} as columns`,
+);
 
-async function readBatch(
-  db: Db,
-  { after, size }: { after: string; size: number },
-): Promise<ProductColumns> {
-  const { rows } = (await db.execute(
-    sql`select ${batchOf(after, size)} as columns`,
-  )) as unknown as { rows: [{ columns: ProductColumns }] };
-  return rows[0].columns;
-}
+type Page = { products: CardRow[] } | { changes: IndexChanges };
+const listCards = statement(
+  'list_cards',
+  z.object({ page: documentOf<Page>() }),
+  (p: Params<{ ids: readonly string[]; snapshot: string }>) =>
+    sql`select list_cards(${p.ids}::text[], ${p.snapshot}::pg_snapshot) as page`,
+);
 
 /** The cards of these products, or what the index of this snapshot does not have yet. */
 export async function readCards(
@@ -144,11 +146,6 @@ export async function readCards(
   ids: readonly string[],
   snapshot: string,
 ): Promise<{ products: ProductCard[] } | { changes: IndexChanges }> {
-  const { rows } = (await db.execute(
-    sql`select list_cards(${sql.param([...ids])}::text[], ${snapshot}::pg_snapshot) as page`,
-  )) as unknown as { rows: [{ page: { products: CardRow[] } | { changes: IndexChanges } }] };
-  const { page } = rows[0];
-  if ('changes' in page) return page;
-  recordShownProducts(page.products);
-  return { products: page.products.map(toCard) };
+  const { page } = firstOf(await listCards(db, { ids, snapshot }));
+  return 'changes' in page ? page : { products: shownCards(page.products) };
 }

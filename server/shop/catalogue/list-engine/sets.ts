@@ -1,6 +1,6 @@
 // The products of each entry of the index, such as an option or a tag, as sets of rows by the entry's number.
 import { ratingSteps } from '#domain/catalogue/catalogue.ts';
-import { type RowSet, createDenseSet, hasRow, rowSetOf, setRow } from './row-set.ts';
+import { type DenseSet, type RowSet, denseSetOf, hasRow, rowSetOf, setRow } from './row-set.ts';
 
 export type EntrySets = Map<number, RowSet>;
 
@@ -17,9 +17,7 @@ export function numbersOf(entries: readonly number[], ratingTenths: number): num
   return [...entries, ...reached.map(({ number }) => number)];
 }
 
-/** Rows in the order in which they are added: as numbers, and as bits once those are shorter at a million products. */
-type GrowingSet = { rows: Int32Array; length: number; dense: { words: Uint32Array } | null };
-
+/** More rows than that are bits while a set is built: at a million products these are shorter. */
 const MAX_NUMBERS = 31_250;
 
 export type SetBuilder = {
@@ -29,41 +27,26 @@ export type SetBuilder = {
 };
 
 export function createSetBuilder(): SetBuilder {
-  const growing = new Map<number, GrowingSet>();
+  const growing = new Map<number, number[] | DenseSet>();
   return {
     add(row, numbers) {
       for (const number of numbers) {
-        let set = growing.get(number);
-        if (!set) growing.set(number, (set = { rows: new Int32Array(4), length: 0, dense: null }));
-        addRow(set, row);
+        const set = growing.get(number);
+        if (!set) growing.set(number, [row]);
+        else if ('words' in set) setRow(set, row, true);
+        else if (set.push(row) > MAX_NUMBERS) {
+          growing.set(number, denseSetOf(Int32Array.from(set), row + 1));
+        }
       }
     },
     finish(rowCount) {
-      const sets: EntrySets = new Map();
-      for (const [number, set] of growing) {
-        sets.set(number, finished(set, rowCount));
-        growing.delete(number);
-      }
-      return sets;
+      const finished = (set: number[] | DenseSet): RowSet =>
+        'words' in set
+          ? { words: set.words.slice(0, Math.ceil(rowCount / 32)) }
+          : rowSetOf(Int32Array.from(set), rowCount);
+      return new Map(Array.from(growing, ([number, set]) => [number, finished(set)]));
     },
   };
-}
-
-function addRow(set: GrowingSet, row: number): void {
-  if (set.dense) return setRow(set.dense, row, true);
-  if (set.length === MAX_NUMBERS) {
-    set.dense = createDenseSet(row + 1);
-    for (const before of set.rows.subarray(0, set.length)) setRow(set.dense, before, true);
-    set.rows = new Int32Array();
-    return setRow(set.dense, row, true);
-  }
-  if (set.length === set.rows.length) {
-    const larger = new Int32Array(Math.min(MAX_NUMBERS, set.length * 2));
-    larger.set(set.rows);
-    set.rows = larger;
-  }
-  set.rows[set.length] = row;
-  set.length += 1;
 }
 
 /** `numbers`: those of each changed row; none for a deleted product. */
@@ -72,17 +55,13 @@ export function updateSets(
   numbers: ReadonlyMap<number, readonly number[]>,
   rowCount: number,
 ): void {
-  const changed = [...numbers.keys()];
-  const rowsByNumber = new Map([...sets.keys()].map((number) => [number, new Set<number>()]));
-  for (const [row, all] of numbers) {
-    for (const number of all) {
-      rowsByNumber.set(number, (rowsByNumber.get(number) ?? new Set()).add(row));
-    }
-  }
-  for (const [number, rows] of rowsByNumber) {
+  const changed = Array.from(numbers, ([row, own]) => ({ row, numbers: new Set(own) }));
+  for (const number of new Set([...sets.keys(), ...[...numbers.values()].flat()])) {
     const set = sets.get(number) ?? { rows: new Int32Array() };
-    const moved = changed.filter((row) => hasRow(set, row) !== rows.has(row));
-    if (moved.length > 0) sets.set(number, withMoved(set, moved, rowCount));
+    const moved = changed.filter((each) => hasRow(set, each.row) !== each.numbers.has(number));
+    if (moved.length === 0) continue;
+    const rows = moved.map(({ row }) => row);
+    sets.set(number, withMoved(set, rows, rowCount));
   }
 }
 
@@ -93,18 +72,7 @@ function withMoved(set: RowSet, moved: readonly number[], rowCount: number): Row
     return set;
   }
   const isMoved = new Set(moved);
-  const kept = set.rows.filter((row) => !isMoved.has(row));
+  const staying = set.rows.filter((row) => !isMoved.has(row));
   const added = moved.filter((row) => !hasRow(set, row));
-  return rowSetOf(Int32Array.from([...kept, ...added]).sort(), rowCount);
-}
-
-function finished({ rows, length, dense }: GrowingSet, rowCount: number): RowSet {
-  if (!dense) return rowSetOf(rows.slice(0, length), rowCount);
-  return { words: resized(dense.words, Math.ceil(rowCount / 32)) };
-}
-
-function resized(words: Uint32Array, length: number): Uint32Array {
-  const result = new Uint32Array(length);
-  result.set(words.subarray(0, length));
-  return result;
+  return rowSetOf(Int32Array.from([...staying, ...added]).sort(), rowCount);
 }

@@ -1,5 +1,6 @@
 // A list as the database chooses and counts it: until a large index is read, and what tests compare the index with.
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   type FilterCounts,
   PAGE_SIZE,
@@ -10,18 +11,13 @@ import {
 import { toRupees } from '#domain/money/money.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { documentOf, firstOf, selectRows, statement } from '#server/platform/db/statement.ts';
 import { loadCards } from '../products/load-products.ts';
 import type { ProductList } from '../products/product-list.ts';
 import type { Conditions } from './bases.ts';
 import { type ListScope, filterConditions, scopeConditions } from './conditions.ts';
-import { CATEGORY, PRICE, RATING, sumCategories } from './counts.ts';
-import {
-  type ListDefinitions,
-  flagNames,
-  keyOf,
-  numberAttributes,
-  optionAttributes,
-} from './definitions.ts';
+import { CATEGORY, PRICE, RATING, filterCounts } from './counts.ts';
+import { type ListDefinitions, numberAttributes, optionAttributes } from './definitions.ts';
 
 /** Options are counted up to so many products: more take longer than anybody should wait. */
 const MAX_COUNTED = 20_000;
@@ -42,15 +38,16 @@ export async function listFromDatabase(
   db: Db,
   { filter, scope, matches }: DatabaseQuery,
 ): Promise<ProductList & { isEmpty: boolean }> {
-  const definitions = await readDefinitions(db);
+  const { definitions } = firstOf(await findDefinitions(db));
   const chosen = filterConditions(filter, definitions);
   const within = sql`${conditionSql(scopeConditions(scope, definitions))} and ${scopeSql(scope)} and ${matchSql(matches)}`;
-  const [sizes] = await rowsOf<{ total: number; all: number }>(
+  const sizes = await selectRows(
     db,
+    z.object({ all: z.int(), total: z.int() }),
     sql`select count(*)::int as all, count(*) filter (where ${conditionSql(chosen)})::int as total
       from product_index where ${within}`,
   );
-  const { total = 0, all = 0 } = sizes ?? {};
+  const { all, total } = firstOf(sizes);
   const page = Math.min(filter.page, pageCount(total));
   const order = orderSql(filter.sort, { scope, matches });
   const ids = sql`array(select product_id from product_index where ${within} and ${conditionSql(chosen)}
@@ -69,25 +66,20 @@ export async function listFromDatabase(
 /** Which of the scopes have a product, in their order. */
 export async function haveProducts(db: Db, scopes: readonly ListScope[]): Promise<boolean[]> {
   if (scopes.length === 0) return [];
-  const definitions = await readDefinitions(db);
+  const { definitions } = firstOf(await findDefinitions(db));
   const checks = scopes.map((scope) => {
     const where = sql`${conditionSql(scopeConditions(scope, definitions))} and ${scopeSql(scope)}`;
     return sql`exists (select from product_index where ${where})`;
   });
-  const [row] = await rowsOf<{ found: boolean[] }>(
-    db,
-    sql`select array[${sql.join(checks, sql`, `)}] as found`,
-  );
-  return row?.found ?? [];
+  const query = sql`select array[${sql.join(checks, sql`, `)}] as found`;
+  return firstOf(await selectRows(db, z.object({ found: z.boolean().array() }), query)).found;
 }
 
-async function readDefinitions(db: Db): Promise<ListDefinitions> {
-  const [row] = await rowsOf<{ definitions: ListDefinitions }>(
-    db,
-    sql`select list_definitions() as definitions`,
-  );
-  return row?.definitions ?? { categories: [], attributes: [] };
-}
+const findDefinitions = statement(
+  'list_definitions',
+  z.object({ definitions: documentOf<ListDefinitions>() }),
+  () => sql`select list_definitions() as definitions`,
+);
 
 function conditionSql({ groups, ranges }: Conditions): SQL {
   const columns = { price: 'price_paise', rating: 'rating_tenths', published: 'published_at' };
@@ -148,41 +140,28 @@ type Counted = { chosen: Conditions; within: SQL; definitions: ListDefinitions }
 /** Each group of options is counted without its own condition. */
 async function countOptions(db: Db, counted: Counted): Promise<FilterCounts> {
   const { definitions } = counted;
-  const [all, categories, rated, priced] = await Promise.all([
-    countEntries(db, counted, ''),
-    countEntries(db, counted, CATEGORY),
-    rowsOf<Record<string, number>>(db, ratingsSql(counted)),
-    rowsOf<Bounds>(db, pricesSql(counted)),
-  ]);
-  const attributes: FilterCounts['attributes'] = {};
-  for (const { code, options } of optionAttributes(definitions)) {
-    const found = await countEntries(db, counted, code);
-    attributes[code] = Object.fromEntries(
-      options.map((option) => [option.code, found.get(keyOf.option(option.id)) ?? 0]),
-    );
+  const counts = new Map<string, Map<string, number>>();
+  for (const name of ['', CATEGORY, ...optionAttributes(definitions).map(({ code }) => code)]) {
+    counts.set(name, await countEntries(db, counted, name));
   }
-  const numbers: FilterCounts['numbers'] = {};
+  const numbers = new Map<string, Bounds>();
   for (const { id, code } of numberAttributes(definitions)) {
-    const [bounds] = await rowsOf<Bounds>(db, numbersSql(counted, { id, code }));
-    numbers[code] = boundsOf(bounds);
+    const rows = await selectRows(db, boundsRow, numbersSql(counted, { id, code }));
+    numbers.set(code, firstOf(rows));
   }
-  const price = boundsOf(priced[0]);
-  return {
-    attributes,
-    numbers,
-    categories: sumCategories(definitions, (id) => categories.get(keyOf.category(id)) ?? 0),
-    flags: Object.fromEntries(
-      flagNames.map((flag) => [flag, all.get(keyOf.flag(flag)) ?? 0]),
-    ) as FilterCounts['flags'],
-    ratings: Object.fromEntries(
-      ratingSteps.map((step) => [step, rated[0]?.[step] ?? 0]),
-    ) as FilterCounts['ratings'],
+  const ratings = firstOf(await selectRows(db, z.record(z.string(), z.int()), ratingsSql(counted)));
+  const price = boundsOf(firstOf(await selectRows(db, boundsRow, pricesSql(counted))));
+  return filterCounts(definitions, {
+    entry: (name, key) => counts.get(name)?.get(key) ?? 0,
+    rating: (step) => ratings[step] ?? 0,
+    numbers: ({ code }) => boundsOf(numbers.get(code)),
     price: price && { min: toRupees(price.min), max: toRupees(price.max) },
-  };
+  });
 }
 
 /** null without products. */
 type Bounds = { min: number | null; max: number | null };
+const boundsRow = z.object({ min: z.number().nullable(), max: z.number().nullable() });
 
 function boundsOf({ min, max }: Bounds = { min: null, max: null }) {
   return min === null || max === null ? null : { min, max };
@@ -190,8 +169,9 @@ function boundsOf({ min, max }: Bounds = { min: null, max: null }) {
 
 /** By key; `name`: the condition that is left out. */
 async function countEntries(db: Db, counted: Counted, name: string): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ key: string; count: number }>(
+  const rows = await selectRows(
     db,
+    z.object({ key: z.string(), count: z.int() }),
     sql`select key, count(*)::int as count
       from product_index, unnest(coalesce(entries, product_entries(product_id))) as number join index_entries using (number)
       where ${withoutSql(counted, name)} group by key`,
@@ -224,9 +204,4 @@ function withoutSql({ chosen, within }: Counted, name: string): SQL {
 
 function allOf(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`;
-}
-
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
-  return rows;
 }

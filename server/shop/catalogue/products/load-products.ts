@@ -1,5 +1,6 @@
 // Loads products by id, as cards or in full.
 import { SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   type AttributeDocument,
   type ProductAttribute,
@@ -16,6 +17,7 @@ import {
 import { factsOf } from '#domain/product/facts.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { fromJsonRow } from '#server/platform/db/json-row.ts';
+import { documentOf, firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
@@ -48,7 +50,7 @@ export type CardRow = Pick<
 type ShownAttribute = Pick<AttributeDocument, 'label' | 'type' | 'unit'> &
   Pick<ProductAttribute, 'values'>;
 /** `product`: the row of the table, by the names of its columns. */
-export type ProductRow = CardRow & {
+type ProductRow = CardRow & {
   product: Record<string, unknown>;
   attributes: ShownAttribute[];
 };
@@ -58,31 +60,33 @@ type Ids = readonly string[] | SQL;
 
 /** In the order of the ids; unknown ids are omitted. */
 export async function loadProducts(db: Db | Tx, ids: Ids): Promise<Product[]> {
-  return (await loadRows<ProductRow>(db, ids, true)).map(toProduct);
+  const rows = await loadRows<ProductRow>(db, ids, true);
+  recordShownProducts(rows);
+  return rows.map(toProduct);
 }
 
 /** Like `loadProducts`, without the long texts. */
 export async function loadCards(db: Db | Tx, ids: Ids): Promise<ProductCard[]> {
-  return (await loadRows<CardRow>(db, ids, false)).map(toCard);
+  return shownCards(await loadRows<CardRow>(db, ids, false));
 }
 
-async function loadRows<Row extends { id: string }>(
+/** Cards for customers, whose pages follow changes of these products. */
+export function shownCards(rows: readonly CardRow[]): ProductCard[] {
+  recordShownProducts(rows);
+  return rows.map(toCard);
+}
+
+async function loadRows<Row extends CardRow>(
   db: Db | Tx,
   ids: Ids,
   withTexts: boolean,
 ): Promise<Row[]> {
-  if (!(ids instanceof SQL) && ids.length === 0) return [];
   const idArray = ids instanceof SQL ? ids : sql`${sql.param([...ids])}::text[]`;
-  const { rows } = (await db.execute(
-    sql`select product_cards(${idArray}, ${withTexts}) as products`,
-  )) as { rows: { products: Row[] }[] };
-  const found = rows[0]?.products ?? [];
-  recordShownProducts(found);
-  return found;
+  const query = sql`select product_cards(${idArray}, ${withTexts}) as products`;
+  return firstOf(await selectRows(db, z.object({ products: documentOf<Row[]>() }), query)).products;
 }
 
-/** A row of product_cards(…, true), for a query that reads products beside something else. */
-export function toProduct({ product, attributes, ...row }: ProductRow): Product {
+function toProduct({ product, attributes, ...row }: ProductRow): Product {
   const card = toCard(row);
   const full = fromJsonRow(products, product);
   const { kind, description, details, specifications, seoTitle, seoDescription } = full;
@@ -104,7 +108,7 @@ export function toProduct({ product, attributes, ...row }: ProductRow): Product 
   };
 }
 
-export function toCard(row: CardRow): ProductCard {
+function toCard(row: CardRow): ProductCard {
   const galleryImages = row.galleryImages.map(imageOf);
   const images = galleryImages.map((image) => image.src);
   const variants = row.variants.map(({ pricePaise, originalPricePaise, ...variant }) => ({
