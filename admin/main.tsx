@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Toasts } from '#ui/components/toasts.tsx';
-import { routes } from './routes.tsx';
+import { routeObjects } from './routes.tsx';
 import './theme/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={createBrowserRouter(routeObjects)} />
     <Toasts />
   </StrictMode>,
 );

@@ -53,7 +53,7 @@ const pageRoutes = Object.entries(pages).map(([id, lazy]) => ({
   ErrorBoundary: ErrorPage,
 }));
 
-export const routes: RouteObject[] = [
+export const routeObjects: RouteObject[] = [
   {
     // The id under which `useShopConfig` finds the configuration, as in the storefront.
     id: 'root',

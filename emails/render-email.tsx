@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Email, EmailShop, RenderEmail } from '#server/platform/mail/port.ts';
 import { toPlainText } from './plain-text.ts';
 import { AccountDeleted, accountDeletedSubject } from './templates/account-deleted.tsx';
-import { BackInStock, backInStockSubject } from './templates/back-in-stock.tsx';
+import { BackInStockEmail, backInStockSubject } from './templates/back-in-stock.tsx';
 import { ChangeEmail, changeEmailSubject } from './templates/change-email.tsx';
 import { ContactMessage, contactMessageSubject } from './templates/contact-message.tsx';
 import { ContactReceived, contactReceivedSubject } from './templates/contact-received.tsx';
@@ -26,7 +26,7 @@ import { RefundStarted, refundStartedSubject } from './templates/refund-started.
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
 import { SecondFactor, secondFactorSubject } from './templates/second-factor.tsx';
 import { SignInCode, signInCodeSubject } from './templates/sign-in-code.tsx';
-import { TicketReply, ticketReplySubject } from './templates/ticket-reply.tsx';
+import { TicketReplyEmail, ticketReplySubject } from './templates/ticket-reply.tsx';
 import { VerifyEmail, verifyEmailSubject } from './templates/verify-email.tsx';
 
 /** Its tables and attributes are those that old email clients know. */
@@ -100,7 +100,7 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
     case 'ticket-reply':
       return {
         subject: ticketReplySubject(shop, email.data),
-        body: <TicketReply data={email.data} shop={shop} />,
+        body: <TicketReplyEmail data={email.data} shop={shop} />,
       };
     case 'owner-order':
       return {
@@ -145,7 +145,7 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
     case 'back-in-stock':
       return {
         subject: backInStockSubject(shop, email.data),
-        body: <BackInStock data={email.data} shop={shop} />,
+        body: <BackInStockEmail data={email.data} shop={shop} />,
       };
     case 'contact-message':
       return {

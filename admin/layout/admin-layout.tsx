@@ -7,7 +7,7 @@ import { cx } from '#ui/components/cx.ts';
 import { skipLinkClass } from '#ui/components/link-styles.ts';
 import { Skeleton } from '#ui/components/skeleton.tsx';
 import { paths } from '#domain/routes.ts';
-import { useRememberedList } from '../features/order/list-path.ts';
+import { useRememberedList } from '../features/order-page/list-path.ts';
 import { SearchPalette, useSearchShortcut } from '../features/search/search-palette.tsx';
 import { PasswordDialog } from '../features/password/password-dialog.tsx';
 import { refreshWorkCounts } from '../ui/work-counts.ts';

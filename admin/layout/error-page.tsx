@@ -1,12 +1,12 @@
 // Error in place of a page: the message of a failed request, and another attempt.
 import { useRevalidator, useRouteError } from 'react-router';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
 
 export function ErrorPage() {
-  const error = toAppError(useRouteError());
+  const error = asAppError(useRouteError());
   const { revalidate, state } = useRevalidator();
   if (error.status === 404) return <NotFound />;
   return (

@@ -1,6 +1,7 @@
 // Number beside an item of the navigation: filled for work to do, plain for information.
 import { cx } from '#ui/components/cx.ts';
-import { type WorkCounts, useWorkCounts } from '../ui/work-counts.ts';
+import type { WorkCounts } from '#server/shop/today/to-do.ts';
+import { useWorkCounts } from '../ui/work-counts.ts';
 
 const MAX = 99;
 const descriptions: Record<keyof WorkCounts, string> = {

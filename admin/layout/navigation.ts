@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { IconProps } from '#ui/components/icon.tsx';
-import type { WorkCounts } from '../ui/work-counts.ts';
+import type { WorkCounts } from '#server/shop/today/to-do.ts';
 import {
   AttributesIcon,
   AuditIcon,

@@ -1,5 +1,5 @@
 // Signed-in person, colour mode and sign-out, at the bottom of the sidebar and of "More".
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { useColourMode } from '#ui/theme/colour-mode.ts';
 import { MoonIcon, SunIcon } from '#ui/components/icons.tsx';
 import { toast } from '#ui/components/toast.tsx';
@@ -40,7 +40,7 @@ async function signOut(): Promise<void> {
     await readResponse(api.session.$delete());
     window.location.assign(paths.login());
   } catch (error) {
-    const { title = 'Not signed out', message } = toAppError(error);
+    const { title = 'Not signed out', message } = asAppError(error);
     toast({ title, text: message, kind: 'error' });
   }
 }

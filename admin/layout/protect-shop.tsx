@@ -9,13 +9,13 @@ import { paths } from '#domain/routes.ts';
 import { PasswordDialog } from '../features/password/password-dialog.tsx';
 import { AddPasskey } from '../features/second-factor/add-passkey.tsx';
 import { AppSetupForm } from '../features/second-factor/app-setup.tsx';
-import { type Added, type AppSetup, startApp } from '../features/second-factor/factor-calls.ts';
+import { type Added, type AppSetupDto, startApp } from '../features/second-factor/factor-calls.ts';
 import { RecoveryCodes } from '../features/second-factor/recovery-codes.tsx';
 import { useFactorAction } from '../features/second-factor/use-factor-action.ts';
 
 export function ProtectShop() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [setup, setSetup] = useState<AppSetup | null>(null);
+  const [setup, setSetup] = useState<AppSetupDto | null>(null);
   const { running, error, run } = useFactorAction();
   const added = ({ recoveryCodes }: Added) =>
     recoveryCodes ? setCodes(recoveryCodes) : openBackOffice();

@@ -1,7 +1,7 @@
 // Error of the back office as a whole; for an owner without a second factor the page that sets one up.
 import { Suspense, lazy } from 'react';
 import { useRouteError } from 'react-router';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { ErrorPage } from './error-page.tsx';
 
 const ProtectShop = lazy(async () => ({
@@ -9,7 +9,7 @@ const ProtectShop = lazy(async () => ({
 }));
 
 export function RootError() {
-  if (toAppError(useRouteError()).code !== 'auth/second-factor-needed') return <ErrorPage />;
+  if (asAppError(useRouteError()).code !== 'auth/second-factor-needed') return <ErrorPage />;
   return (
     <Suspense>
       <ProtectShop />

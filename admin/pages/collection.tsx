@@ -4,12 +4,12 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
-import { loadCollection } from '../features/collection/collection-api.ts';
+import { fetchCollection } from '../features/collection/collection-api.ts';
 import { CollectionEditor } from '../features/collection/collection-editor.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return loadCollection(params.id ?? '');
+  return fetchCollection(params.id ?? '');
 }
 
 export function Component() {

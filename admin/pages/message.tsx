@@ -6,7 +6,7 @@ import { Card } from '#ui/components/card.tsx';
 import { quietLinkClass, textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { ticketStatusLabels } from '#domain/customer/ticket.ts';
-import { loadTicket, statusTones } from '../features/messages/messages-api.ts';
+import { fetchTicket, ticketStatusTones } from '../features/messages/messages-api.ts';
 import { ReplyForm } from '../features/messages/reply-form.tsx';
 import { StepButtons } from '../features/messages/step-buttons.tsx';
 import { TicketClocks } from '../features/messages/ticket-clocks.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs) {
-  return loadTicket(id);
+  return fetchTicket(id);
 }
 
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
         </Link>
       </p>
       <PageHeader title={`Message from ${name}`} heading={name}>
-        <StatusTag tone={statusTones[status]}>{ticketStatusLabels[status]}</StatusTag>
+        <StatusTag tone={ticketStatusTones[status]}>{ticketStatusLabels[status]}</StatusTag>
       </PageHeader>
       <div className="grid gap-5">
         <Card>

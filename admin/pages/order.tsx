@@ -3,19 +3,19 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import { cardClass } from '#ui/components/card.tsx';
 import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
-import { ActivityCard } from '../features/order/activity-card.tsx';
-import { CheckPaymentCard } from '../features/order/check-payment-card.tsx';
-import { CustomerCard } from '../features/order/customer-card.tsx';
-import { DisputeNotice } from '../features/order/dispute-notice.tsx';
-import { ItemsCard } from '../features/order/items-card.tsx';
-import { MoreMenu } from '../features/order/more-menu.tsx';
-import { NextStep } from '../features/order/next-step.tsx';
-import { NotesCard } from '../features/order/notes-card.tsx';
-import { OrderHeader } from '../features/order/order-header.tsx';
-import { OrderSteps } from '../features/order/order-steps.tsx';
-import { PaymentCard } from '../features/order/payment-card.tsx';
-import { PrintLinks, PrintSlipIcon } from '../features/order/print-links.tsx';
-import { readListState, viewQuery } from '../features/order-list/list-state.ts';
+import { ActivityCard } from '../features/order-page/activity-card.tsx';
+import { CheckPaymentCard } from '../features/order-page/check-payment-card.tsx';
+import { CustomerCard } from '../features/order-page/customer-card.tsx';
+import { DisputeNotice } from '../features/order-page/dispute-notice.tsx';
+import { ItemsCard } from '../features/order-page/items-card.tsx';
+import { OrderMoreMenu } from '../features/order-page/order-more-menu.tsx';
+import { NextStep } from '../features/order-page/next-step.tsx';
+import { NotesCard } from '../features/order-page/notes-card.tsx';
+import { OrderHeader } from '../features/order-page/order-header.tsx';
+import { OrderSteps } from '../features/order-page/order-steps.tsx';
+import { PaymentCard } from '../features/order-page/payment-card.tsx';
+import { PrintLinks, PrintSlipIcon } from '../features/order-page/print-links.tsx';
+import { readListState, viewQuery } from '../features/order-list/order-list-state.ts';
 import { ReturnReview } from '../features/returns/return-review.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export function Component() {
     <div key={number}>
       <OrderHeader detail={detail} from={from} now={now}>
         <PrintLinks detail={detail} />
-        <MoreMenu detail={detail} />
+        <OrderMoreMenu detail={detail} />
       </OrderHeader>
       {detail.discrepancies.map((description) => (
         <p key={description} className="mb-4 rounded-md border border-error p-4 text-error">

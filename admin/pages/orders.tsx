@@ -6,9 +6,13 @@ import { ViewActions } from '../features/list/view-actions.tsx';
 import { ViewTabs } from '../features/list/view-tabs.tsx';
 import { useListChange } from '../features/list/use-list-change.ts';
 import { currentView } from '../features/list/saved-views.ts';
-import { exportOrders } from '../features/order-list/export-orders.ts';
-import { filterChips } from '../features/order-list/filter-options.ts';
-import { type OrderRow, loadAllOrders, loadOrderList } from '../features/order-list/list-api.ts';
+import { downloadOrders } from '../features/order-list/export-orders.ts';
+import { filterChips } from '../features/order-list/order-filter-options.ts';
+import {
+  type OrderListRow,
+  loadAllOrders,
+  loadOrderList,
+} from '../features/order-list/order-list-api.ts';
 import {
   filterCount,
   listQuery,
@@ -18,7 +22,7 @@ import {
   sortChange,
   sortOf,
   viewQuery,
-} from '../features/order-list/list-state.ts';
+} from '../features/order-list/order-list-state.ts';
 import { NoOrders } from '../features/order-list/no-orders.tsx';
 import { OrderToolbar } from '../features/order-list/order-toolbar.tsx';
 import { IssueAllInvoices } from '../features/order-bulk/issue-all-invoices.tsx';
@@ -26,7 +30,7 @@ import { OrderBulkActions } from '../features/order-bulk/order-bulk-actions.tsx'
 import { OrderBulkBar } from '../features/order-list/order-bulk-bar.tsx';
 import { orderColumns } from '../features/order-list/order-columns.tsx';
 import { orderTabs } from '../features/order-list/order-tabs.ts';
-import { Failures, FailuresElsewhere } from '../features/orders/failures.tsx';
+import { Failures, FailuresElsewhere } from '../features/today/failures.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { SelectButton } from '../ui/select-button.tsx';
@@ -42,7 +46,7 @@ import { orderCountText } from '#domain/order/order-views.ts';
 /** As many as one bulk action takes. */
 const MAX_SELECTED = 100;
 const PAGE_SIZE = 25;
-const numberOf = ({ number }: OrderRow) => number;
+const numberOf = ({ number }: OrderListRow) => number;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams);
@@ -110,7 +114,7 @@ export function Component() {
             <button
               type="button"
               className={quietLinkClass}
-              onClick={() => void exportOrders({ filter: query })}
+              onClick={() => void downloadOrders({ filter: query })}
             >
               Export
             </button>
@@ -157,7 +161,7 @@ export function Component() {
             orders={selected}
             isPhone={isPhone}
             canIssue={state.view === 'without-invoice'}
-            onExport={() => void exportOrders({ numbers: selected.map(numberOf) })}
+            onExport={() => void downloadOrders({ numbers: selected.map(numberOf) })}
             onClear={() => {
               selection.end();
               setIsShowing(false);

@@ -1,6 +1,6 @@
 // History of a product: its stored versions, newest first, each of which can be restored.
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProduct, loadVersions } from '../features/product/product-api.ts';
+import { fetchProduct, loadVersions } from '../features/product-document/product-api.ts';
 import { VersionList } from '../features/product-editor/version-list.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
@@ -9,7 +9,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id = '' } = params;
-  const [product, versions] = await Promise.all([loadProduct(id), loadVersions(id)]);
+  const [product, versions] = await Promise.all([fetchProduct(id), loadVersions(id)]);
   return { id, product, versions };
 }
 

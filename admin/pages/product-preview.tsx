@@ -6,8 +6,8 @@ import { readDraft } from '../features/editor/draft-storage.ts';
 import { PagePreview, PreviewStores } from '../features/product-editor/page-preview.tsx';
 import { PreviewFrame } from '../features/product-editor/preview-frame.tsx';
 import { previewProduct } from '../features/product-editor/preview-product.ts';
-import { loadProduct } from '../features/product/product-api.ts';
-import type { ProductDraft } from '../features/product/product-draft.ts';
+import { fetchProduct } from '../features/product-document/product-api.ts';
+import type { ProductDraft } from '../features/product-document/product-draft.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { useColourMode } from '#ui/theme/colour-mode.ts';
@@ -21,7 +21,7 @@ const widths = [
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const [{ value, state }, attributes] = await Promise.all([loadProduct(id), loadAttributes()]);
+  const [{ value, state }, attributes] = await Promise.all([fetchProduct(id), loadAttributes()]);
   const edited = readDraft<ProductDraft>(`product:${id}`)?.value;
   const document = { ...emptyDocument, ...(edited?.document ?? value.document) };
   const { askedPrices } = state;

@@ -1,10 +1,10 @@
 // Product of the back office, in its editor.
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProduct } from '../features/product/product-api.ts';
+import { fetchProduct } from '../features/product-document/product-api.ts';
 import { ProductEditor } from '../features/product-editor/product-editor.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return loadProduct(params.id ?? '');
+  return fetchProduct(params.id ?? '');
 }
 
 export function Component() {

@@ -1,13 +1,13 @@
 // Product list of the back office: views, search, filters and sort in the URL; price and stock edited in the
 // row, several products at once by bulk edits.
+import type { ProductView } from '#server/shop/products/product-filter.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BulkEditing } from '../features/bulk-edit/bulk-editing.tsx';
 import { RowImage } from '../features/list/row-image.tsx';
 import { useListChange } from '../features/list/use-list-change.ts';
-import { loadProductList } from '../features/product-list/list-api.ts';
+import { fetchProductList } from '../features/product-list/product-list-api.ts';
 import {
-  type ListState,
-  type ProductView,
+  type ProductListState,
   filterCount,
   listQuery,
   normaliseQuery,
@@ -15,7 +15,7 @@ import {
   readListState,
   viewQuery,
   withoutFilters,
-} from '../features/product-list/list-state.ts';
+} from '../features/product-list/product-list-state.ts';
 import { ProductToolbar } from '../features/product-list/product-toolbar.tsx';
 import { productTabs } from '../features/product-list/product-tabs.ts';
 import { productColumns } from '../features/product-list/product-columns.tsx';
@@ -28,7 +28,7 @@ import { keyPages } from '../ui/list-pages.tsx';
 import { SelectButton } from '../ui/select-button.tsx';
 import { useSelection } from '../ui/use-selection.ts';
 import { buttonClass } from '#ui/components/button.tsx';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
 import { Ornament } from '#ui/components/ornament.tsx';
@@ -41,7 +41,7 @@ const idOf = ({ id }: AdminProductRow) => id;
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams);
   const [list, views] = await Promise.all([
-    loadProductList(state).catch(emptyIfTooSlow),
+    fetchProductList(state).catch(emptyIfTooSlow),
     loadViews('products'),
   ]);
   return { state, list, views, now: new Date() };
@@ -94,7 +94,7 @@ export function Component() {
         selecting={{ selection, nameOf: ({ name }) => name }}
         sort={{
           value: state.sort,
-          onChange: (sort) => change({ sort: sort as ListState['sort'] }),
+          onChange: (sort) => change({ sort: sort as ProductListState['sort'] }),
         }}
         pages={keyPages({ after: state.after, next }, (after) =>
           adminPaths.products(listQuery({ ...state, after })),
@@ -106,13 +106,13 @@ export function Component() {
 
 /** A search that takes too long leaves the page as it is, with its filters. */
 function emptyIfTooSlow(thrown: unknown) {
-  const { code, message } = toAppError(thrown);
+  const { code, message } = asAppError(thrown);
   if (code !== 'product-list/too-slow') throw thrown;
   const counts: Partial<Record<ProductView, number>> = {};
   return { products: [], total: 0, counts, next: null, error: message };
 }
 
-type NoProductsProps = { state: ListState; isFiltered: boolean; error: string };
+type NoProductsProps = { state: ProductListState; isFiltered: boolean; error: string };
 
 function NoProducts({ state, isFiltered, error }: NoProductsProps) {
   if (error) return <EmptyState title="This search takes too long." text={error} />;

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import type { PolicyKey } from '#domain/policy/policy.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { StoredSettings } from '#server/shop/settings/settings.ts';
-import { PolicyVersions } from '../features/policies/policy-versions.tsx';
+import { PolicyVersionList } from '../features/policies/policy-version-list.tsx';
 import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -36,7 +36,7 @@ export function Component() {
       <SettingsEditor key={part.id} part={part} stored={stored} onSaved={() => void revalidate()} />
       {part.policy && (
         <div className="mt-6">
-          <PolicyVersions policy={part.policy} versions={versions} />
+          <PolicyVersionList policy={part.policy} versions={versions} />
         </div>
       )}
     </>

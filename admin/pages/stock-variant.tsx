@@ -9,7 +9,7 @@ import { RowImage } from '../features/list/row-image.tsx';
 import { AdjustButton } from '../features/stock/adjust-button.tsx';
 import { LevelTag } from '../features/stock/level-tag.tsx';
 import { MovementList } from '../features/stock/movement-list.tsx';
-import { loadMovements, loadRequests, loadVariantStock } from '../features/stock/stock-api.ts';
+import { loadMovements, loadRequests, fetchVariantStock } from '../features/stock/stock-api.ts';
 import { variantText } from '../features/stock/variant-name.tsx';
 import { WaitingList } from '../features/stock/waiting-list.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -19,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { variantId = '' } = params;
   const after = new URL(request.url).searchParams.get('after') ?? '';
   const [variant, { movements, next }, { requests }] = await Promise.all([
-    loadVariantStock(variantId),
+    fetchVariantStock(variantId),
     loadMovements(variantId, after),
     loadRequests(variantId),
   ]);

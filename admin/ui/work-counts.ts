@@ -1,8 +1,7 @@
 // How much waits on each page of the navigation: one store for sidebar, bar and titles, loaded anew each minute.
 import { useSyncExternalStore } from 'react';
+import type { WorkCounts } from '#server/shop/today/to-do.ts';
 import { api, readResponse } from '#ui/client/api.ts';
-
-export type WorkCounts = Awaited<ReturnType<typeof loadCounts>>;
 
 const loadCounts = () => readResponse(api.admin['work-counts'].$get());
 

@@ -23,7 +23,7 @@ export function CartLink() {
 }
 
 /** The footer has every link of the menu. */
-export function MenuLink() {
+export function FooterMenuLink() {
   return (
     <NavLink href="#footer" label="Menu" className="md:hidden">
       <MenuIcon />

@@ -11,7 +11,7 @@ import { paths } from '#domain/routes.ts';
 import { AccountButton } from './account-button.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { CartLink, MenuLink, SearchLink } from './nav-links.tsx';
+import { CartLink, FooterMenuLink, SearchLink } from './nav-links.tsx';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
 const MenuDrawer = lazyPanel(
@@ -81,7 +81,7 @@ export function NavTools() {
       >
         <MenuIcon />
       </IconButton>
-      <noscript className="noscript:contents">{import.meta.env.SSR && <MenuLink />}</noscript>
+      <noscript className="noscript:contents">{import.meta.env.SSR && <FooterMenuLink />}</noscript>
       <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} />
       <SearchDrawer open={searchOpen} onOpenChange={setSearchOpen} />
       <CartDrawer open={cart.isOpen} onOpenChange={cart.setOpen} />

@@ -1,6 +1,10 @@
 // Line below the header while the shop cannot be reached. Of no height, so that nothing on the page moves.
 import { useEffect, useSyncExternalStore } from 'react';
-import { type ConnectionState, connectionState, subscribe } from '#ui/client/connection.ts';
+import {
+  type ConnectionState,
+  connectionState,
+  subscribeToConnection,
+} from '#ui/client/connection.ts';
 import { registerServiceWorker } from '#ui/client/service-worker-registration.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { whenIdle } from '#ui/client/when-idle.ts';
@@ -18,7 +22,11 @@ export function OfflineStatus({ className = 'top-0' }: { className?: string | un
     () => whenIdle(() => void registerServiceWorker(offlinePages).catch(() => {})),
     [offlinePages],
   );
-  const state = useSyncExternalStore(subscribe, connectionState, () => 'online' as const);
+  const state = useSyncExternalStore(
+    subscribeToConnection,
+    connectionState,
+    () => 'online' as const,
+  );
   return (
     <div
       role="status"

@@ -1,6 +1,6 @@
 // Links of the menus and the footer to categories that have products, and to the owner's collections.
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
-import { openCategories } from '#domain/catalogue/category.ts';
+import { menuCategories } from '#domain/catalogue/category.ts';
 import { paths } from '#domain/routes.ts';
 
 /** `isBelow`: a category below the one before it. */
@@ -11,7 +11,7 @@ export function useMenuLinks(): MenuLink[] {
 }
 
 export function useCategoryLinks(): MenuLink[] {
-  return openCategories(useShopConfig().navigation.categories).map(({ slug, name, parentId }) => ({
+  return menuCategories(useShopConfig().navigation.categories).map(({ slug, name, parentId }) => ({
     to: paths.category(slug),
     label: name,
     isBelow: parentId !== null,

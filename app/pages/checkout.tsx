@@ -9,8 +9,8 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PayPanel } from '#app/features/checkout/pay-panel.tsx';
 import { PaymentChoice } from '#app/features/checkout/payment-choice.tsx';
 import { ContactFields } from '#ui/shop/contact-fields.tsx';
-import { PlaceQuestion } from '#app/features/checkout/place-question.tsx';
-import { ShippingAddress } from '#app/features/checkout/shipping-address.tsx';
+import { PlaceQuestionDialog } from '#app/features/checkout/place-question-dialog.tsx';
+import { ShippingAddressSection } from '#app/features/checkout/shipping-address-section.tsx';
 import { useCheckout } from '#app/features/checkout/use-checkout.ts';
 import { useCartChanges } from '#app/features/checkout/use-cart-changes.ts';
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts';
@@ -158,7 +158,7 @@ function CheckoutForm(props: CheckoutFormProps) {
             />
           </NumberedSection>
           <NumberedSection number={2} title="Shipping Address">
-            <ShippingAddress
+            <ShippingAddressSection
               {...{ addresses, isFolded, fields, arrival: isDelivered ? arrival : null }}
             />
           </NumberedSection>
@@ -167,7 +167,7 @@ function CheckoutForm(props: CheckoutFormProps) {
           </NumberedSection>
         </form>
         <PayPanel formId={formId} payment={payment} error={order.error} busy={order.busy} />
-        <PlaceQuestion dialog={order.placeDialog} />
+        <PlaceQuestionDialog dialog={order.placeDialog} />
       </div>
     </>
   );

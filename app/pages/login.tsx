@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { requireGuest } from '#app/context.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
 import { AuthHeading } from '#app/features/account/auth-heading.tsx';
-import type { SecondStepProps } from '#app/features/account/second-step.tsx';
+import type { SecondStepProps } from '#app/features/account/second-step-panel.tsx';
 import { SignedOutNotice } from '#app/features/account/signed-out-notice.tsx';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { errorFor, showFormError } from '#app/features/account/error-messages.ts';
@@ -32,7 +32,8 @@ import type { Route } from './+types/login.ts';
 
 /** Only the owner's account has one. */
 const SecondStep = lazyPart<SecondStepProps>(
-  () => import('#app/features/account/second-step.tsx').then((module) => module.SecondStep),
+  () =>
+    import('#app/features/account/second-step-panel.tsx').then((module) => module.SecondStepPanel),
   { name: 'second step of the sign-in', standIn: () => <Spinner /> },
 );
 

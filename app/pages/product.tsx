@@ -35,7 +35,7 @@ const ProductDetails = lazyPart(
   { name: 'product details' },
 );
 const Delivery = lazyPart(
-  () => import('#app/features/product/delivery.tsx').then((loaded) => loaded.Delivery),
+  () => import('#app/features/product/delivery-check.tsx').then((loaded) => loaded.DeliveryCheck),
   { name: 'delivery times' },
 );
 const Share = lazyPart(

@@ -4,7 +4,7 @@ import { shop } from '#app/context.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { Buttons } from '#app/features/style-guide/buttons.tsx';
 import { CheckboxesAndRadios } from '#app/features/style-guide/checkboxes-and-radios.tsx';
-import { Fields } from '#app/features/style-guide/fields.tsx';
+import { FieldSpecimens } from '#app/features/style-guide/fields.tsx';
 import { Overlays } from '#app/features/style-guide/overlays.tsx';
 import { Pickers } from '#app/features/style-guide/pickers.tsx';
 import { Surfaces } from '#app/features/style-guide/surfaces.tsx';
@@ -37,7 +37,7 @@ export default function StyleGuide() {
         </Button>
       </header>
       <Buttons />
-      <Fields />
+      <FieldSpecimens />
       <CheckboxesAndRadios />
       <Pickers />
       <Status />

@@ -9,7 +9,7 @@ import { useWishlist } from '#app/state/wishlist-provider.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { HeartIcon } from '#ui/components/icons.tsx';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/wishlist.ts';
 
@@ -56,7 +56,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EmptyWishlist({ loved }: { loved: ProductCard[] }) {
+function EmptyWishlist({ loved }: { loved: CardProduct[] }) {
   return (
     <div className="wrap py-12">
       <EmptyState as="h1" image={<HeartIcon size={56} />} title="Your wishlist is empty">

@@ -2,7 +2,7 @@
 // out of the browser bundle.
 import { languageTag } from '#messages/language.ts';
 import { paths } from '#domain/routes.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import type { ShopConfig } from '#server/shop.ts';
 
 type BreadcrumbStep = { name: string; path: string };
@@ -65,7 +65,7 @@ type ListPage = { name: string; description: string; path: string };
 export function collectionPageJsonLd(
   url: string,
   { name, description, path }: ListPage,
-  products: readonly ProductCard[],
+  products: readonly CardProduct[],
 ) {
   return {
     '@context': CONTEXT,

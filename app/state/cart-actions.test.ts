@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { OptimisticStore } from '#ui/client/optimistic-store.ts';
 import { type SentRequest, networkError, stubBrowser } from '#ui/testing/browser.ts';
 import { type CartLine, lineOf } from '#domain/cart/cart.ts';
-import type { ProductCard, Variant } from '#domain/product/product.ts';
-import { add, clear, setQuantity } from './cart-actions.ts';
+import type { CardProduct, Variant } from '#domain/product/product.ts';
+import { add, clear, setCartQuantity } from './cart-actions.ts';
 import { cartSource } from './cart-source.ts';
 
 const variant: Variant = {
@@ -19,8 +19,8 @@ const product = {
   name: 'Rajsi Roop',
   price: 5499,
   images: ['/1.webp'],
-  galleryImages: [] as ProductCard['galleryImages'],
-} as ProductCard;
+  galleryImages: [] as CardProduct['galleryImages'],
+} as CardProduct;
 const offer = { product, variant };
 const noLimit = { maxPerOrder: 0 };
 const line = (quantity: number) => lineOf(product, variant, quantity);
@@ -47,7 +47,7 @@ test('adding to an account’s cart sends the variant and the quantity, and tell
 
 test('setting a quantity and clearing the cart send one request each', async () => {
   const { store, requests } = await openCart('asha', line(1));
-  await setQuantity(store, { variantId: 'wine', quantity: 3 }, noLimit);
+  await setCartQuantity(store, { variantId: 'wine', quantity: 3 }, noLimit);
   await clear(store);
   expect(requests).toEqual([
     { method: 'PATCH', path: '/api/cart/lines/wine', body: { quantity: 3 } },
@@ -79,7 +79,7 @@ test('a cart changed without a network is kept, and sent by requests that may be
   const { store, requests, storage } = await openCart('asha', line(2));
   const online = fetch;
   vi.stubGlobal('fetch', networkError);
-  await setQuantity(store, { variantId: 'wine', quantity: 3 }, noLimit);
+  await setCartQuantity(store, { variantId: 'wine', quantity: 3 }, noLimit);
   expect(store.getSnapshot().items).toMatchObject([{ quantity: 3 }]);
   expect(JSON.parse(storage.get('account:asha:cart') ?? '')).toMatchObject([{ quantity: 3 }]);
   vi.stubGlobal('fetch', online);

@@ -17,7 +17,7 @@ import { cartSource } from './cart-source.ts';
 type CartStore = OptimisticStore<CartLine>;
 type Addition = { offer: Offer; quantity: number; rule: QuantityRule };
 
-export function openCart(): CartStore {
+export function openCartStore(): CartStore {
   return new OptimisticStore(cartSource);
 }
 
@@ -32,7 +32,7 @@ export function add(store: CartStore, { offer, quantity, rule }: Addition): Prom
 }
 
 /** A quantity below 1 removes the line. */
-export function setQuantity(
+export function setCartQuantity(
   store: CartStore,
   requested: RequestedLine,
   rule: QuantityRule,

@@ -6,12 +6,12 @@ import { useAuth } from '#app/state/auth-provider.tsx';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { type CartLine, pricedLines } from '#domain/cart/cart.ts';
 import { type Totals, priceLines } from '#domain/order/pricing.ts';
-import type { ProductCard, Variant } from '#domain/product/product.ts';
+import type { CardProduct, Variant } from '#domain/product/product.ts';
 
 /** Loaded after the first paint, so that a network that fails later does not keep them away. */
 const loadActions = () => mapNetworkError(import('./cart-actions.ts'));
 
-const openStore = async () => (await loadActions()).openCart();
+const openStore = async () => (await loadActions()).openCartStore();
 
 export type CartContextValue = {
   lines: CartLine[];
@@ -25,7 +25,7 @@ export type CartContextValue = {
   notice: string;
   setOpen(open: boolean, notice?: string): void;
   /** Throws an AppError when the variant is not available in this quantity. */
-  add(product: ProductCard, variant: Variant, quantity?: number): Promise<void>;
+  add(product: CardProduct, variant: Variant, quantity?: number): Promise<void>;
   /** A quantity below 1 removes the line. */
   setQuantity(variantId: string, quantity: number): Promise<void>;
   clear(): Promise<void>;
@@ -67,7 +67,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
           rule: settings,
         }),
       setQuantity: async (variantId, quantity) =>
-        (await loadActions()).setQuantity(await store(), { variantId, quantity }, settings),
+        (await loadActions()).setCartQuantity(await store(), { variantId, quantity }, settings),
       clear: async () => (await loadActions()).clear(await store()),
       refresh,
     }),

@@ -30,7 +30,8 @@ export const cartSource: ListSource<CartLine> = {
   sendAgain,
   async load(uid) {
     if (readGuestCart().length > 0 || hasCookieLines()) {
-      const { mergeGuestCart, refreshGuestCart } = await import('./merge-guest-cart.ts');
+      const { sendGuestCart: mergeGuestCart, refreshGuestCart } =
+        await import('./merge-guest-cart.ts');
       return uid === null ? refreshGuestCart() : mergeGuestCart();
     }
     return uid === null ? [] : (await readResponse(api.cart.$get())).lines;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { networkError, stubBrowser } from '#ui/testing/browser.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { readGuestCart } from './guest-cart-storage.ts';
-import { mergeGuestCart, refreshGuestCart, unavailableLines } from './merge-guest-cart.ts';
+import { sendGuestCart, refreshGuestCart, unavailableLines } from './merge-guest-cart.ts';
 
 const line = (id: string, quantity: number, price = 1500) =>
   ({ id, name: `Product ${id}`, price, quantity }) as CartLine;
@@ -16,14 +16,14 @@ test('a guest’s cart is merged into the account and removed from the browser',
     return Response.json({ lines: [line('wine', 3)], adjustments: [] });
   });
   storage.set('cart', JSON.stringify([line('wine', 2)]));
-  expect(await mergeGuestCart()).toMatchObject([{ id: 'wine', quantity: 3 }]);
+  expect(await sendGuestCart()).toMatchObject([{ id: 'wine', quantity: 3 }]);
   expect(storage.has('cart')).toBe(false);
 });
 
 test('a guest’s cart stays in the browser when merging fails', async () => {
   const { storage } = stubBrowser(networkError);
   storage.set('cart', JSON.stringify([line('wine', 2)]));
-  await expect(mergeGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
+  await expect(sendGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
   expect(readGuestCart()).toMatchObject([{ id: 'wine', quantity: 2 }]);
 });
 
@@ -87,7 +87,7 @@ test('the lines of a cart without scripts are merged into the account, none of t
   });
   storage.set('cart', JSON.stringify([line('wine', 2)]));
   cookies.set('guest_cart', 'wine:1|rani:1');
-  expect(await mergeGuestCart()).toHaveLength(2);
+  expect(await sendGuestCart()).toHaveLength(2);
   expect([storage.has('cart'), cookies.has('guest_cart')]).toEqual([false, false]);
 });
 
@@ -95,6 +95,6 @@ test('the cookie of a cart without scripts stays while its lines cannot be saved
   const { cookies } = stubBrowser(networkError);
   cookies.set('guest_cart', 'wine:1');
   await expect(refreshGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
-  await expect(mergeGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
+  await expect(sendGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
   expect(cookies.get('guest_cart')).toBe('wine:1');
 });

@@ -12,7 +12,7 @@ import { guestCartCookie, readGuestCartCookie } from '#domain/cart/guest-cart-co
 import { clearGuestCart, readGuestCart, saveGuestCart } from './guest-cart-storage.ts';
 
 /** Resolves to the account's lines; a toast names each line that is not available as requested. */
-export async function mergeGuestCart(): Promise<CartLine[]> {
+export async function sendGuestCart(): Promise<CartLine[]> {
   const guest = readGuestCart();
   const lines = mergeRequestedLines(requestedLines(guest), readGuestCartCookie(document.cookie));
   const cart = await readResponse(api.cart.merge.$post({ json: { lines } }));

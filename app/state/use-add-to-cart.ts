@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { cartMessages } from '#domain/messages/cart.ts';
-import type { ProductCard, Variant } from '#domain/product/product.ts';
+import type { CardProduct, Variant } from '#domain/product/product.ts';
 import { useCart } from './cart-provider.tsx';
 
 type AddToCart = (variant: Variant | null | undefined, quantity?: number) => Promise<boolean>;
 
 /** `add` resolves to whether the variant is in the cart now; without a variant it does nothing. */
-export function useAddToCart(product: ProductCard): { busy: boolean; add: AddToCart } {
+export function useAddToCart(product: CardProduct): { busy: boolean; add: AddToCart } {
   const cart = useCart();
   const [busy, setBusy] = useState(false);
   return {

@@ -4,7 +4,7 @@ import { OptimisticStore } from '#ui/client/optimistic-store.ts';
 import { type WishlistItem, has, isWholeProduct, toggle } from '#domain/cart/wishlist.ts';
 import { sendItem, wishlistSource } from './wishlist-source.ts';
 
-export function openWishlist(): OptimisticStore<WishlistItem> {
+export function openWishlistStore(): OptimisticStore<WishlistItem> {
   return new OptimisticStore(wishlistSource);
 }
 

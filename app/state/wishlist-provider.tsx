@@ -8,7 +8,7 @@ import { type WishlistItem, has } from '#domain/cart/wishlist.ts';
 /** Loaded after the first paint, so that a network that fails later does not keep them away. */
 const loadActions = () => mapNetworkError(import('./wishlist-actions.ts'));
 
-const openStore = async () => (await loadActions()).openWishlist();
+const openStore = async () => (await loadActions()).openWishlistStore();
 
 export type WishlistContextValue = {
   items: WishlistItem[];

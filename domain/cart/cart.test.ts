@@ -14,7 +14,7 @@ import {
   setQuantity,
   wasApplied,
 } from './cart.ts';
-import type { ProductCard, Variant } from '#domain/product/product.ts';
+import type { CardProduct, Variant } from '#domain/product/product.ts';
 
 const wine: Variant = {
   id: '1-wine',
@@ -24,7 +24,7 @@ const wine: Variant = {
   price: null,
   originalPrice: null,
 };
-const rajsiRoop: ProductCard = {
+const rajsiRoop: CardProduct = {
   id: '1',
   slug: 'rajsi-roop',
   name: 'Rajsi Roop',
@@ -52,7 +52,7 @@ const line = (quantity: number, changes: Partial<CartLine> = {}): CartLine => ({
   ...changes,
 });
 
-const offer = (changes: Partial<Variant> = {}, product: Partial<ProductCard> = {}) => ({
+const offer = (changes: Partial<Variant> = {}, product: Partial<CardProduct> = {}) => ({
   product: { ...rajsiRoop, ...product },
   variant: { ...wine, ...changes },
 });
@@ -231,7 +231,7 @@ describe('setQuantity and removeLine', () => {
 
 test('a product reserved by this customer is not sold out to this customer', () => {
   const soldOut = { ...wine, stock: 0 };
-  const page: ProductCard = {
+  const page: CardProduct = {
     ...rajsiRoop,
     stock: 0,
     inStock: false,

@@ -5,7 +5,7 @@ import type { PricedLine, PricingRules, Totals } from '#domain/order/pricing.ts'
 import { imagesOfColour } from '#domain/product/product-colour.ts';
 import {
   type Product,
-  type ProductCard,
+  type CardProduct,
   type Variant,
   atVariantPrice,
   deriveStock,
@@ -54,7 +54,7 @@ export type RequestedLine = { variantId: string; quantity: number };
 /** A variant as the catalogue offers it now; its stock includes the customer's own reservations. */
 export type Offer = {
   product: Pick<
-    ProductCard,
+    CardProduct,
     | 'id'
     | 'slug'
     | 'name'
@@ -217,7 +217,7 @@ export function isAllInCart(
  * The product with what this customer has reserved counted as available: the stock of an account's cart line includes it,
  * the stock of a public page does not.
  */
-export function withOwnReservations<P extends ProductCard>(
+export function withOwnReservations<P extends CardProduct>(
   product: P,
   lines: readonly Pick<CartLine, 'id' | 'stock'>[],
 ): P {

@@ -1,12 +1,12 @@
 // The wishlist: whole products with the chosen colour, identified by product id.
-import type { Product, ProductCard } from '#domain/product/product.ts';
+import type { Product, CardProduct } from '#domain/product/product.ts';
 
 /** `colour`: name of the colour that was chosen. */
 type Chosen<P> = P & { colour?: string };
 export type WishlistProduct = Chosen<Product>;
 
 /** A product added from its card is a card until the rest of it has been loaded. */
-export type WishlistItem = Chosen<ProductCard> | WishlistProduct;
+export type WishlistItem = Chosen<CardProduct> | WishlistProduct;
 
 export function isWholeProduct(item: WishlistItem): item is WishlistProduct {
   return 'description' in item;

@@ -82,10 +82,13 @@ export const noFilter: Filter = {
 };
 
 /** A parsed query string: every value of each key, in order. */
-export type Query = Record<string, readonly string[]>;
+export type QueryParameters = Record<string, readonly string[]>;
 
 /** Invalid values are ignored, never rejected. `attributes`: every attribute of the shop. */
-export function filterFromQuery(query: Query, attributes: readonly Attribute[] = []): Filter {
+export function filterFromQuery(
+  query: QueryParameters,
+  attributes: readonly Attribute[] = [],
+): Filter {
   const one = (key: string) => query[key]?.[0] ?? '';
   const many = (key: string) => (query[key] ?? []).flatMap((value) => value.split(','));
   const flag = (key: string) => one(key) === '1';

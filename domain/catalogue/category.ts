@@ -82,7 +82,7 @@ export function categoryErrors(document: CategoryDocument): Record<string, strin
 }
 
 /** The categories that menus link to: shown, and not coming soon. */
-export function openCategories(categories: readonly NavigationCategory[]): NavigationCategory[] {
+export function menuCategories(categories: readonly NavigationCategory[]): NavigationCategory[] {
   return categories.filter(({ isShown, isComingSoon }) => isShown && !isComingSoon);
 }
 

@@ -12,7 +12,7 @@ export const ticketStatusLabels: Record<TicketStatus, string> = {
 };
 
 /** Steps as the log of a ticket has them. */
-export const ticketEvents = [
+export const ticketEventNames = [
   'received',
   'acknowledged',
   'started',
@@ -20,7 +20,7 @@ export const ticketEvents = [
   'resolved',
   'resumed',
 ] as const;
-export type TicketEvent = (typeof ticketEvents)[number];
+export type TicketEvent = (typeof ticketEventNames)[number];
 
 /** What the admin does with one tap; a reply is a step of its own. */
 export const ticketSteps = ['acknowledged', 'started', 'resolved', 'resumed'] as const;

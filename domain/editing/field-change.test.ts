@@ -1,6 +1,6 @@
 // Changes between two values, by the path of their fields.
 import { expect, test } from 'vitest';
-import { applyChanges, changesBetween } from './field-change.ts';
+import { applyFieldChanges, changesBetween } from './field-change.ts';
 
 test('equal values have no changes', () => {
   expect(changesBetween({ a: 1, b: { c: ['x'] } }, { a: 1, b: { c: ['x'] } })).toEqual([]);
@@ -28,13 +28,13 @@ test('a list is one field', () => {
 test('applying the changes between two values turns one into the other', () => {
   const from = { name: 'A', seller: { phone: '1', hours: ['Mon'] }, days: [{ days: 'Mon' }] };
   const to = { name: 'B', seller: { phone: '2', hours: ['Mon', 'Tue'] }, days: [{ days: 'Sun' }] };
-  expect(applyChanges(from, changesBetween(from, to))).toEqual(to);
+  expect(applyFieldChanges(from, changesBetween(from, to))).toEqual(to);
   expect(from.seller.phone).toBe('1');
 });
 
 test('an item of a list is changed by its position', () => {
   const change = { field: 'days.1.times', to: 'closed' };
-  expect(applyChanges({ days: [{ times: '9' }, { times: '10' }] }, [change])).toEqual({
+  expect(applyFieldChanges({ days: [{ times: '9' }, { times: '10' }] }, [change])).toEqual({
     days: [{ times: '9' }, { times: 'closed' }],
   });
 });

@@ -31,7 +31,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A copy of `value` with each change's `to` at its path; the inverse of `changesBetween`. */
-export function applyChanges<T>(
+export function applyFieldChanges<T>(
   value: T,
   changes: readonly Pick<FieldChange, 'field' | 'to'>[],
 ): T {

@@ -1,5 +1,5 @@
 // Three-way merge of two edits of one document, by the type of each field, for people who edit at the same time.
-import { applyChanges, isEqual, isRecord } from './field-change.ts';
+import { applyFieldChanges, isEqual, isRecord } from './field-change.ts';
 
 export type Versions<T> = { base: T; mine: T; theirs: T };
 
@@ -64,7 +64,7 @@ export function takeTheirs<T>(document: T, conflict: Conflict, types: FieldTypes
   const { field, item, mine, theirs } = conflict;
   const type = types[field];
   if (item === null || typeof type !== 'object') {
-    return applyChanges(document, [{ field, to: theirs }]);
+    return applyFieldChanges(document, [{ field, to: theirs }]);
   }
   // Only a field at the top of a document is merged by its entries.
   const list = (document as Record<string, unknown[]>)[field] ?? [];

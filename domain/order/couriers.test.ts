@@ -6,7 +6,7 @@ import {
   couriers,
   normaliseShipment,
   trackingNumberError,
-  trackingText,
+  shipmentText,
   trackingUrl,
 } from './couriers.ts';
 
@@ -49,7 +49,7 @@ test('a courier’s number is stored in capitals without spaces; own words as th
   const own = { courier: null, tracking: 'By hand, Ramesh' };
   expect(normaliseShipment(own)).toEqual(own);
   expect(trackingNumberError(own)).toBeNull();
-  expect(trackingText(own)).toBe('By hand, Ramesh');
+  expect(shipmentText(own)).toBe('By hand, Ramesh');
   expect(trackingUrl(own)).toBeNull();
 });
 
@@ -59,6 +59,6 @@ test('a number cannot leave its place in the tracking page', () => {
 });
 
 test('an order that is not shipped has no tracking', () => {
-  expect(trackingText({ courier: null, tracking: null })).toBeNull();
+  expect(shipmentText({ courier: null, tracking: null })).toBeNull();
   expect(trackingUrl({ courier: 'dtdc', tracking: null })).toBeNull();
 });

@@ -90,7 +90,7 @@ function startsWithVowelSound(name: string): boolean {
 }
 
 /** `Delhivery 1234567890123`, or own words. Null before the order is shipped. */
-export function trackingText(shipment: StoredShipment): string | null {
+export function shipmentText(shipment: StoredShipment): string | null {
   const { courier, tracking } = shipment;
   if (!tracking) return null;
   return courier ? `${couriers[courier].name} ${tracking}` : tracking;

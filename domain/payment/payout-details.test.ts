@@ -1,7 +1,7 @@
 // Payout details: what is accepted, what is masked, and the link that a payment app opens.
 import { expect, test } from 'vitest';
 import {
-  type PayoutForm,
+  type PayoutInput,
   maskedPayoutDetails,
   payoutFieldErrors,
   toPayoutDetails,
@@ -14,7 +14,7 @@ const bank = {
   accountNumberAgain: '123456784321',
   ifsc: ' hdfc0000123 ',
   accountHolder: ' Asha  Rao ',
-} satisfies PayoutForm;
+} satisfies PayoutInput;
 
 test.each(['asha@okaxis', 'as@ybl', 'asha.rao-98_1@oksbi', '9829012345@upi', ' ASHA@ICICI '])(
   'the UPI ID %j is accepted',

@@ -7,7 +7,7 @@ export type PayoutDetails =
   | { method: 'bank'; accountNumber: string; ifsc: string; accountHolder: string };
 
 /** As typed. The account number is typed twice, because a transfer to a wrong one seldom comes back. */
-export type PayoutForm =
+export type PayoutInput =
   | { method: 'upi'; upiId: string }
   | {
       method: 'bank';
@@ -24,7 +24,7 @@ const ACCOUNT_NUMBER = /^\d{9,18}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
 /** What is typed with spaces or in small letters counts as without. */
-export function toPayoutDetails(form: PayoutForm): PayoutDetails {
+export function toPayoutDetails(form: PayoutInput): PayoutDetails {
   if (form.method === 'upi') return { method: 'upi', upiId: form.upiId.trim() };
   return {
     method: 'bank',
@@ -35,7 +35,7 @@ export function toPayoutDetails(form: PayoutForm): PayoutDetails {
 }
 
 /** By field of the form; empty when everything is right. */
-export function payoutFieldErrors(form: PayoutForm): FieldErrors {
+export function payoutFieldErrors(form: PayoutInput): FieldErrors {
   const details = toPayoutDetails(form);
   const errors =
     details.method === 'upi'
@@ -68,7 +68,7 @@ function accountNumberError(accountNumber: string): string | null {
   return ACCOUNT_NUMBER.test(accountNumber) ? null : 'An account number has 9 to 18 digits';
 }
 
-function repetitionError(form: PayoutForm, accountNumber: string): string | null {
+function repetitionError(form: PayoutInput, accountNumber: string): string | null {
   if (form.method === 'upi') return null;
   const again = withoutSpaces(form.accountNumberAgain);
   if (!again) return 'Please enter your account number again';

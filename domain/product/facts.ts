@@ -1,12 +1,12 @@
 // The fields of a product that customers read as rows of label and value, formatted.
-import type { Field, Place } from './field.ts';
+import type { Field, FieldPlace } from './field.ts';
 import { type FieldValues, fieldEntries } from './fields.ts';
 
 /** `key`: of the field; one that is stored with an order may be of an earlier version of the shop. */
 export type Fact = { key: string; label: string; value: string };
 
 /** In the order of the fields, without those that have no value. */
-export function factsOf(values: Partial<FieldValues>, place: Place): Fact[] {
+export function factsOf(values: Partial<FieldValues>, place: FieldPlace): Fact[] {
   return fieldEntries.flatMap(([key, field]) => {
     if (!field.shownOn.includes(place)) return [];
     const value = formatValue(field, values[key] ?? null);

@@ -19,7 +19,7 @@ export function fieldErrors(values: FieldValues): Entry[] {
 }
 
 /** Fields without which a product cannot be published, in the order of the editor. */
-export function missingFields(values: FieldValues): { field: FieldKey; message: string }[] {
+export function missingProductFields(values: FieldValues): { field: FieldKey; message: string }[] {
   return fieldEntries.flatMap(([key, field]) =>
     field.required !== 'never' && isEmpty(values[key])
       ? [{ field: key, message: missingText(field, 'Add') }]

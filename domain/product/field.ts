@@ -1,7 +1,7 @@
 // What a simple field of the product document can be: its type, rules, places and control, from which each layer derives.
 
 /** Where customers read a field as a row of label and value. What search engines read must be on the page too. */
-export type Place = 'page' | 'jsonLd' | 'invoice';
+export type FieldPlace = 'page' | 'jsonLd' | 'invoice';
 
 type Common<V> = {
   /** In the editor, the save bar and the history. */
@@ -16,14 +16,14 @@ type Common<V> = {
   missing?: string;
   /** Of a new product; the default of the column. */
   initial: V;
-  shownOn: readonly Place[];
+  shownOn: readonly FieldPlace[];
   /** Card of the editor that shows the field's control; null: a control written by hand. */
   card: 'details' | 'publishing' | 'legal' | null;
   /** Where it is not the key in snake case. */
   column?: string;
 };
 
-export type TextField = Common<string> & {
+export type TextProductField = Common<string> & {
   type: 'text';
   /** In characters. */
   max: number;
@@ -45,12 +45,21 @@ export type ChoiceField<V extends string = string> = Common<V> & {
 };
 
 export type FlagField = Common<boolean> & { type: 'flag' };
-export type TagsField = Common<string[]> & { type: 'tags'; max: number };
+export type TagsProductField = Common<string[]> & { type: 'tags'; max: number };
 
 /** A whole number of a unit, from 0; null: not entered. */
-export type MeasureField = Common<number | null> & { type: 'measure'; unit: string; max: number };
+export type MeasureProductField = Common<number | null> & {
+  type: 'measure';
+  unit: string;
+  max: number;
+};
 
-export type Field = TextField | ChoiceField | FlagField | TagsField | MeasureField;
+export type Field =
+  | TextProductField
+  | ChoiceField
+  | FlagField
+  | TagsProductField
+  | MeasureProductField;
 export type Fields = Readonly<Record<string, Field>>;
 export type ValuesOf<F extends Fields> = { -readonly [Key in keyof F]: F[Key]['initial'] };
 
@@ -60,8 +69,8 @@ type Defaulted = 'required' | 'initial' | 'shownOn';
 const defaults = { required: 'never', shownOn: [] } as const;
 
 function text(
-  given: Optional<TextField, Defaulted | 'lines' | 'isDigits' | 'isPrinted' | 'check'>,
-): TextField {
+  given: Optional<TextProductField, Defaulted | 'lines' | 'isDigits' | 'isPrinted' | 'check'>,
+): TextProductField {
   const isPrinted = given.shownOn?.includes('invoice') ?? false;
   const ofText = { initial: '', lines: 1, isDigits: false, isPrinted, check: () => null };
   return { ...defaults, ...ofText, ...given, type: 'text' };
@@ -83,13 +92,13 @@ export const field = {
     ...given,
     type: 'flag',
   }),
-  tags: (given: Optional<TagsField, Defaulted>): TagsField => ({
+  tags: (given: Optional<TagsProductField, Defaulted>): TagsProductField => ({
     ...defaults,
     initial: [],
     ...given,
     type: 'tags',
   }),
-  measure: (given: Optional<MeasureField, Defaulted>): MeasureField => ({
+  measure: (given: Optional<MeasureProductField, Defaulted>): MeasureProductField => ({
     ...defaults,
     initial: null,
     ...given,

@@ -12,7 +12,7 @@ import {
 import { MAX_PRICE_PAISE } from '#domain/money/round-price.ts';
 import { SALE_PERCENT } from './sale.ts';
 import { compositeEntries } from './composite-fields.ts';
-import { fieldErrors, missingFields } from './field-errors.ts';
+import { fieldErrors, missingProductFields } from './field-errors.ts';
 
 /** Message by field; an entry of a list is named by its index, such as `variants.2.sku`. */
 export type DocumentErrors = Record<string, string>;
@@ -51,7 +51,7 @@ export function missingToPublish(
   ];
   const listed = (rows: typeof needed) =>
     rows.flatMap(([isMissing, field, message]) => (isMissing ? [{ field, message }] : []));
-  return [...listed(ofImages), ...missingFields(document), ...listed(needed)];
+  return [...listed(ofImages), ...missingProductFields(document), ...listed(needed)];
 }
 
 export type Entry = [field: string, message: string];

@@ -45,7 +45,7 @@ export type Variant = {
 };
 
 /** The fields of a product card; the wishlist stores them too. */
-export type ProductCard = {
+export type CardProduct = {
   id: string;
   slug: string;
   name: string;
@@ -71,7 +71,7 @@ export type ProductCard = {
   variants: Variant[];
 };
 
-export type Product = ProductCard & {
+export type Product = CardProduct & {
   kind: string;
   description: string;
   details: string;
@@ -90,7 +90,7 @@ export type Product = ProductCard & {
 };
 
 /** The product with the prices of the chosen variant. */
-export function atVariantPrice<P extends Pick<ProductCard, 'price' | 'originalPrice'>>(
+export function atVariantPrice<P extends Pick<CardProduct, 'price' | 'originalPrice'>>(
   product: P,
   variant: Pick<Variant, 'price' | 'originalPrice'> | null,
 ): P {
@@ -129,7 +129,7 @@ export function deriveStock(
 
 /** The variant of the chosen colour and size; null while one is missing. */
 export function chosenVariant(
-  product: Pick<ProductCard, 'variants'>,
+  product: Pick<CardProduct, 'variants'>,
   colour: string | null,
   size: string | null,
 ): Variant | null {
@@ -141,7 +141,7 @@ export function chosenVariant(
  * Spec 4 and decision 088.
  */
 export function preselected(
-  product: Pick<ProductCard, 'colors' | 'sizes' | 'galleryImages'>,
+  product: Pick<CardProduct, 'colors' | 'sizes' | 'galleryImages'>,
   requestedColour: string | null = null,
 ): { colour: string | null; size: string | null } {
   return {
@@ -152,7 +152,7 @@ export function preselected(
 
 /** The first colour in stock, else the first, in the order of the images; colours without images come last. */
 export function colourShownFirst(
-  product: Pick<ProductCard, 'colors' | 'galleryImages'>,
+  product: Pick<CardProduct, 'colors' | 'galleryImages'>,
 ): string | null {
   const shown = product.galleryImages.flatMap(({ productColour }) =>
     product.colors.filter(({ name }) => name === productColour),

@@ -15,17 +15,17 @@ export type AdjustmentReason = keyof typeof adjustmentReasons;
  * Reasons of items that came back from an order. One that is not sold again comes in by the first or second reason, and
  * goes out by the third or fourth.
  */
-export const returnReasons = {
+export const stockReturnReasons = {
   order_return: 'Returned by the customer',
   undelivered: 'Came back undelivered',
   seconds: 'Set aside as seconds',
   written_off: 'Written off',
   replacement: 'Sent as a replacement',
 } as const;
-export type ReturnReason = keyof typeof returnReasons;
+export type StockReturnReason = keyof typeof stockReturnReasons;
 
 /** Also by an order, by the first movement of a variant, and by a save of the product editor. */
-export type StockReason = AdjustmentReason | ReturnReason | 'order' | 'opening' | 'editor';
+export type StockReason = AdjustmentReason | StockReturnReason | 'order' | 'opening' | 'editor';
 
 /** Whether a reason adds to the stock or takes from it; a count does either. */
 export const adjustmentDirections: Readonly<Record<AdjustmentReason, 'up' | 'down' | 'either'>> = {

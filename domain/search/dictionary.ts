@@ -2,7 +2,7 @@
 import type { Sort } from '#domain/catalogue/catalogue.ts';
 import type { ColourFamily } from '#domain/product/product.ts';
 import { tokensOf } from './tokens.ts';
-import { english } from './words/english.ts';
+import { englishWords } from './words/english.ts';
 import { hindi } from './words/hindi.ts';
 import type { PriceWord, SearchFlag, SearchWords } from './words/search-words.ts';
 import { urdu } from './words/urdu.ts';
@@ -16,7 +16,7 @@ export type Meaning =
   | { kind: 'sort'; sort: Sort }
   | { kind: 'gift' | 'sizeWord' | 'filler' };
 
-const languages: readonly SearchWords[] = [english, hindi, urdu];
+const languages: readonly SearchWords[] = [englishWords, hindi, urdu];
 
 /** By the sounds of a phrase. Of two meanings the first one counts. */
 export const meanings = new Map<string, Meaning>();

@@ -13,7 +13,7 @@ import {
   SmallPrint,
   TextLink,
 } from './email-layout.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { EmailOrderLines } from './email-order-lines.tsx';
 import { styles } from './styles.ts';
 
 export type OrderEmailProps = EmailProps<OrderEmailData>;
@@ -26,7 +26,7 @@ export function OrderEmail({ data, shop, text }: OrderEmailProps & { text: Order
       <Paragraph>Namaste {data.name},</Paragraph>
       <Paragraph>{text.opening}</Paragraph>
       <Subtitle>Order {data.number}</Subtitle>
-      <OrderLines lines={data.lines} />
+      <EmailOrderLines lines={data.lines} />
       <Totals data={data} />
       <Payment data={data} />
       <Subtitle>Delivering to</Subtitle>

@@ -13,7 +13,7 @@ import { styles } from '../components/styles.ts';
 export const backInStockSubject = (_shop: EmailShop, { product }: BackInStockEmailData) =>
   `Back in stock: ${product}`;
 
-export function BackInStock({ data, shop }: EmailProps<BackInStockEmailData>) {
+export function BackInStockEmail({ data, shop }: EmailProps<BackInStockEmailData>) {
   const { product, colour, size, link, image } = data;
   return (
     <EmailLayout shop={shop} title="Back in stock" preview={`${product} is available again.`}>

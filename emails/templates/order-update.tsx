@@ -13,7 +13,7 @@ import {
 } from '../components/email-layout.tsx';
 import { CreditNoteLink } from '../components/credit-note-link.tsx';
 import { CourierLink } from '../components/courier-link.tsx';
-import { OrderLines } from '../components/order-lines.tsx';
+import { EmailOrderLines } from '../components/email-order-lines.tsx';
 import { cancellationDeclinedText, itemsCancelledText } from './cancel-texts.ts';
 import type { OrderUpdateText } from './order-update-text.ts';
 import { decisionParagraphs, reasonTexts, reportParagraph } from './return-texts.ts';
@@ -30,7 +30,7 @@ export function OrderUpdate({ data, shop }: EmailProps<OrderUpdateData>) {
         <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
       <CourierLink data={data} />
-      {data.lines && data.lines.length > 0 && <OrderLines lines={data.lines} />}
+      {data.lines && data.lines.length > 0 && <EmailOrderLines lines={data.lines} />}
       <UpdateButton data={data} />
       {data.invoiceLink && (
         <SmallPrint>

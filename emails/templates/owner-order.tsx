@@ -16,7 +16,7 @@ import {
   SmallPrint,
   TextLink,
 } from '../components/email-layout.tsx';
-import { OrderLines } from '../components/order-lines.tsx';
+import { EmailOrderLines } from '../components/email-order-lines.tsx';
 import { styles } from '../components/styles.ts';
 
 type Data = OwnerOrderData & OwnerOrderEmail;
@@ -44,7 +44,7 @@ export function OwnerOrder({ data, shop }: EmailProps<Data>) {
       <Text className="text" style={styles.subtitle}>
         Order {orderNumber}
       </Text>
-      <OrderLines lines={data.lines} />
+      <EmailOrderLines lines={data.lines} />
       <Paragraph>
         {isCash ? 'Cash on delivery' : 'Paid online'}: <strong>{formatPaise(totalPaise)}</strong>
       </Paragraph>

@@ -12,7 +12,7 @@ import {
   TextLink,
 } from '../components/email-layout.tsx';
 import { CreditNoteLink } from '../components/credit-note-link.tsx';
-import { OrderLines } from '../components/order-lines.tsx';
+import { EmailOrderLines } from '../components/email-order-lines.tsx';
 import { PAYOUT_SAFETY } from './payout-question.tsx';
 
 export const refundStartedSubject = (shop: EmailShop, number: string) =>
@@ -40,7 +40,7 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
           <SmallPrint>{PAYOUT_SAFETY}</SmallPrint>
         </>
       )}
-      {data.lines && data.lines.length > 0 && <OrderLines lines={data.lines} />}
+      {data.lines && data.lines.length > 0 && <EmailOrderLines lines={data.lines} />}
       {data.payoutLink ? (
         <SmallPrint>
           <TextLink href={data.link}>View your order</TextLink>

@@ -15,7 +15,7 @@ import { styles } from '../components/styles.ts';
 export const ticketReplySubject = (shop: EmailShop, { ticket }: TicketReplyData) =>
   `${shop.name} has answered your message (${ticket})`;
 
-export function TicketReply({ data, shop }: EmailProps<TicketReplyData>) {
+export function TicketReplyEmail({ data, shop }: EmailProps<TicketReplyData>) {
   const { name, ticket, message, reply, link, isResolved } = data;
   return (
     <EmailLayout

@@ -58,7 +58,7 @@ const violations: [file: string, text: string, rule: string][] = [
   ['admin/pages/opens-shop.ts', imports('#server/shop.ts'), IMPORTS],
   ['admin/pages/knows-storefront-page.ts', imports('#app/pages/cart.tsx'), IMPORTS],
   ['admin/pages/knows-storefront.ts', imports('#app/features/cart/cart-line.tsx'), IMPORTS],
-  ['admin/features/orders/knows-layout.ts', imports('../../layout/sidebar.tsx'), IMPORTS],
+  ['admin/features/order-actions/knows-layout.ts', imports('../../layout/sidebar.tsx'), IMPORTS],
   ['admin/layout/knows-page.ts', imports('../pages/orders.tsx'), IMPORTS],
   ['admin/ui/knows-feature.ts', imports('../features/orders/labels.ts'), IMPORTS],
   ['server/api/knows-page.ts', imports('#app/root.tsx'), IMPORTS],

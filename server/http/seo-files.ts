@@ -1,7 +1,7 @@
 // robots.txt, web manifest, llms.txt, and the sitemap's index and pages.
 import { formatPaise } from '#domain/money/money.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
-import { openCategories } from '#domain/catalogue/category.ts';
+import { menuCategories } from '#domain/catalogue/category.ts';
 import type { SeoShop } from './sitemap.ts';
 import { XML, sitemapIndex, sitemapPages } from './sitemap.ts';
 
@@ -69,7 +69,7 @@ function llms({ config }: SeoShop): string {
   const link = (title: string, path: string) => `- [${title}](${new URL(path, config.url).href})`;
   const { categories, collections } = config.navigation;
   const listLinks = [
-    ...openCategories(categories).map(({ title, slug }) => link(title, paths.category(slug))),
+    ...menuCategories(categories).map(({ title, slug }) => link(title, paths.category(slug))),
     ...collections.map(({ title, slug }) => link(title, paths.collection(slug))),
   ].slice(0, MAX_LISTS);
   return `# ${name}

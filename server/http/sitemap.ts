@@ -1,5 +1,5 @@
 // Sitemap: an index, the pages and lists, and the products in parts, each streamed as it is read.
-import { openCategories } from '#domain/catalogue/category.ts';
+import { menuCategories } from '#domain/catalogue/category.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -30,7 +30,7 @@ export async function sitemapPages({ config, collections }: SeoShop): Promise<st
     .map(({ path }) => path);
   const all = [
     ...plain,
-    ...openCategories(config.navigation.categories).map(({ slug }) => paths.category(slug)),
+    ...menuCategories(config.navigation.categories).map(({ slug }) => paths.category(slug)),
     ...(await collections.sitemapEntries()).map(({ slug }) => paths.collection(slug)),
   ];
   const entries = all.map((path) => entryOf({ path, imageUrls: [] }, config.url));

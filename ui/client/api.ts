@@ -40,13 +40,13 @@ export function mapNetworkError<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** Anything but an AppError is a bug, and becomes 'server/shop/failed'. */
-export function toAppError(error: unknown): AppError {
+export function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('server/shop/failed');
 }
 
 /** Nothing is known about the change that was requested; the same request may succeed later. */
 export function isTemporary(error: unknown): boolean {
-  const { code } = toAppError(error);
+  const { code } = asAppError(error);
   return code === 'server/shop/unreachable' || code === 'server/shop/busy';
 }
 

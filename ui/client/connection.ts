@@ -17,7 +17,7 @@ let probing: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`, as `connectionState`. Watches the connection from the first call on. */
-export function subscribe(listener: () => void): () => void {
+export function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);
   if (!isWatching) watch();
   return () => listeners.delete(listener);

@@ -1,11 +1,11 @@
 // Error toast: an AppError by its title and message, a bug by the general sentence.
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { paths } from '#domain/routes.ts';
 
 /** When the session is over, leads to the sign-in page instead, and back from there. */
 export function showErrorToast(error: unknown): void {
-  const { code, title, message } = toAppError(error);
+  const { code, title, message } = asAppError(error);
   if (code === 'auth/required') {
     const { pathname, search } = window.location;
     return window.location.assign(paths.login(pathname + search));

@@ -1,7 +1,7 @@
 // Changes of an account's list without a response: kept in localStorage, and sent once the shop can be reached again.
 import { AppError } from '#domain/errors/errors.ts';
 import { accountKey } from './account-storage.ts';
-import { api, isTemporary, readResponse, toAppError } from './api.ts';
+import { api, isTemporary, readResponse, asAppError } from './api.ts';
 import { showErrorToast } from './error-toast.ts';
 import type { ItemChange, ListSource } from './list-source.ts';
 
@@ -75,7 +75,7 @@ export class KeptChanges<T extends { id: string }> {
     try {
       return await this.#source.sendAgain(change);
     } catch (error) {
-      const { code } = toAppError(error);
+      const { code } = asAppError(error);
       if (isTemporary(error) || code === 'auth/required' || code === 'request/too-many')
         throw error;
       showErrorToast(error);

@@ -1,5 +1,5 @@
 // Retries while a request fails with a server or network error: every 5 s, and as soon as the connection is back.
-import { toAppError } from './api.ts';
+import { asAppError } from './api.ts';
 
 /** Dispatched on `window` when the shop can be reached again. */
 export const CONNECTION_RESTORED_EVENT = 'connection-restored';
@@ -20,7 +20,7 @@ export function retryUntilSuccess(request: () => Promise<void>, onFailure: () =>
     void request().then(stop, (error: unknown) => {
       if (isStopped) return;
       onFailure();
-      if (!toAppError(error).code.startsWith('server/')) return stop();
+      if (!asAppError(error).code.startsWith('server/')) return stop();
       timer = setTimeout(attempt, RETRY_INTERVAL_MS);
     });
   };

@@ -26,7 +26,7 @@ function setVisible(next: readonly ToastEntry[]): void {
 }
 
 /** For `useSyncExternalStore`, as `visibleToasts`. */
-export function subscribe(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -10,7 +10,13 @@ import type { IconProps } from './icon.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icons.tsx';
-import { type ToastEntry, type ToastKind, dismiss, subscribe, visibleToasts } from './toast.tsx';
+import {
+  type ToastEntry,
+  type ToastKind,
+  dismiss,
+  subscribeToToasts,
+  visibleToasts,
+} from './toast.tsx';
 
 const noToasts: readonly ToastEntry[] = [];
 
@@ -20,7 +26,7 @@ const noToasts: readonly ToastEntry[] = [];
  * of an open cart drawer.
  */
 export function Toasts() {
-  const all = useSyncExternalStore(subscribe, visibleToasts, () => noToasts);
+  const all = useSyncExternalStore(subscribeToToasts, visibleToasts, () => noToasts);
   const [isPaused, setIsPaused] = useState(false);
   const resumeOnBlur = (event: FocusEvent<HTMLElement>) =>
     setIsPaused(event.currentTarget.contains(event.relatedTarget));

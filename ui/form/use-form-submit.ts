@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstError, hasFieldErrors, nativeFieldErrors } from '#ui/form/form-validation.ts';
 import { AppError, type FieldErrors, errorText } from '#domain/errors/errors.ts';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 
 export type FormSubmitOptions = {
@@ -81,7 +81,7 @@ export function browserFieldErrors(form: HTMLFormElement): FieldErrors {
 
 /** The field errors of the response; any other error is shown as a toast. */
 export function serverFieldErrors(error: unknown): FieldErrors {
-  const { fields } = toAppError(error);
+  const { fields } = asAppError(error);
   if (!hasFieldErrors(fields)) showErrorToast(error);
   return fields;
 }

@@ -32,11 +32,11 @@ export function useAttributes(): readonly EditedAttribute[] {
   return attributes;
 }
 
-export function createAttribute(document: AttributeDocument): Promise<EditedAttribute> {
+export function postNewAttribute(document: AttributeDocument): Promise<EditedAttribute> {
   return readResponse(api.admin.attributes.$post({ json: { document } }));
 }
 
-export function saveAttribute(
+export function postAttributeChanges(
   id: string,
   version: number,
   changes: Partial<AttributeDocument>,
@@ -49,12 +49,12 @@ export async function orderAttributes(ids: string[]): Promise<void> {
   await readResponse(api.admin.attributes.order.$put({ json: { ids } }));
 }
 
-export function mergeOptions(id: string, from: string, into: string): Promise<EditedAttribute> {
+export function postOptionMerge(id: string, from: string, into: string): Promise<EditedAttribute> {
   const call = api.admin.attributes[':id'].merge.$post;
   return withPassword(() => readResponse(call({ param: { id }, json: { from, into } })));
 }
 
-export async function deleteAttribute(id: string): Promise<void> {
+export async function postAttributeDeletion(id: string): Promise<void> {
   await withPassword(() => readResponse(api.admin.attributes[':id'].$delete({ param: { id } })));
 }
 

@@ -18,12 +18,12 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DeleteButton } from '../editor/delete-button.tsx';
 import { EditorFrame } from '../editor/editor-frame.tsx';
 import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
-import { EditorCard } from '../product/editor-card.tsx';
+import { EditorCard } from '../../ui/editor-card.tsx';
 import {
   type EditedAttribute,
-  createAttribute,
-  deleteAttribute,
-  saveAttribute,
+  postNewAttribute,
+  postAttributeDeletion,
+  postAttributeChanges,
 } from './attribute-api.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { OptionsCard } from './options-card.tsx';
@@ -69,8 +69,8 @@ export function AttributeEditor({ id, saved }: AttributeEditorProps) {
     readConflict: conflictOf('attribute/edited-by-another'),
     save: async (edited, base) => {
       const stored = await (id === null
-        ? createAttribute(edited)
-        : saveAttribute(id, base.version, changedValues(base.value, edited)));
+        ? postNewAttribute(edited)
+        : postAttributeChanges(id, base.version, changedValues(base.value, edited)));
       setCounts(stored.optionCounts);
       return { value: stored.document, version: stored.version };
     },
@@ -80,7 +80,7 @@ export function AttributeEditor({ id, saved }: AttributeEditorProps) {
   const isFixed = id !== null && isBuiltIn(id);
   const toList = () => void navigate(adminPaths.attributes());
   const remove = async () => {
-    await deleteAttribute(id ?? '');
+    await postAttributeDeletion(id ?? '');
     editor.discard();
     toList();
   };

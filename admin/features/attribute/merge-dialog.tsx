@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { Select } from '#ui/components/select.tsx';
 import type { AttributeOption } from '#domain/product/attribute.ts';
-import { type EditedAttribute, mergeOptions } from './attribute-api.ts';
+import { type EditedAttribute, postOptionMerge } from './attribute-api.ts';
 
 type MergeDialogProps = {
   attributeId: string;
@@ -22,7 +22,7 @@ export function MergeDialog({ attributeId, option, others, onMerged, onClose }: 
   const merge = async () => {
     setIsMerging(true);
     try {
-      onMerged(await mergeOptions(attributeId, option.id, into));
+      onMerged(await postOptionMerge(attributeId, option.id, into));
     } catch (error) {
       showErrorToast(error);
       setIsMerging(false);

@@ -6,7 +6,7 @@ import { TextField } from '#ui/components/field.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
 import { useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { type AttributeOption, emptyOption } from '#domain/product/attribute.ts';
-import { EditorCard } from '../product/editor-card.tsx';
+import { EditorCard } from '../../ui/editor-card.tsx';
 import { OptionRow } from './option-row.tsx';
 
 type OptionsCardProps = {

@@ -1,5 +1,5 @@
 // Actions of the bulk bar: their labels, and the edit that each begins with.
-import { usualSale } from '../product/sale-text.ts';
+import { usualSale } from '../product-document/sale-text.ts';
 import { saleErrors } from '#domain/product/product-document-rules.ts';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 

@@ -4,8 +4,8 @@ import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 import type { FieldChange } from '#domain/editing/field-change.ts';
 import { withPassword } from '../password/password-prompt.ts';
 
-export type EditedProduct = { id: string; name: string; changes: FieldChange[] };
-export type Preview = EditedProduct & {
+export type PreviewedProduct = { id: string; name: string; changes: FieldChange[] };
+export type BulkEditPreview = PreviewedProduct & {
   version: number;
   error: string | null;
   pricePaise: number;
@@ -13,21 +13,24 @@ export type Preview = EditedProduct & {
 export type PastEdit = {
   id: string;
   edit: BulkEdit;
-  products: EditedProduct[];
+  products: PreviewedProduct[];
   at: string;
   by: string | null;
   undoneAt: string | null;
 };
 
-export async function previewEdit(edit: BulkEdit, ids: readonly string[]): Promise<Preview[]> {
+export async function previewEdit(
+  edit: BulkEdit,
+  ids: readonly string[],
+): Promise<BulkEditPreview[]> {
   const call = api.admin['bulk-edits'].preview.$post({ json: { edit, ids: [...ids] } });
-  return (await readResponse(call)).products as Preview[];
+  return (await readResponse(call)).products as BulkEditPreview[];
 }
 
 /** Exactly what the preview showed. */
 export async function applyEdit(
   edit: BulkEdit,
-  previews: readonly Preview[],
+  previews: readonly BulkEditPreview[],
 ): Promise<{ id: string; count: number }> {
   const products = previews.map(({ id, version }) => ({ id, version }));
   const applied = await readResponse(api.admin['bulk-edits'].$post({ json: { edit, products } }));

@@ -1,12 +1,12 @@
 // Dialog of a bulk edit: its fields, then a preview of every change, then all of them at once.
 import { useCallback, useEffect, useState } from 'react';
 import { type BulkAction, bulkActions, editErrors, firstEdit } from './bulk-actions.ts';
-import { type Preview, applyEdit, previewEdit } from './bulk-edit-api.ts';
+import { type BulkEditPreview, applyEdit, previewEdit } from './bulk-edit-api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { EditFields, hasFields } from './edit-fields.tsx';
 import { productsText } from './edit-text.ts';
 import { PreviewList } from './preview-list.tsx';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { Skeleton } from '#ui/components/skeleton.tsx';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
@@ -64,7 +64,7 @@ function PreviewStep({ title, edit, ids, onApplied, onClose, onBack }: PreviewSt
     try {
       onApplied(await applyEdit(edit, changing));
     } catch (thrown) {
-      const { code } = toAppError(thrown);
+      const { code } = asAppError(thrown);
       if (code !== 'product/edited-by-another') throw thrown;
       await preview();
       const message = 'Someone else changed one of these products. This is the new preview.';
@@ -100,13 +100,13 @@ function PreviewStep({ title, edit, ids, onApplied, onClose, onBack }: PreviewSt
 }
 
 function usePreview(edit: BulkEdit, ids: readonly string[]) {
-  const [previews, setPreviews] = useState<readonly Preview[] | null>(null);
+  const [previews, setPreviews] = useState<readonly BulkEditPreview[] | null>(null);
   const [error, setError] = useState('');
   const preview = useCallback(
     () =>
       previewEdit(edit, ids).then(setPreviews, (thrown: unknown) => {
         setPreviews(null);
-        setError(toAppError(thrown).message);
+        setError(asAppError(thrown).message);
       }),
     [edit, ids],
   );

@@ -7,8 +7,8 @@ import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { selectionText } from '../../ui/selection.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { ListSelection } from '../../ui/use-selection.ts';
-import { loadProductIds } from '../product-list/list-api.ts';
-import type { ListState } from '../product-list/list-state.ts';
+import { loadProductIds } from '../product-list/product-list-api.ts';
+import type { ProductListState } from '../product-list/product-list-state.ts';
 import { toLocalText } from '../product-editor/indian-time.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
@@ -24,7 +24,7 @@ type BulkEditingProps = {
   pageIds: readonly string[];
   /** Products that match the filters. */
   total: number;
-  state: ListState;
+  state: ProductListState;
 };
 
 export function BulkEditing(props: BulkEditingProps) {
@@ -77,7 +77,7 @@ export function BulkEditing(props: BulkEditingProps) {
 
 const tooMany = `Select up to ${MAX_BULK_PRODUCTS} products at a time.`;
 
-function useSelectAll(state: ListState, selection: ListSelection<AdminProductRow>) {
+function useSelectAll(state: ProductListState, selection: ListSelection<AdminProductRow>) {
   const [isLoading, setIsLoading] = useState(false);
   const selectAll = async () => {
     setIsLoading(true);

@@ -1,7 +1,7 @@
 // Fields of a bulk edit; an edit of the status or of a badge has none.
 import { AttributeFields } from './attribute-fields.tsx';
-import { SaleFields } from '../product/sale-fields.tsx';
-import { TagsField } from '../product/tags-field.tsx';
+import { SaleInputs } from '../product-document/sale-inputs.tsx';
+import { TagsField } from '../product-document/tags-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { Select } from '#ui/components/select.tsx';
@@ -26,7 +26,7 @@ export function EditFields({ edit, errors, onChange }: EditFieldsProps) {
       return <PriceFields edit={edit} error={errors.value} onChange={onChange} />;
     case 'schedule-sale':
       return (
-        <SaleFields
+        <SaleInputs
           sale={edit}
           errors={errors}
           onChange={(sale) => onChange({ ...sale, action: edit.action })}

@@ -1,9 +1,9 @@
 // A bulk edit, and what it changes, in words.
 import { describeValues } from '../attribute/describe-values.ts';
-import { saleText, shortDay } from '../product/sale-text.ts';
-import { statusNames } from '../product/product-status.ts';
+import { saleText, shortDay } from '../product-document/sale-text.ts';
+import { statusNames } from '../product-document/product-status.ts';
 import { describeField } from '../product-editor/describe-value.ts';
-import type { Preview } from './bulk-edit-api.ts';
+import type { BulkEditPreview } from './bulk-edit-api.ts';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 import type { FieldChange } from '#domain/editing/field-change.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -49,7 +49,10 @@ function priceText({ by, value }: Extract<BulkEdit, { action: 'change-price' }>)
 }
 
 /** The changes of one product, and the price that a scheduled sale will make of it. */
-export function previewLines(edit: BulkEdit, { changes, pricePaise }: Preview): ChangeLine[] {
+export function previewLines(
+  edit: BulkEdit,
+  { changes, pricePaise }: BulkEditPreview,
+): ChangeLine[] {
   const lines = changes.flatMap(changeLines);
   if (edit.action !== 'schedule-sale' || pricePaise === 0) return lines;
   const during = {

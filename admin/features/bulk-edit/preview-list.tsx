@@ -1,13 +1,13 @@
 // Preview of a bulk edit: every product with what would change, 20 at a time.
 import { useState } from 'react';
-import { type Preview } from './bulk-edit-api.ts';
+import { type BulkEditPreview } from './bulk-edit-api.ts';
 import { previewLines, productsText } from './edit-text.ts';
 import { Button } from '#ui/components/button.tsx';
 import type { BulkEdit } from '#domain/product/bulk-edit.ts';
 
 const PAGE_SIZE = 20;
 
-type PreviewListProps = { edit: BulkEdit; previews: readonly Preview[] };
+type PreviewListProps = { edit: BulkEdit; previews: readonly BulkEditPreview[] };
 
 export function PreviewList({ edit, previews }: PreviewListProps) {
   const [page, setPage] = useState(0);

@@ -14,7 +14,7 @@ import { EditorFrame } from '../editor/editor-frame.tsx';
 import { PageImageCard } from '../editor/page-image-card.tsx';
 import { SearchListing } from '../editor/search-listing.tsx';
 import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
-import { EditorCard } from '../product/editor-card.tsx';
+import { EditorCard } from '../../ui/editor-card.tsx';
 import { categoryOptions } from './category-api.ts';
 
 const labels: Record<string, string> = {

@@ -11,7 +11,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { CloseIcon } from '#ui/components/icons.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
-import { EditorCard } from '../product/editor-card.tsx';
+import { EditorCard } from '../../ui/editor-card.tsx';
 import { RowImage } from '../list/row-image.tsx';
 import { GripIcon } from '../../ui/icons.tsx';
 import type { ChosenProduct } from './collection-api.ts';

@@ -7,21 +7,25 @@ export async function loadCollections() {
   return collections;
 }
 
-export function loadCollection(id: string) {
+export function fetchCollection(id: string) {
   return readResponse(api.admin.collections[':id'].$get({ param: { id } }));
 }
 
 /** `id` is chosen by the editor: a request sent again after a broken connection creates no second collection. */
-export function createCollection(id: string, document: CollectionDocument) {
+export function postNewCollection(id: string, document: CollectionDocument) {
   return readResponse(api.admin.collections.$post({ json: { id, document } }));
 }
 
-export function saveCollection(id: string, version: number, changes: Partial<CollectionDocument>) {
+export function postCollectionChanges(
+  id: string,
+  version: number,
+  changes: Partial<CollectionDocument>,
+) {
   const json = { version, changes };
   return readResponse(api.admin.collections[':id'].$patch({ param: { id }, json }));
 }
 
-export async function deleteCollection(id: string): Promise<void> {
+export async function postCollectionDeletion(id: string): Promise<void> {
   await readResponse(api.admin.collections[':id'].$delete({ param: { id } }));
 }
 

@@ -13,13 +13,13 @@ import { EditorFrame } from '../editor/editor-frame.tsx';
 import { PageImageCard } from '../editor/page-image-card.tsx';
 import { SearchListing } from '../editor/search-listing.tsx';
 import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
-import { EditorCard } from '../product/editor-card.tsx';
+import { EditorCard } from '../../ui/editor-card.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import {
   type ChosenProduct,
-  createCollection,
-  deleteCollection,
-  saveCollection,
+  postNewCollection,
+  postCollectionDeletion,
+  postCollectionChanges,
 } from './collection-api.ts';
 import { RuleCard } from './rule-card.tsx';
 
@@ -61,8 +61,8 @@ export function CollectionEditor({ id, saved, products }: CollectionEditorProps)
     readConflict: conflictOf('collection/edited-by-another'),
     save: async (edited, base) => {
       const { document, version } = await (id === null
-        ? createCollection(newId, edited)
-        : saveCollection(id, base.version, changedValues(base.value, edited)));
+        ? postNewCollection(newId, edited)
+        : postCollectionChanges(id, base.version, changedValues(base.value, edited)));
       return { value: document, version };
     },
   });
@@ -70,7 +70,7 @@ export function CollectionEditor({ id, saved, products }: CollectionEditorProps)
   const { value } = editor.draft;
   const toSaved = () => void navigate(adminPaths.collection(newId), { replace: true });
   const remove = async () => {
-    await deleteCollection(id ?? '');
+    await postCollectionDeletion(id ?? '');
     editor.discard();
     void navigate(adminPaths.collections());
   };

@@ -2,7 +2,7 @@
 import { api } from '#ui/client/api.ts';
 import type { CallResult } from '#domain/order/order-work.ts';
 import type { OrderToConfirmDto } from '#server/shop/orders/confirmation/list-to-confirm.ts';
-import type { OrderAction } from '../orders/order-actions.ts';
+import type { OrderAction } from '../order-actions/order-actions.ts';
 
 type Card = Pick<OrderToConfirmDto, 'number' | 'calls'>;
 
@@ -11,7 +11,7 @@ export function callAction(card: Card, result: Exclude<CallResult, 'cancelled'>)
   return { label: labels[result], confirmation: null, send: () => record(card, result, '') };
 }
 
-export function cancelAction(card: Card, reason: string): OrderAction {
+export function cancelUnconfirmedAction(card: Card, reason: string): OrderAction {
   return {
     label: 'Cancel order',
     confirmation: {

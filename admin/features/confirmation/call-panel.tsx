@@ -11,9 +11,9 @@ import {
 } from '#domain/order/order-work.ts';
 import type { OrderToConfirmDto } from '#server/shop/orders/confirmation/list-to-confirm.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { ActionButtons } from '../orders/action-buttons.tsx';
+import { ActionButtons } from '../order-actions/action-buttons.tsx';
 import { CallHistory } from './call-history.tsx';
-import { callAction, cancelAction, contactEmailAction } from './call-actions.ts';
+import { callAction, cancelUnconfirmedAction, contactEmailAction } from './call-actions.ts';
 import { useCallLanguage } from './use-call-language.ts';
 
 const languages = Object.entries(callLanguages).map(([value, label]) => ({
@@ -71,7 +71,7 @@ function CallResults({ order, isQuiet }: CallPanelProps) {
   const unanswered = calls.filter(({ result }) => result === 'no_answer').length;
   const isUnreachable = unanswered >= MAX_UNANSWERED_CALLS;
   const hasWrongNumber = calls.at(-1)?.result === 'wrong_number';
-  const cancel = cancelAction(order, isUnreachable || hasWrongNumber ? UNREACHED : '');
+  const cancel = cancelUnconfirmedAction(order, isUnreachable || hasWrongNumber ? UNREACHED : '');
   return (
     <>
       {isUnreachable && (

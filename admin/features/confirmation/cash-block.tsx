@@ -2,7 +2,7 @@
 import { api } from '#ui/client/api.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
-import type { OrderAction } from '../orders/order-actions.ts';
+import type { OrderAction } from '../order-actions/order-actions.ts';
 
 type WithCashBlock = Pick<AdminOrderDto, 'cashBlock'>;
 

@@ -1,7 +1,7 @@
 // Download and upload of the list of delivery areas; the errors of a refused file, by line.
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { errorOfResponse, mapNetworkError, send, toAppError } from '#ui/client/api.ts';
+import { errorOfResponse, mapNetworkError, send, asAppError } from '#ui/client/api.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
@@ -109,7 +109,7 @@ async function replaceAreas(file: File): Promise<void> {
 }
 
 function rejectionOf(error: unknown): Rejection {
-  const { message, details } = toAppError(error);
+  const { message, details } = asAppError(error);
   const found = (details ?? {}) as Partial<Pick<Rejection, 'errors' | 'errorCount'>>;
   const errors = found.errors ?? [];
   return { message, errors, errorCount: found.errorCount ?? errors.length };

@@ -1,10 +1,10 @@
 // Notice in an editor about unsaved work: of an earlier visit, found on this device, or in another tab.
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { Button } from '#ui/components/button.tsx';
-import type { Draft } from './use-draft.ts';
+import type { EditorDraft } from './use-draft.ts';
 
 type DraftNoticeProps = {
-  draft: Pick<Draft<unknown>, 'restoredFrom' | 'isInOtherTab'>;
+  draft: Pick<EditorDraft<unknown>, 'restoredFrom' | 'isInOtherTab'>;
   /** What is edited, such as `this product`. */
   subject: string;
   onDiscard: () => void;

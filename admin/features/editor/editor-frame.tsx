@@ -6,14 +6,14 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { Draft } from './use-draft.ts';
+import type { EditorDraft } from './use-draft.ts';
 import { valueText } from './value-text.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 type EditorFrameProps = {
   /** Of `useDocumentEditor`. */
   editor: {
-    draft: Omit<Draft<unknown>, 'set' | 'rebase'>;
+    draft: Omit<EditorDraft<unknown>, 'set' | 'rebase'>;
     errors: Record<string, string>;
     conflict: { conflicts: readonly Conflict[] } | null;
     saving: boolean;

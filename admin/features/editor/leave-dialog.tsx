@@ -1,10 +1,10 @@
 // Question before an editor with unsaved changes is left.
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
-import type { Draft } from './use-draft.ts';
+import type { EditorDraft } from './use-draft.ts';
 
 type LeaveDialogProps = {
-  draft: Pick<Draft<unknown>, 'changes' | 'leaving' | 'discard'>;
+  draft: Pick<EditorDraft<unknown>, 'changes' | 'leaving' | 'discard'>;
   /** Resolves to whether everything was saved. */
   onSave: () => Promise<boolean>;
   saving: boolean;

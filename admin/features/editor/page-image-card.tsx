@@ -1,13 +1,13 @@
 // One image of a page with its alt text: chosen, sent with its percent, replaced and removed.
 import { useEffect, useRef, useState } from 'react';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { PageImage } from '#domain/catalogue/category.ts';
 import { pageImageOf } from '#domain/catalogue/page-image.ts';
-import { EditorCard } from '../product/editor-card.tsx';
+import { EditorCard } from '../../ui/editor-card.tsx';
 import { openImageUpload } from '../product-images/upload-image.ts';
 
 type PageImageCardProps = {
@@ -100,7 +100,7 @@ function useUpload(onUploaded: (key: string) => void) {
     openImageUpload(file)
       .run({ signal: controller.signal, onProgress: setShare })
       .then(({ key }) => uploaded.current(key))
-      .catch((thrown: unknown) => setError(toAppError(thrown).message))
+      .catch((thrown: unknown) => setError(asAppError(thrown).message))
       .finally(() => setShare(null));
   };
   return { share, error, send };

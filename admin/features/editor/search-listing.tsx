@@ -1,7 +1,7 @@
 // Search engine listing of a page: URL, title and text, with a preview of the result.
 import { TextArea, TextField } from '#ui/components/field.tsx';
 import { slugOf } from '#domain/product/product-document.ts';
-import { EditorCard } from '../product/editor-card.tsx';
+import { EditorCard } from '../../ui/editor-card.tsx';
 
 type Listing = { slug: string; seoTitle: string; seoDescription: string };
 

@@ -1,7 +1,7 @@
 // Editor of one document: draft, errors by field, saving, and a merge with what somebody else saved meanwhile.
 import type { OtherSave, SavedDocument } from '../../ui/saved-document.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
 import type { AppError } from '#domain/errors/errors.ts';
@@ -98,7 +98,7 @@ export function useDocumentEditor<T extends object, S extends SavedDocument<T, u
     try {
       return adopt(await save.current(sent.value, { ...sent, value: sent.base }), sent.value);
     } catch (thrown) {
-      const error = toAppError(thrown);
+      const error = asAppError(thrown);
       const other = options.readConflict(error, sent.base);
       if (other) return joinWith(other, other.base ?? sent.base);
       setErrors(error.fields);

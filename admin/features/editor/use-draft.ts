@@ -10,7 +10,7 @@ import {
   watchDraft,
 } from './draft-storage.ts';
 
-export type Draft<T> = {
+export type EditorDraft<T> = {
   /** The stock changes of one draft are applied once; another base makes another draft. */
   id: string;
   value: T;
@@ -43,7 +43,7 @@ export function useDraft<T>(
   key: string,
   saved: { value: T; version: unknown },
   { complete = (stored) => stored, isBusy = false }: DraftOptions<T> = {},
-): Draft<T> {
+): EditorDraft<T> {
   const [state, setState] = useState<State<T>>(() => openState(key, saved, complete));
   const changes = changesBetween(state.base, state.value);
   const isChanged = changes.length > 0;

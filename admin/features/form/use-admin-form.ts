@@ -1,6 +1,6 @@
 // Form of the back office: `useFormSubmit` with the password prompt, and an error of the form as a whole.
 import { useRef, useState } from 'react';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { type FormSubmit, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import type { AppError, FieldErrors } from '#domain/errors/errors.ts';
 import { withPassword } from '../password/password-prompt.ts';
@@ -26,7 +26,7 @@ export function useAdminForm({ validate, submit }: AdminFormOptions): AdminForm 
     },
     submit: (values) => withPassword(() => submit(values)),
     mapError(thrown) {
-      const failure = toAppError(thrown);
+      const failure = asAppError(thrown);
       setError(failure);
       return shownErrors(failure, sent.current);
     },

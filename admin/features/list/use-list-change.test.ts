@@ -1,7 +1,7 @@
 // Tests of changes made while a list still loads.
 import { expect, test } from 'vitest';
-import { orderListUrl } from '../order-list/list-state.ts';
-import { productListUrl } from '../product-list/list-state.ts';
+import { orderListUrl } from '../order-list/order-list-state.ts';
+import { productListUrl } from '../product-list/product-list-state.ts';
 import { askedFor } from './use-list-change.ts';
 
 const shownOrders = orderListUrl.read(new URLSearchParams('view=to-pack'));

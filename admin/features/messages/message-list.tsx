@@ -6,7 +6,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx';
 import type { PageUrls } from '../../ui/list-pages.tsx';
 import { updatedText } from '../list/updated-text.ts';
-import type { MessageList as Messages } from './messages-api.ts';
+import type { LoadedMessages as Messages } from './messages-api.ts';
 
 type Message = Messages['messages'][number];
 type MessageListProps = {

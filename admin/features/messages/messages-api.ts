@@ -9,7 +9,7 @@ export const viewLabels: Record<TicketView, string> = {
   due: 'Due soon',
   resolved: 'Resolved',
 };
-export const statusTones: Record<TicketStatus, StatusTone> = {
+export const ticketStatusTones: Record<TicketStatus, StatusTone> = {
   received: 'bad',
   acknowledged: 'wait',
   in_progress: 'info',
@@ -31,10 +31,10 @@ export const eventLabels: Record<TicketEvent, string> = {
   resumed: 'Reopened',
 };
 
-export type MessageList = Awaited<ReturnType<typeof loadMessages>>;
-export type Ticket = Awaited<ReturnType<typeof loadTicket>>;
+export type LoadedMessages = Awaited<ReturnType<typeof loadMessages>>;
+export type Ticket = Awaited<ReturnType<typeof fetchTicket>>;
 
 export const loadMessages = (view: TicketView, after = '') =>
   readResponse(api.admin.messages.$get({ query: { view, ...(after && { after }) } }));
-export const loadTicket = (id: string) =>
+export const fetchTicket = (id: string) =>
   readResponse(api.admin.messages[':id'].$get({ param: { id } }));

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/components/field.tsx';
 import { MAX_REPLY_LENGTH } from '#domain/customer/ticket.ts';
 import { LeaveWarning } from '../form/leave-warning.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { useAdminRequest } from '../orders/use-admin-action.ts';
+import { useAdminRequest } from '../order-actions/use-admin-action.ts';
 import type { Ticket } from './messages-api.ts';
 
 export function ReplyForm({ ticket: { id, email, status } }: { ticket: Ticket }) {

@@ -2,7 +2,7 @@
 import { api } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { type TicketStep, possibleSteps } from '#domain/customer/ticket.ts';
-import { useAdminAction } from '../orders/use-admin-action.ts';
+import { useAdminAction } from '../order-actions/use-admin-action.ts';
 import { type Ticket, eventLabels, stepLabels } from './messages-api.ts';
 
 export function StepButtons({ ticket: { id, status } }: { ticket: Ticket }) {

@@ -1,14 +1,19 @@
 // Devices with notifications: turn them on here, remove a device, send a test.
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { formatDay } from '#ui/shop/format-date.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import type { PushDeviceDto } from '#server/platform/notifications/devices.ts';
-import { canPushHere, findSubscription, subscribe, unsubscribe } from './push-subscription.ts';
+import {
+  canPushHere,
+  findSubscription,
+  subscribeToPush,
+  unsubscribe,
+} from './push-subscription.ts';
 
 type DeviceCardProps = { devices: readonly PushDeviceDto[]; publicKey: string };
 
@@ -27,7 +32,10 @@ export function DeviceCard({ devices, publicKey }: DeviceCardProps) {
       {!canPushHere() && <p>{CANNOT}</p>}
       {canPushHere() && !isOnHere && (
         <div>
-          <Button loading={running === 'on'} onClick={() => run('on', () => subscribe(publicKey))}>
+          <Button
+            loading={running === 'on'}
+            onClick={() => run('on', () => subscribeToPush(publicKey))}
+          >
             Turn on notifications on this device
           </Button>
         </div>
@@ -95,7 +103,7 @@ function useDeviceAction() {
     try {
       await action();
     } catch (thrown) {
-      setError(toAppError(thrown).message);
+      setError(asAppError(thrown).message);
     } finally {
       await revalidate();
       setRunning(null);

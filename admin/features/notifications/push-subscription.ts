@@ -17,7 +17,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Asks for the permission: call it from a click. Throws an AppError in words when it is not given. */
-export async function subscribe(publicKey: string): Promise<void> {
+export async function subscribeToPush(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new AppError('server/shop/failed', { message: BLOCKED });
   }

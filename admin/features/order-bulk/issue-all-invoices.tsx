@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ordersText } from '../../ui/orders-text.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { type BulkResult, doneNumbers, issueInvoices } from './bulk-api.ts';
+import type { BulkResult } from '#server/shop/orders/bulk/bulk-result.ts';
+import { doneNumbers, postInvoiceIssue } from './order-bulk-api.ts';
 import { RefusedOrders } from './refused-orders.tsx';
 import { invoicesIssued } from './use-bulk-actions.ts';
 import { api, readResponse } from '#ui/client/api.ts';
@@ -25,7 +26,7 @@ export function IssueAllInvoices({ count }: { count: number }) {
       const { numbers } = await readResponse(api.admin['orders-without-invoice'].$get());
       const results: BulkResult[] = [];
       for (let from = 0; from < numbers.length; from += BATCH) {
-        results.push(...(await issueInvoices(numbers.slice(from, from + BATCH))));
+        results.push(...(await postInvoiceIssue(numbers.slice(from, from + BATCH))));
         setDone(results.length);
       }
       setRefused(results.filter((result) => result.error));

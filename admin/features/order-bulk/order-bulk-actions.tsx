@@ -1,7 +1,7 @@
 // Bulk actions on the selected orders: confirm, mark as packed, ship, issue late invoices, print, export.
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { BulkOrder } from './bulk-api.ts';
+import type { BulkOrder } from './order-bulk-api.ts';
 import { RefusedOrders } from './refused-orders.tsx';
 import { BulkBarActions } from '../list/bulk-bar.tsx';
 import { usualCourier } from '../shipment/courier-choice.ts';

@@ -1,7 +1,7 @@
 // Orders for which a bulk action was not done, each with the reason; above the bar, where they stay selected.
 import { ordersText } from '../../ui/orders-text.ts';
-import type { BulkResult } from './bulk-api.ts';
-import { HsnLink } from '../orders/hsn-link.tsx';
+import type { BulkResult } from '#server/shop/orders/bulk/bulk-result.ts';
+import { HsnLink } from '../order-actions/hsn-link.tsx';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { CloseIcon } from '#ui/components/icons.tsx';
 

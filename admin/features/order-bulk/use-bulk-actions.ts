@@ -1,15 +1,15 @@
 // Runs bulk actions on the selected orders: those that are done leave the selection, the others say why not.
+import type { BulkResult } from '#server/shop/orders/bulk/bulk-result.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   type BulkOrder,
-  type BulkResult,
-  confirmOrders,
+  postOrderConfirmations,
   doneNumbers,
-  issueInvoices,
-  packOrders,
-  undoPackOrders,
-} from './bulk-api.ts';
+  postInvoiceIssue,
+  postOrderPacking,
+  postPackingUndo,
+} from './order-bulk-api.ts';
 import { ordersText } from '../../ui/orders-text.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
@@ -50,7 +50,7 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
 
   async function undoPack(packed: string[]): Promise<void> {
     try {
-      const results = await undoPackOrders(packed);
+      const results = await postPackingUndo(packed);
       const undone = doneNumbers(results).length;
       const late = results.length - undone;
       if (undone > 0) toast({ title: `${ordersText(undone)} to pack again` });
@@ -67,13 +67,13 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
     refused,
     dismissRefused: () => setRefused([]),
     confirm: () =>
-      run('confirm', confirmOrders, (done) =>
+      run('confirm', postOrderConfirmations, (done) =>
         toast({ title: `${ordersText(done.length)} confirmed` }),
       ),
     issue: () =>
-      run('invoice', issueInvoices, (done) => toast({ title: invoicesIssued(done.length) })),
+      run('invoice', postInvoiceIssue, (done) => toast({ title: invoicesIssued(done.length) })),
     pack: () =>
-      run('pack', packOrders, (done) =>
+      run('pack', postOrderPacking, (done) =>
         toast({
           title: `${ordersText(done.length)} packed`,
           duration: PACKING_UNDO_SECONDS * 1000,

@@ -1,17 +1,17 @@
 // Downloads orders as CSV, once the password is confirmed: it is personal data.
 import { withPassword } from '../password/password-prompt.ts';
-import { api, errorOfResponse, mapNetworkError, toAppError } from '#ui/client/api.ts';
+import { api, errorOfResponse, mapNetworkError, asAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 
 /** `filter`: as in the list's URL. */
 type OrderSelection = { filter: Readonly<Record<string, string>> } | { numbers: readonly string[] };
 
-export async function exportOrders(selection: OrderSelection): Promise<void> {
+export async function downloadOrders(selection: OrderSelection): Promise<void> {
   try {
     save(await withPassword(() => loadCsv(selection)));
   } catch (error) {
     // Closing the dialog of the password is no failure.
-    if (toAppError(error).code !== 'auth/password-required') showErrorToast(error);
+    if (asAppError(error).code !== 'auth/password-required') showErrorToast(error);
   }
 }
 

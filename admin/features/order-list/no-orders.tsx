@@ -4,7 +4,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderView } from '#domain/order/order-views.ts';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
-import { type ListState, filterCount, listQuery, withoutFilters } from './list-state.ts';
+import { type OrderListState, filterCount, listQuery, withoutFilters } from './order-list-state.ts';
 
 const texts: Record<OrderView, { title: string; text: string }> = {
   all: { title: 'No orders yet.', text: 'New orders will appear here.' },
@@ -46,7 +46,7 @@ const texts: Record<OrderView, { title: string; text: string }> = {
   shipped: { title: 'Nothing on its way.', text: 'Shipped orders appear here until they arrive.' },
 };
 
-export function NoOrders({ state }: { state: ListState }) {
+export function NoOrders({ state }: { state: OrderListState }) {
   if (state.q === '' && filterCount(state) === 0) return <EmptyState {...texts[state.view]} />;
   return (
     <EmptyState title="No results.">

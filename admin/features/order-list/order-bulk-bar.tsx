@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { BulkBar, BulkBarLink } from '../list/bulk-bar.tsx';
 import { selectionText } from '../../ui/selection.ts';
-import type { OrderRow } from './list-api.ts';
+import type { OrderListRow } from './order-list-api.ts';
 
 type OrderBulkBarProps = {
-  orders: readonly OrderRow[];
+  orders: readonly OrderListRow[];
   /** Orders of the page that is shown. */
   pageNumbers: readonly string[];
   /** Shows the selected orders instead of the list, and the list again. */

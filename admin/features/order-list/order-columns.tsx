@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { type Column, fillsNarrow, narrowOnly, rowLinkClass } from '../../ui/data-table.tsx';
 import { updatedText } from '../list/updated-text.ts';
 import { formatPrinted } from '../printing/printed-at.ts';
-import { paymentText } from './filter-options.ts';
-import type { OrderRow } from './list-api.ts';
+import { orderPaymentText } from './order-filter-options.ts';
+import type { OrderListRow } from './order-list-api.ts';
 import { orderAge } from './order-age.ts';
 import { OrderImages } from './order-images.tsx';
 import { OrderStatusTag } from './order-status-tag.tsx';
@@ -14,12 +14,12 @@ import { formatRupees } from '#domain/money/money.ts';
 type Shown = {
   /** When the list was loaded. */
   now: Date;
-  hrefOf: (order: OrderRow) => string;
+  hrefOf: (order: OrderListRow) => string;
 };
 
 const captionClass = 'block type-caption text-muted';
 
-export const orderColumns = ({ now, hrefOf }: Shown): Column<OrderRow>[] => [
+export const orderColumns = ({ now, hrefOf }: Shown): Column<OrderListRow>[] => [
   {
     label: 'Order',
     phone: 'title',
@@ -63,7 +63,7 @@ export const orderColumns = ({ now, hrefOf }: Shown): Column<OrderRow>[] => [
     cell: (order) => (
       <p className="text-right tabular-nums">
         <span className="font-semibold">{formatRupees(order.total)}</span>
-        <span className={captionClass}>{paymentText(order)}</span>
+        <span className={captionClass}>{orderPaymentText(order)}</span>
       </p>
     ),
   },

@@ -1,8 +1,8 @@
 // Images of an order's first products, and how many more there are.
 import { RowImage } from '../list/row-image.tsx';
-import type { OrderRow } from './list-api.ts';
+import type { OrderListRow } from './order-list-api.ts';
 
-export function OrderImages({ order }: { order: OrderRow }) {
+export function OrderImages({ order }: { order: OrderListRow }) {
   const { images, lineCount, itemCount } = order;
   const more = lineCount - images.length;
   return (

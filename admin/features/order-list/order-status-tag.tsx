@@ -1,8 +1,8 @@
 // The status of an order as a tag, and what needs attention about it.
-import { attentionLabels } from '../orders/labels.ts';
+import { attentionLabels } from '../order-actions/status-labels.ts';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 import { type OrderStatus, orderStatusNames } from '#domain/order/order.ts';
-import type { OrderRow } from './list-api.ts';
+import type { OrderListRow } from './order-list-api.ts';
 
 const tones: Record<OrderStatus, StatusTone> = {
   pending_payment: 'wait',
@@ -16,7 +16,7 @@ const tones: Record<OrderStatus, StatusTone> = {
   returned_to_origin: 'bad',
 };
 
-export function OrderStatusTag({ order }: { order: OrderRow }) {
+export function OrderStatusTag({ order }: { order: OrderListRow }) {
   const status = order.isBeingPacked ? 'packed' : order.status;
   return (
     <span className="flex flex-wrap gap-1">

@@ -1,6 +1,6 @@
 // Tabs of the order list: its views with their counts, and the saved ones.
 import { type ViewTab, savedTabs } from '../list/view-tabs.tsx';
-import { normaliseQuery } from './list-state.ts';
+import { normaliseQuery } from './order-list-state.ts';
 import { type OrderView, orderCountText, orderViews } from '#domain/order/order-views.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { SavedView } from '#server/shop/saved-views/saved-views.ts';

@@ -1,12 +1,18 @@
 // Toolbar of the order list.
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { useListChange } from '../list/use-list-change.ts';
-import { FilterFields } from './filter-fields.tsx';
-import { type FilterChip, sortOptions } from './filter-options.ts';
-import { type ListState, filterCount, orderListUrl, sortChange, sortOf } from './list-state.ts';
+import { OrderFilterFields } from './order-filter-fields.tsx';
+import { type FilterChip, sortOptions } from './order-filter-options.ts';
+import {
+  type OrderListState,
+  filterCount,
+  orderListUrl,
+  sortChange,
+  sortOf,
+} from './order-list-state.ts';
 import { orderCountText } from '#domain/order/order-views.ts';
 
-type OrderToolbarProps = { state: ListState; chips: readonly FilterChip[]; total: number };
+type OrderToolbarProps = { state: OrderListState; chips: readonly FilterChip[]; total: number };
 
 export function OrderToolbar({ state, chips, total }: OrderToolbarProps) {
   const change = useListChange(orderListUrl, state);
@@ -27,7 +33,7 @@ export function OrderToolbar({ state, chips, total }: OrderToolbarProps) {
       }}
       showLabel={`Show ${total === 1 ? '1 order' : `${orderCountText(total)} orders`}`}
     >
-      <FilterFields state={state} onChange={change} />
+      <OrderFilterFields state={state} onChange={change} />
     </ListToolbar>
   );
 }

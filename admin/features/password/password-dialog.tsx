@@ -1,6 +1,6 @@
 // Dialog that asks for the password again, over the page that needs it; what was typed there stays.
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
@@ -34,7 +34,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
       await readResponse(api.account['password-confirmation'].$post({ json }));
       onConfirmed();
     },
-    mapError: (error) => ({ password: toAppError(error).message }),
+    mapError: (error) => ({ password: asAppError(error).message }),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-5">

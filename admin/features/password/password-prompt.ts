@@ -1,5 +1,5 @@
 // Password prompt: repeats a call that asks for the password again, once the dialog has confirmed it.
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 
 type Listener = () => void;
 type Prompt = { answer: (confirmed: boolean) => void };
@@ -24,7 +24,7 @@ export async function withPassword<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (toAppError(error).code !== 'auth/password-required') throw error;
+    if (asAppError(error).code !== 'auth/password-required') throw error;
     if (!(await askForPassword())) throw error;
     return call();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PrintableOrderDto } from '#server/shop/printing/printed-orders.ts';
-import { hasPages, leftOut } from './left-out.ts';
+import { hasPages, leftOutSentences } from './left-out.ts';
 
 const confirmed: PrintableOrderDto = {
   number: 'SUN-1',
@@ -27,15 +27,15 @@ const orders = [confirmed, shipped, cancelled];
 
 describe('what a document leaves out', () => {
   test('is named for the parts that are printed', () => {
-    expect(leftOut(orders, ['slips'])).toEqual(['Not printed: SUN-3 (cancelled).']);
-    expect(leftOut(orders, ['invoices'])).toEqual([
+    expect(leftOutSentences(orders, ['slips'])).toEqual(['Not printed: SUN-3 (cancelled).']);
+    expect(leftOutSentences(orders, ['invoices'])).toEqual([
       'No invoice yet: SUN-1, SUN-3. It is issued when the order is packed.',
     ]);
-    expect(leftOut(orders, ['picklist'])).toEqual([
+    expect(leftOutSentences(orders, ['picklist'])).toEqual([
       'Not printed: SUN-3 (cancelled).',
       'Not on the pick list: SUN-2 (shipped).',
     ]);
-    expect(leftOut([confirmed], ['slips', 'labels', 'picklist'])).toEqual([]);
+    expect(leftOutSentences([confirmed], ['slips', 'labels', 'picklist'])).toEqual([]);
   });
 
   test('may be everything', () => {

@@ -4,7 +4,7 @@ import { type PrintPart, isPicked } from '#domain/order/printing.ts';
 import type { PrintableOrderDto } from '#server/shop/printing/printed-orders.ts';
 
 /** One sentence for each part that some orders do not have. */
-export function leftOut(
+export function leftOutSentences(
   orders: readonly PrintableOrderDto[],
   parts: readonly PrintPart[],
 ): string[] {

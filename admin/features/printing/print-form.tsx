@@ -7,9 +7,9 @@ import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { PrintPart } from '#domain/order/printing.ts';
 import type { PrintableOrderDto } from '#server/shop/printing/printed-orders.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { hasPages, leftOut } from './left-out.ts';
+import { hasPages, leftOutSentences } from './left-out.ts';
 import { readChoice, storeChoice, withPart } from './print-choice.ts';
-import { type Printing, usePrint } from './use-print.ts';
+import { type PrintProgress, usePrint } from './use-print.ts';
 
 const partTexts: Record<PrintPart, { label: string; hint: string }> = {
   picklist: { label: 'Pick list', hint: 'All items of these orders, totalled' },
@@ -32,7 +32,7 @@ export function PrintForm({ orders, parts }: PrintFormProps) {
     if (next.parts.length > 0) storeChoice(next);
     reset();
   };
-  const notices = leftOut(orders, choice.parts);
+  const notices = leftOutSentences(orders, choice.parts);
   const usesPaper = choice.parts.includes('slips') || choice.parts.includes('picklist');
   return (
     <Card className="max-w-2xl">
@@ -91,7 +91,7 @@ export function PrintForm({ orders, parts }: PrintFormProps) {
   );
 }
 
-function Result({ printing }: { printing: Printing }) {
+function Result({ printing }: { printing: PrintProgress }) {
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (printing.state === 'done') open.current?.focus();

@@ -1,10 +1,10 @@
 // Loads the document of orders, page by page, and offers it as a file.
 import { useEffect, useRef, useState } from 'react';
-import { api, errorOfResponse, mapNetworkError, toAppError } from '#ui/client/api.ts';
+import { api, errorOfResponse, mapNetworkError, asAppError } from '#ui/client/api.ts';
 import { openPageCounter } from './page-counter.ts';
 import type { PrintChoice } from './print-choice.ts';
 
-export type Printing =
+export type PrintProgress =
   | { state: 'idle' }
   | { state: 'loading'; pages: number }
   | { state: 'done'; pages: number; url: string; name: string }
@@ -12,7 +12,7 @@ export type Printing =
 
 /** The object URL lives as long as the page, or until the next document. */
 export function usePrint(numbers: readonly string[]) {
-  const [printing, setPrinting] = useState<Printing>({ state: 'idle' });
+  const [printing, setPrinting] = useState<PrintProgress>({ state: 'idle' });
   const url = useRef('');
   const request = useRef<AbortController>(null);
   const stop = () => {
@@ -37,7 +37,7 @@ export function usePrint(numbers: readonly string[]) {
       setPrinting({ state: 'done', pages, url: url.current, name: fileName(response.headers) });
     } catch (error) {
       if (!controller.signal.aborted)
-        setPrinting({ state: 'failed', message: toAppError(error).message });
+        setPrinting({ state: 'failed', message: asAppError(error).message });
     }
   }
   return { printing, print, reset: () => setPrinting({ state: 'idle' }) };

@@ -5,9 +5,9 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { hasKind, isBuiltIn, withValues } from '#domain/product/attribute.ts';
 import { useAttributes } from '../attribute/attribute-api.ts';
 import { ValueField } from '../attribute/value-field.tsx';
-import { EditorCard } from '../product/editor-card.tsx';
-import type { EditorProps } from '../product/editor-props.ts';
-import { editDocument } from '../product/product-draft.ts';
+import { EditorCard } from '../../ui/editor-card.tsx';
+import type { EditorProps } from '../product-document/editor-props.ts';
+import { editDocument } from '../product-document/product-draft.ts';
 
 export function AttributesCard({ draft, set, errors }: EditorProps) {
   const { attributes, kind } = draft.document;

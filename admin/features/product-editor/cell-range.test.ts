@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDocument } from '#domain/product/product-document.ts';
-import { addColour, addSize, removeVariant } from '../product/product-draft.ts';
+import { addColour, addSize, removeVariant } from '../product-document/product-draft.ts';
 import { cellCount, extendRange, withFilledRange } from './cell-range.ts';
 
 const colour = (name: string) => ({ name, code: '#112233', family: 'blue' as const });

@@ -1,5 +1,5 @@
 // Range of cells in the grid of colours and sizes: chosen with Shift and the arrow keys or by dragging, filled at once.
-import { type ProductDraft, findVariant } from '../product/product-draft.ts';
+import { type ProductDraft, findVariant } from '../product-document/product-draft.ts';
 import { type VariantField, withCellText } from './variant-fields.ts';
 
 export type Cell = { row: number; column: number };

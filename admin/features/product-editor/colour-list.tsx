@@ -8,8 +8,8 @@ import { Select } from '#ui/components/select.tsx';
 import type { DocumentColour } from '#domain/product/product-document.ts';
 import { type ColourFamily, colourFamilies } from '#domain/product/product.ts';
 import { familyOf } from './colour-family.ts';
-import type { EditorProps } from '../product/editor-props.ts';
-import { editColour, removeColour, removeSize } from '../product/product-draft.ts';
+import type { EditorProps } from '../product-document/editor-props.ts';
+import { editColour, removeColour, removeSize } from '../product-document/product-draft.ts';
 
 const familyOptions = colourFamilies.map((family) => ({
   value: family,

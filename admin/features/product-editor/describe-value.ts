@@ -1,6 +1,6 @@
 // A value of the product document as one line of text, for comparing versions and for the history.
 import { describeValues } from '../attribute/describe-values.ts';
-import { saleText } from '../product/sale-text.ts';
+import { saleText } from '../product-document/sale-text.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { ProductAttribute } from '#domain/product/attribute.ts';
 import type { Sale } from '#domain/product/product-document.ts';

@@ -2,8 +2,8 @@
 import { colourWordIn, ownColourIn } from '#domain/product/colour-words.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';
 import { categoryOptions, useCategories } from '../category/category-api.ts';
-import { EditorCard } from '../product/editor-card.tsx';
-import type { EditorProps } from '../product/editor-props.ts';
+import { EditorCard } from '../../ui/editor-card.tsx';
+import type { EditorProps } from '../product-document/editor-props.ts';
 import { FieldControls } from './field-control.tsx';
 
 export function DetailsCard(props: EditorProps) {

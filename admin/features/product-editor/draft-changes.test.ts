@@ -8,7 +8,7 @@ import {
   addSize,
   editDocument,
   setStock,
-} from '../product/product-draft.ts';
+} from '../product-document/product-draft.ts';
 
 const jamun = { name: 'Jamun', code: '#4b1d5a', family: 'purple' } as const;
 const image = (key: string) => ({

@@ -6,7 +6,7 @@ import {
   fieldLabel,
 } from '#domain/product/product-document.ts';
 import { labelInSentence } from '#domain/product/field.ts';
-import { type ProductDraft, variantKey } from '../product/product-draft.ts';
+import { type ProductDraft, variantKey } from '../product-document/product-draft.ts';
 
 export function changeNames(saved: ProductDraft, edited: ProductDraft): string[] {
   const fields = changedFields(saved.document, edited.document).flatMap((field) => {

@@ -3,10 +3,10 @@ import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { statusNames, statusTones } from '../product/product-status.ts';
-import { MoreMenu } from './more-menu.tsx';
-import type { ProductDraft } from '../product/product-draft.ts';
-import type { ProductState } from '../product/product-state.ts';
+import { statusNames, productStatusTones } from '../product-document/product-status.ts';
+import { ProductMoreMenu } from './product-more-menu.tsx';
+import type { ProductDraft } from '../product-document/product-draft.ts';
+import type { ProductState } from '../product-document/product-state.ts';
 import { jumpTo, sections } from './sections.ts';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { Button } from '#ui/components/button.tsx';
@@ -48,7 +48,7 @@ export function EditorHeader({ draft, state, isSaving, savedAt, onArchive }: Edi
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="type-page-title wrap-anywhere">{name}</h1>
-        <StatusTag tone={statusTones[status]}>{statusNames[status]}</StatusTag>
+        <StatusTag tone={productStatusTones[status]}>{statusNames[status]}</StatusTag>
         <p role="status" className="grow type-small text-muted">
           {isSaving ? 'Saving…' : savedText}
         </p>
@@ -62,7 +62,7 @@ export function EditorHeader({ draft, state, isSaving, savedAt, onArchive }: Edi
             Preview
           </Button>
         )}
-        {id !== null && <MoreMenu id={id} state={state} onArchive={onArchive} />}
+        {id !== null && <ProductMoreMenu id={id} state={state} onArchive={onArchive} />}
       </div>
       <nav
         aria-label="Sections"

@@ -5,9 +5,9 @@ import { Select } from '#ui/components/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { Field } from '#domain/product/field.ts';
 import { type FieldKey, fieldEntries } from '#domain/product/fields.ts';
-import type { EditorProps } from '../product/editor-props.ts';
-import { editDocument } from '../product/product-draft.ts';
-import { TagsField } from '../product/tags-field.tsx';
+import type { EditorProps } from '../product-document/editor-props.ts';
+import { editDocument } from '../product-document/product-draft.ts';
+import { TagsField } from '../product-document/tags-field.tsx';
 import { MeasureField } from './measure-field.tsx';
 
 type Option = { value: string; label: string };

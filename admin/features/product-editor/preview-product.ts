@@ -7,7 +7,7 @@ import { FREE_SIZE } from '#domain/product/product-document.ts';
 import { type Product, type Variant, deriveStock } from '#domain/product/product.ts';
 import { type AskedPrice, struckPrice } from '#domain/product/struck-price.ts';
 import { type EditedAttribute, shownAttributes } from '../attribute/attribute-api.ts';
-import { type ProductDraft, variantKey } from '../product/product-draft.ts';
+import { type ProductDraft, variantKey } from '../product-document/product-draft.ts';
 
 /** `asked`: prices of the saved product in the last 30 days. `known`: every attribute. */
 export function previewProduct(

@@ -11,7 +11,7 @@ import { useAttributes } from '../attribute/attribute-api.ts';
 import { PagePreview, PreviewStores } from './page-preview.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewProduct } from './preview-product.ts';
-import type { ProductDraft } from '../product/product-draft.ts';
+import type { ProductDraft } from '../product-document/product-draft.ts';
 
 const views = [
   { value: 'card', label: 'Card' },

@@ -6,12 +6,12 @@ import { indianDay } from '#domain/calendar/indian-day.ts';
 import { type Paise, formatPaise } from '#domain/money/money.ts';
 import type { Sale } from '#domain/product/product-document.ts';
 import { type AskedPrice, STRUCK_DAYS, struckPrice } from '#domain/product/struck-price.ts';
-import { EditorCard } from '../product/editor-card.tsx';
-import type { EditorProps } from '../product/editor-props.ts';
-import { editDocument } from '../product/product-draft.ts';
-import { RupeeField } from '../product/rupee-field.tsx';
-import { SaleFields } from '../product/sale-fields.tsx';
-import { shortDay, usualSale } from '../product/sale-text.ts';
+import { EditorCard } from '../../ui/editor-card.tsx';
+import type { EditorProps } from '../product-document/editor-props.ts';
+import { editDocument } from '../product-document/product-draft.ts';
+import { RupeeField } from '../../ui/rupee-field.tsx';
+import { SaleInputs } from '../product-document/sale-inputs.tsx';
+import { shortDay, usualSale } from '../product-document/sale-text.ts';
 import { StruckNote } from './struck-note.tsx';
 import { isSaleRunning, salePrice } from '#domain/product/sale.ts';
 
@@ -88,7 +88,7 @@ function SaleBetweenDays({ draft, set, errors, today }: EditorProps & { today: s
       <h3 id="sale-title" className="mb-3 font-semibold">
         Sale between two days
       </h3>
-      <SaleFields
+      <SaleInputs
         sale={sale}
         errors={errors}
         onChange={(changed) => set(editDocument(draft, { sale: changed }))}

@@ -8,7 +8,7 @@ import { VersionsDialog } from '../editor/versions-dialog.tsx';
 import { ImagesCard } from '../product-images/images-card.tsx';
 import { UnfinishedNotice, unfinishedText } from '../product-images/unfinished-notice.tsx';
 import { useUnfinishedUploads } from '../product-images/unfinished-uploads.ts';
-import type { UploadedImage } from '../product-images/upload-image.ts';
+import type { StoredUpload } from '../product-images/upload-image.ts';
 import { useUploads } from '../product-images/use-uploads.ts';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -17,12 +17,12 @@ import { changeNames } from './draft-changes.ts';
 import { DetailsCard } from './details-card.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { FieldControls } from './field-control.tsx';
-import { EditorCard } from '../product/editor-card.tsx';
+import { EditorCard } from '../../ui/editor-card.tsx';
 import { Preview } from './preview.tsx';
 import { PriceCard } from './price-card.tsx';
-import { changeStatus } from '../product/product-api.ts';
-import { editDocument } from '../product/product-draft.ts';
-import type { SavedProduct, StatusChange } from '../product/product-state.ts';
+import { postStatusChange } from '../product-document/product-api.ts';
+import { editDocument } from '../product-document/product-draft.ts';
+import type { SavedProduct, StatusChangeRequest } from '../product-document/product-state.ts';
 import { PublishingCard } from './publishing-card.tsx';
 import { SearchListingCard } from './search-listing-card.tsx';
 import { jumpTo } from './sections.ts';
@@ -43,7 +43,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
   const editor = useProductEditor({ saved, isBusy: isUploading, onCreated: showOwnAddress });
   const { draft, state, update: set, failed, conflict } = editor;
   const { id } = state;
-  const onUploaded = ({ key, colour }: UploadedImage, later: ReadonlySet<string>) =>
+  const onUploaded = ({ key, colour }: StoredUpload, later: ReadonlySet<string>) =>
     set((newest) => {
       const { images } = newest.document;
       if (images.some((image) => image.key === key)) return newest;
@@ -76,7 +76,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
     if (done) toast({ title: done.state.status === 'published' ? 'Saved and published' : 'Saved' });
     return done !== null;
   };
-  const changeTo = async (change: Omit<StatusChange, 'version'>) => {
+  const changeTo = async (change: Omit<StatusChangeRequest, 'version'>) => {
     setRunning(change.status);
     try {
       const current = draft.changes.length > 0 || state.id === null ? await save() : null;
@@ -84,7 +84,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       const savedId = current?.state.id ?? state.id;
       if (savedId === null) return;
       const version = current?.version ?? Number(draft.version);
-      const changed = await changeStatus(savedId, { ...change, version });
+      const changed = await postStatusChange(savedId, { ...change, version });
       editor.rebase(changed);
       editor.setState(changed.state);
       toast({ title: change.unpublishAt ? 'Unpublishing scheduled' : doneTitles[change.status] });

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { statusNames, statusTones } from '../product/product-status.ts';
-import { EditorCard } from '../product/editor-card.tsx';
-import type { EditorProps } from '../product/editor-props.ts';
-import { editDocument } from '../product/product-draft.ts';
-import type { ProductState, StatusChange } from '../product/product-state.ts';
+import { statusNames, productStatusTones } from '../product-document/product-status.ts';
+import { EditorCard } from '../../ui/editor-card.tsx';
+import type { EditorProps } from '../product-document/editor-props.ts';
+import { editDocument } from '../product-document/product-draft.ts';
+import type { ProductState, StatusChangeRequest } from '../product-document/product-state.ts';
 import { FieldControls } from './field-control.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { formatDay, formatMoment } from '#ui/shop/format-date.ts';
@@ -20,7 +20,7 @@ type PublishingCardProps = EditorProps & {
   state: ProductState;
   /** The status that is being set; null while none is. */
   running: ProductStatus | null;
-  onChange: (change: Omit<StatusChange, 'version'>) => void;
+  onChange: (change: Omit<StatusChangeRequest, 'version'>) => void;
   onJump: (field: DocumentField) => void;
 };
 
@@ -35,7 +35,7 @@ export function PublishingCard(props: PublishingCardProps) {
     <EditorCard
       id="publishing"
       title="Publishing"
-      end={<StatusTag tone={statusTones[status]}>{statusNames[status]}</StatusTag>}
+      end={<StatusTag tone={productStatusTones[status]}>{statusNames[status]}</StatusTag>}
     >
       <p className="type-small text-muted">{statusText(state)}</p>
       {status !== 'published' && missing.length > 0 && (

@@ -1,8 +1,8 @@
 // Search engine listing of the product editor.
 import { paths } from '#domain/routes.ts';
 import { SearchListing } from '../editor/search-listing.tsx';
-import type { EditorProps } from '../product/editor-props.ts';
-import { editDocument } from '../product/product-draft.ts';
+import type { EditorProps } from '../product-document/editor-props.ts';
+import { editDocument } from '../product-document/product-draft.ts';
 
 export function SearchListingCard({ draft, set, errors }: EditorProps) {
   const { name, description } = draft.document;

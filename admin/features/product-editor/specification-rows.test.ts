@@ -1,6 +1,6 @@
 // Tests of the rows of the specification card.
 import { expect, test } from 'vitest';
-import { rowsOf, specificationsOf } from './specification-rows.ts';
+import { specificationRowsOf, specificationsOf } from './specification-rows.ts';
 
 const stored = [
   { label: 'Weight', value: '1.2 kg' },
@@ -8,7 +8,7 @@ const stored = [
 ];
 
 test('rows of the template come first and are empty where the product has no value', () => {
-  const { template, own } = rowsOf('blouse', stored);
+  const { template, own } = specificationRowsOf('blouse', stored);
   expect(template.slice(0, 2)).toEqual([
     { label: 'Fabric', value: '' },
     { label: 'Work', value: 'Zari' },
@@ -17,10 +17,10 @@ test('rows of the template come first and are empty where the product has no val
 });
 
 test('a row of the template without a value is not stored', () => {
-  expect(specificationsOf(rowsOf('blouse', stored))).toEqual([stored[1], stored[0]]);
+  expect(specificationsOf(specificationRowsOf('blouse', stored))).toEqual([stored[1], stored[0]]);
 });
 
 test('another kind keeps what was entered for the first', () => {
-  const asSaree = rowsOf('saree', [{ label: 'Neckline', value: 'Sweetheart' }]);
+  const asSaree = specificationRowsOf('saree', [{ label: 'Neckline', value: 'Sweetheart' }]);
   expect(specificationsOf(asSaree)).toEqual([{ label: 'Neckline', value: 'Sweetheart' }]);
 });

@@ -8,7 +8,10 @@ export type SpecificationRows = {
   own: Specification[];
 };
 
-export function rowsOf(kind: string, specifications: readonly Specification[]): SpecificationRows {
+export function specificationRowsOf(
+  kind: string,
+  specifications: readonly Specification[],
+): SpecificationRows {
   const labels = specificationLabels(kind);
   return {
     template: labels.map(

@@ -6,17 +6,21 @@ import { IconButton } from '#ui/components/icon-button.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
 import { TrashIcon } from '#ui/components/page-icons.tsx';
 import type { Specification } from '#domain/product/product-document.ts';
-import { EditorCard } from '../product/editor-card.tsx';
-import type { EditorProps } from '../product/editor-props.ts';
-import { editDocument } from '../product/product-draft.ts';
-import { type SpecificationRows, rowsOf, specificationsOf } from './specification-rows.ts';
+import { EditorCard } from '../../ui/editor-card.tsx';
+import type { EditorProps } from '../product-document/editor-props.ts';
+import { editDocument } from '../product-document/product-draft.ts';
+import {
+  type SpecificationRows,
+  specificationRowsOf,
+  specificationsOf,
+} from './specification-rows.ts';
 
 const MAX_VALUE = 300;
 const MAX_LABEL = 60;
 
 export function SpecificationsCard({ draft, set, errors }: EditorProps) {
   const { specifications, kind } = draft.document;
-  const rows = rowsOf(kind, specifications);
+  const rows = specificationRowsOf(kind, specifications);
   const setRows = (edited: Partial<SpecificationRows>) =>
     set(editDocument(draft, { specifications: specificationsOf({ ...rows, ...edited }) }));
   const errorOf = (row: Specification) => {

@@ -1,10 +1,14 @@
 // Editor of a product: its stock is typed beside its document, and a draft is saved by itself.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDocumentEditor } from '../editor/use-document-editor.ts';
-import { mergeDrafts } from '../product/draft-merge.ts';
-import { createProduct, editConflictOf, saveProduct } from '../product/product-api.ts';
-import type { ProductDraft } from '../product/product-draft.ts';
-import type { SavedProduct } from '../product/product-state.ts';
+import { mergeDrafts } from '../product-document/draft-merge.ts';
+import {
+  postNewProduct,
+  editConflictOf,
+  postProductChanges,
+} from '../product-document/product-api.ts';
+import type { ProductDraft } from '../product-document/product-draft.ts';
+import type { SavedProduct } from '../product-document/product-state.ts';
 import { takeTheirs } from '#domain/editing/merge.ts';
 import { emptyDocument } from '#domain/product/product-document.ts';
 import { documentErrors } from '#domain/product/product-document-rules.ts';
@@ -37,8 +41,8 @@ export function useProductEditor({ saved, isBusy, onCreated }: ProductEditorOpti
     errorsOf: () => ({}),
     save: async (edited, { id: draftId, value: base, version }) =>
       id.current === null
-        ? createProduct(newId, { base, edited })
-        : saveProduct(id.current, { version, draftId, base, edited }),
+        ? postNewProduct(newId, { base, edited })
+        : postProductChanges(id.current, { version, draftId, base, edited }),
     readConflict: editConflictOf,
     join: mergeDrafts,
     takeTheirs: (draft, conflict) => ({

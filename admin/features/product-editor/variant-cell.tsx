@@ -2,7 +2,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { cx } from '#ui/components/cx.ts';
 import type { DocumentVariant } from '#domain/product/product-document.ts';
-import { type ProductDraft, findVariant, variantKey } from '../product/product-draft.ts';
+import { type ProductDraft, findVariant, variantKey } from '../product-document/product-draft.ts';
 import {
   type VariantField,
   cellPlaceholder,
@@ -10,8 +10,8 @@ import {
   stockOf,
   withCellText,
 } from './variant-fields.ts';
-import { stockLevel } from '../product/stock-level.ts';
-import type { Reserved } from '../product/product-state.ts';
+import { stockLevel } from '../product-document/stock-level.ts';
+import type { Reserved } from '../product-document/product-state.ts';
 
 type VariantCellProps = {
   draft: ProductDraft;

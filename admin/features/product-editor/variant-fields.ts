@@ -2,8 +2,13 @@
 import { toRupees } from '#domain/money/money.ts';
 import { MAX_LOW_STOCK_LEVEL } from '#domain/product/product-document-rules.ts';
 import { type DocumentVariant, skuOf } from '#domain/product/product-document.ts';
-import { type ProductDraft, editVariant, setStock, variantKey } from '../product/product-draft.ts';
-import { readRupees } from '../product/rupee-field.tsx';
+import {
+  type ProductDraft,
+  editVariant,
+  setStock,
+  variantKey,
+} from '../product-document/product-draft.ts';
+import { readRupees } from '../../ui/rupee-field.tsx';
 
 export type VariantField = 'stock' | 'price' | 'sku' | 'lowStockLevel';
 

@@ -14,7 +14,7 @@ import {
   addVariant,
   findVariant,
   removeVariant,
-} from '../product/product-draft.ts';
+} from '../product-document/product-draft.ts';
 import {
   type CellRange,
   cellCount,

@@ -16,10 +16,10 @@ import {
   removeVariant,
   setStock,
   variantKey,
-} from '../product/product-draft.ts';
-import { RupeeField } from '../product/rupee-field.tsx';
+} from '../product-document/product-draft.ts';
+import { RupeeField } from '../../ui/rupee-field.tsx';
 import { type VariantField, stockOf } from './variant-fields.ts';
-import { stockLevel } from '../product/stock-level.ts';
+import { stockLevel } from '../product-document/stock-level.ts';
 import { totalOf } from './variant-grid.tsx';
 import type { VariantsProps } from './variants-props.ts';
 

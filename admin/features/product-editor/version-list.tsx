@@ -1,7 +1,7 @@
 // History of a product: each version with who saved it, what it changed from and to, and its restoration.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { restoreVersion } from '../product/product-api.ts';
+import { postVersionRestoration } from '../product-document/product-api.ts';
 import { VersionValue } from './version-value.tsx';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
@@ -24,7 +24,7 @@ export function VersionList({ productId, versions, current }: VersionListProps) 
   const restore = async (restored: number) => {
     setRestoring(restored);
     try {
-      await restoreVersion(productId, { version: current, restored });
+      await postVersionRestoration(productId, { version: current, restored });
       toast({ title: 'Version restored', text: 'The versions since then stay in the history.' });
     } catch (error) {
       showErrorToast(error);

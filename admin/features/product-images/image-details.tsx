@@ -1,8 +1,8 @@
 // Details of the selected image: alt text with a proposal, colour, focal point, order and removal.
 import { useState } from 'react';
-import { FocalPoint } from './focal-point.tsx';
+import { FocalPointPicker } from './focal-point-picker.tsx';
 import { altSuggestion } from './alt-suggestion.ts';
-import type { ProductDraft } from '../product/product-draft.ts';
+import type { ProductDraft } from '../product-document/product-draft.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { InlineSelect } from '#ui/components/select.tsx';
@@ -50,7 +50,7 @@ export function ImageDetails({ draft, image, error, onChange }: ImageDetailsProp
         </Button>
       )}
       {isPicking && (
-        <FocalPoint
+        <FocalPointPicker
           image={image}
           onChange={(focalPoint) => edit({ focalPoint })}
           onClose={() => setIsPicking(false)}

@@ -1,21 +1,26 @@
 // Images of the product editor: adding by file, camera, drop or paste; order, cover, alt text and focal point.
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { CameraIcon } from '../../ui/icons.tsx';
-import { EditorCard } from '../product/editor-card.tsx';
-import type { EditorProps } from '../product/editor-props.ts';
-import { editDocument } from '../product/product-draft.ts';
+import { EditorCard } from '../../ui/editor-card.tsx';
+import type { EditorProps } from '../product-document/editor-props.ts';
+import { editDocument } from '../product-document/product-draft.ts';
 import { cx } from '#ui/components/cx.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { DocumentImage } from '#domain/product/product-document.ts';
 import { ImageDetails } from './image-details.tsx';
 import { ImageTiles } from './image-tiles.tsx';
 import { UploadTile } from './upload-tile.tsx';
-import type { Uploads } from './use-uploads.ts';
+import type { ImageUploads } from './use-uploads.ts';
 
 /** As the file dialog of a phone understands it: an iPhone then converts HEIC by itself. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
-export function ImagesCard({ draft, set, errors, uploads }: EditorProps & { uploads: Uploads }) {
+export function ImagesCard({
+  draft,
+  set,
+  errors,
+  uploads,
+}: EditorProps & { uploads: ImageUploads }) {
   const { images } = draft.document;
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);

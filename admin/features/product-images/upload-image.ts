@@ -1,12 +1,12 @@
 // Upload of one image in parts: their size follows the connection, and after a break only the lost part is sent again.
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { MAX_PART_BYTES, MIN_PART_BYTES } from '#domain/image/uploaded-image.ts';
 import { prepareImage } from './prepare-image.ts';
 import { sendPart } from './send-part.ts';
 
 /** `colour`: the average colour as `#rrggbb`. */
-export type UploadedImage = { key: string; width: number; height: number; colour: string };
+export type StoredUpload = { key: string; width: number; height: number; colour: string };
 
 export type UploadOptions = {
   /** From 0 to 1. */
@@ -16,7 +16,7 @@ export type UploadOptions = {
 
 export type ImageUpload = {
   /** A second run goes on where the first was broken off. Throws an AppError when the server refuses the file. */
-  run(options: UploadOptions): Promise<UploadedImage>;
+  run(options: UploadOptions): Promise<StoredUpload>;
 };
 
 const FIRST_PART_BYTES = 256 * 1024;
@@ -51,7 +51,7 @@ export function openImageUpload(file: File): ImageUpload {
         signal,
       });
     } catch (error) {
-      const { code, details } = toAppError(error);
+      const { code, details } = asAppError(error);
       // The response to this part was lost, not the part.
       if (code === 'image/part-out-of-order')
         progress = { id, ...(details as { received: number }) };
@@ -79,7 +79,7 @@ export function openImageUpload(file: File): ImageUpload {
         );
       } catch (error) {
         // Refused, or of an earlier day: the next run starts anew.
-        if (!TEMPORARY.includes(toAppError(error).code)) progress = null;
+        if (!TEMPORARY.includes(asAppError(error).code)) progress = null;
         throw error;
       }
     },
@@ -92,7 +92,7 @@ async function repeatUntilSent<T>(work: () => Promise<T>, signal: AbortSignal): 
     try {
       return await work();
     } catch (error) {
-      if (signal.aborted || !TEMPORARY.includes(toAppError(error).code)) throw error;
+      if (signal.aborted || !TEMPORARY.includes(asAppError(error).code)) throw error;
       await new Promise((resolve) => {
         window.addEventListener('online', resolve, { once: true });
         setTimeout(resolve, pause);

@@ -1,9 +1,9 @@
 // Uploads of the image card: three at a time, each with its preview, percent and error.
 import { useEffect, useRef, useState } from 'react';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { thumbnailOf } from './thumbnail.ts';
-import { type ImageUpload, type UploadedImage, openImageUpload } from './upload-image.ts';
+import { type ImageUpload, type StoredUpload, openImageUpload } from './upload-image.ts';
 
 export type Upload = {
   id: string;
@@ -24,7 +24,7 @@ const MAX_AT_ONCE = 12;
 
 type UploadsOptions = {
   /** `later`: keys of the images that were chosen after this one and uploaded before. */
-  onUploaded: (image: UploadedImage, later: ReadonlySet<string>) => void;
+  onUploaded: (image: StoredUpload, later: ReadonlySet<string>) => void;
   /** Whether files are not stored yet, also those that failed. */
   onBusyChange: (isBusy: boolean) => void;
 };
@@ -71,7 +71,7 @@ export function useUploads({ onUploaded, onBusyChange }: UploadsOptions) {
         uploaded.current(image, new Set(later.map(({ key }) => key)));
         drop(job.id);
       })
-      .catch((error: unknown) => update(job.id, { error: toAppError(error).message }))
+      .catch((error: unknown) => update(job.id, { error: asAppError(error).message }))
       .finally(() => {
         running.current.delete(job.id);
         startNext();
@@ -124,4 +124,4 @@ export function useUploads({ onUploaded, onBusyChange }: UploadsOptions) {
   };
 }
 
-export type Uploads = ReturnType<typeof useUploads>;
+export type ImageUploads = ReturnType<typeof useUploads>;

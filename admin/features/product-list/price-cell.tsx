@@ -1,10 +1,10 @@
 // Price of a product in its row, edited in place: Enter saves, Esc cancels.
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { setPrice } from './list-api.ts';
-import { shortDay } from '../product/sale-text.ts';
-import { readRupees } from '../product/rupee-field.tsx';
-import { toAppError } from '#ui/client/api.ts';
+import { setPrice } from './product-list-api.ts';
+import { shortDay } from '../product-document/sale-text.ts';
+import { readRupees } from '../../ui/rupee-field.tsx';
+import { asAppError } from '#ui/client/api.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { formatPaise, toRupees } from '#domain/money/money.ts';
@@ -35,7 +35,7 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
       toast({ title: `${name}: ${formatPaise(paise)}` });
       close();
     } catch (thrown) {
-      const { code, message } = toAppError(thrown);
+      const { code, message } = asAppError(thrown);
       const isConflict = code === 'product/edited-by-another';
       // With the new version, Enter saves the typed price after the person has read what the price is now.
       if (isConflict) await revalidate();

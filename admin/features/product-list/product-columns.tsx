@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type Column, fillsNarrow, narrowOnly, rowLinkClass } from '../../ui/data-table.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { productLabels, statusText } from './product-labels.ts';
-import { statusTones } from '../product/product-status.ts';
+import { productStatusTones } from '../product-document/product-status.ts';
 import { StockCell } from './stock-cell.tsx';
 import { updatedText } from '../list/updated-text.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -13,7 +13,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminProductRow } from '#server/shop/products/list-products.ts';
 
 const statusTag = (product: AdminProductRow) => (
-  <StatusTag tone={statusTones[product.status]}>{statusText(product)}</StatusTag>
+  <StatusTag tone={productStatusTones[product.status]}>{statusText(product)}</StatusTag>
 );
 
 /** `now`: when the list was loaded. */

@@ -1,5 +1,5 @@
 // Labels of the product list: the status with its day, and the badges that customers see.
-import { statusNames } from '../product/product-status.ts';
+import { statusNames } from '../product-document/product-status.ts';
 import type { AdminProductRow } from '#server/shop/products/list-products.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {

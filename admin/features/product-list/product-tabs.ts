@@ -2,7 +2,8 @@
 import { type ViewTab, savedTabs } from '../list/view-tabs.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { SavedView } from '#server/shop/saved-views/saved-views.ts';
-import { type ProductView, normaliseQuery, productViews } from './list-state.ts';
+import type { ProductView } from '#server/shop/products/product-filter.ts';
+import { normaliseQuery, productViewOptions } from './product-list-state.ts';
 
 type Shown = {
   current: ProductView;
@@ -14,7 +15,7 @@ type Shown = {
 
 export function productTabs({ current, counts, views, savedView }: Shown): ViewTab[] {
   return [
-    ...productViews.map(({ view, label }) => ({
+    ...productViewOptions.map(({ view, label }) => ({
       key: view,
       label,
       count: counts[view]?.toString(),

@@ -1,12 +1,17 @@
 // Toolbar of the product list.
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { useListChange } from '../list/use-list-change.ts';
-import { FilterFields } from './filter-fields.tsx';
-import { type ListState, filterCount, productListUrl, productSorts } from './list-state.ts';
+import { ProductFilterFields } from './product-filter-fields.tsx';
+import {
+  type ProductListState,
+  filterCount,
+  productListUrl,
+  productSortOptions,
+} from './product-list-state.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';
 
-export function ProductToolbar({ state, total }: { state: ListState; total: number }) {
+export function ProductToolbar({ state, total }: { state: ProductListState; total: number }) {
   const change = useListChange(productListUrl, state);
   return (
     <ListToolbar
@@ -23,21 +28,21 @@ export function ProductToolbar({ state, total }: { state: ListState; total: numb
       }))}
       sort={{
         value: state.sort,
-        options: productSorts,
-        onChange: (value) => change({ sort: value as ListState['sort'] }),
+        options: productSortOptions,
+        onChange: (value) => change({ sort: value as ProductListState['sort'] }),
       }}
       showLabel={`Show ${total === 1 ? '1 product' : `${total} products`}`}
     >
-      <FilterFields state={state} onChange={change} />
+      <ProductFilterFields state={state} onChange={change} />
     </ListToolbar>
   );
 }
 
 const stockLabels = { out: 'Out of stock', low: 'Low on stock' };
 
-type FilterChip = { label: string; remove: Partial<ListState> };
+type FilterChip = { label: string; remove: Partial<ProductListState> };
 
-function filterChips({ kind, tag, min, max, stock }: ListState): FilterChip[] {
+function filterChips({ kind, tag, min, max, stock }: ProductListState): FilterChip[] {
   const chips: (FilterChip | false)[] = [
     kind !== '' && { label: productKinds[kind]?.name ?? kind, remove: { kind: '' } },
     tag !== '' && { label: `Tag: ${tag}`, remove: { tag: '' } },

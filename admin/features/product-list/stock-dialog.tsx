@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { changeStock } from './list-api.ts';
-import { loadProduct } from '../product/product-api.ts';
-import { variantKey } from '../product/product-draft.ts';
-import type { SavedProduct } from '../product/product-state.ts';
-import { toAppError } from '#ui/client/api.ts';
+import { changeStock } from './product-list-api.ts';
+import { fetchProduct } from '../product-document/product-api.ts';
+import { variantKey } from '../product-document/product-draft.ts';
+import type { SavedProduct } from '../product-document/product-state.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { NumberStepper } from '#ui/components/number-stepper.tsx';
 import { Select } from '#ui/components/select.tsx';
@@ -25,9 +25,9 @@ export function StockDialog({ product: { id, name }, onClose }: StockDialogProps
   const { revalidate } = useRevalidator();
   const [loadError, setLoadError] = useState('');
   useEffect(() => {
-    loadProduct(id)
+    fetchProduct(id)
       .then(setSaved)
-      .catch((thrown: unknown) => setLoadError(toAppError(thrown).message));
+      .catch((thrown: unknown) => setLoadError(asAppError(thrown).message));
   }, [id]);
   const rows = saved ? rowsOf(saved) : [];
   const changes = rows.flatMap(({ variantId, onHand }) => {

@@ -1,5 +1,5 @@
 // Stock of a product in one line and one bar: a segment per variant, never by colour alone.
-import { type StockLevel, stockLevel } from '../product/stock-level.ts';
+import { type StockLevel, stockLevel } from '../product-document/stock-level.ts';
 import { cx } from '#ui/components/cx.ts';
 
 export type StockOfVariant = { id: string; available: number; lowStockLevel: number };

@@ -9,7 +9,7 @@ import { formatPaise, toPaise } from '#domain/money/money.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { taxWarning } from '#domain/tax/tax-credit.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useAdminRequest } from '../orders/use-admin-action.ts';
+import { useAdminRequest } from '../order-actions/use-admin-action.ts';
 import {
   type DecisionDraft,
   type LineDraft,

@@ -2,7 +2,7 @@
 import { api } from '#ui/client/api.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import type { PlacedLine } from '#domain/returns/returns.ts';
-import { useAdminRequest } from '../orders/use-admin-action.ts';
+import { useAdminRequest } from '../order-actions/use-admin-action.ts';
 import type { Report, ReturnOrder } from './decision-draft.ts';
 import { ReturnedItemsDialog } from './returned-items-dialog.tsx';
 

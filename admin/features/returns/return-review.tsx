@@ -9,9 +9,9 @@ import { formatRupees } from '#domain/money/money.ts';
 import { returnReasonNames } from '#domain/returns/return-rules.ts';
 import { placementNames, placements } from '#domain/returns/returns.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
-import { ActionButtons } from '../orders/action-buttons.tsx';
-import { decisionLabels, returnLabels } from '../orders/labels.ts';
-import { shipReplacementAction } from '../orders/order-actions.ts';
+import { ActionButtons } from '../order-actions/action-buttons.tsx';
+import { decisionLabels, returnStatusLabels } from '../order-actions/status-labels.ts';
+import { shipReplacementAction } from '../order-actions/order-actions.ts';
 import type { Report, ReportLine } from './decision-draft.ts';
 
 const DecideDialog = lazy(() =>
@@ -32,7 +32,9 @@ export function ReturnReview({ detail, report }: ReturnReviewProps) {
         <h2 className="type-heading">
           {kind === 'damage' ? returnReasonNames[report.reason] : 'Came back undelivered'}
         </h2>
-        <Badge tone={status === 'requested' ? 'warning' : 'neutral'}>{returnLabels[status]}</Badge>
+        <Badge tone={status === 'requested' ? 'warning' : 'neutral'}>
+          {returnStatusLabels[status]}
+        </Badge>
       </div>
       {description && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">

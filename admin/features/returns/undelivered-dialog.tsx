@@ -8,7 +8,7 @@ import type { PlacedLine } from '#domain/returns/returns.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { taxWarning } from '#domain/tax/tax-credit.ts';
-import { useAdminRequest } from '../orders/use-admin-action.ts';
+import { useAdminRequest } from '../order-actions/use-admin-action.ts';
 import { ReturnedItemsDialog } from './returned-items-dialog.tsx';
 
 type UndeliveredDialogProps = { detail: AdminOrderDto; onClose: () => void };

@@ -1,6 +1,6 @@
 // Drawing of the sales chart: grid, columns, marks of the period before, and the amount above the highest column.
 import { roundedAmount } from './period-text.ts';
-import type { Sales } from './sales-api.ts';
+import type { SalesReport } from './sales-api.ts';
 
 /** In pixels; widths are in percent, so that the drawing fits every page without measuring it. */
 export const PLOT_HEIGHT = 260;
@@ -9,7 +9,7 @@ const COLUMN_SHARE = 0.6;
 const MARK_SHARE = 0.84;
 
 type ChartColumnsProps = {
-  columns: Sales['columns'];
+  columns: SalesReport['columns'];
   ticks: readonly number[];
   active: number | null;
   /** It is paler, because it is still growing. */

@@ -1,14 +1,14 @@
 // Labels below the sales chart, as many as fit, and its legend.
 import { cx } from '#ui/components/cx.ts';
 import type { SalesPeriod } from '#domain/shop/sales-period.ts';
-import type { Sales } from './sales-api.ts';
+import type { SalesReport } from './sales-api.ts';
 import { columnLabel, periodTexts } from './period-text.ts';
 
 const DESKTOP_LABELS = 7;
 
 type ColumnLabelsProps = {
-  columns: Sales['columns'];
-  unit: Sales['unit'];
+  columns: SalesReport['columns'];
+  unit: SalesReport['unit'];
   period: SalesPeriod;
 };
 

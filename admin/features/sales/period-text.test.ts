@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Sales } from './sales-api.ts';
+import type { SalesReport } from './sales-api.ts';
 import {
-  changeText,
+  salesChangeText,
   columnLabel,
   columnName,
-  difference,
+  signedDifference,
   differenceInPercent,
   summaryText,
 } from './period-text.ts';
@@ -17,7 +17,11 @@ const figures = (salesPaise: number, orders: number) => ({
   refundedPaise: 0,
   refundedOrders: 0,
 });
-const sales = (current: number, previous: number, period: Sales['period'] = '30-days'): Sales => ({
+const sales = (
+  current: number,
+  previous: number,
+  period: SalesReport['period'] = '30-days',
+): SalesReport => ({
   period,
   unit: 'day',
   current: figures(current, 3),
@@ -31,14 +35,18 @@ const sales = (current: number, previous: number, period: Sales['period'] = '30-
 
 describe('sales in words', () => {
   test('changes name the period before', () => {
-    expect(changeText(sales(128, 100))).toBe('28 % more than the previous 30 days');
-    expect(changeText(sales(50, 100, 'today'))).toBe('50 % less than yesterday by this time');
-    expect(changeText(sales(100, 100))).toBe('As much as the previous 30 days');
-    expect(changeText(sales(100, 0))).toBe('No sales in the previous 30 days');
+    expect(salesChangeText(sales(128, 100))).toBe('28 % more than the previous 30 days');
+    expect(salesChangeText(sales(50, 100, 'today'))).toBe('50 % less than yesterday by this time');
+    expect(salesChangeText(sales(100, 100))).toBe('As much as the previous 30 days');
+    expect(salesChangeText(sales(100, 0))).toBe('No sales in the previous 30 days');
   });
 
   test('differences have a real minus, and are empty without a change', () => {
-    expect([difference(5, 2), difference(2, 5), difference(2, 2)]).toEqual(['+3', '−3', '']);
+    expect([signedDifference(5, 2), signedDifference(2, 5), signedDifference(2, 2)]).toEqual([
+      '+3',
+      '−3',
+      '',
+    ]);
     expect([differenceInPercent(103, 100), differenceInPercent(1, 0)]).toEqual(['+3 %', '']);
   });
 

@@ -1,7 +1,7 @@
 // Words of the sales figures: periods, columns, and changes against the period before.
 import { formatPaise } from '#domain/money/money.ts';
 import type { ColumnUnit, SalesPeriod } from '#domain/shop/sales-period.ts';
-import type { Sales } from './sales-api.ts';
+import type { SalesReport } from './sales-api.ts';
 
 type PeriodText = { label: string; previous: string; unit: string };
 
@@ -52,7 +52,7 @@ export function changeInPercent(current: number, previous: number): string | nul
 }
 
 /** `28 % more than the previous 30 days`. */
-export function changeText({ period, current, previous }: Sales): string {
+export function salesChangeText({ period, current, previous }: SalesReport): string {
   const before = periodTexts[period].previous;
   const change = changeInPercent(current.salesPaise, previous.salesPaise);
   if (change === null) return `No sales ${period === 'today' ? before : `in ${before}`}`;
@@ -60,7 +60,7 @@ export function changeText({ period, current, previous }: Sales): string {
 }
 
 /** `+14` or `−3`, with a real minus; '' when nothing has changed. */
-export function difference(current: number, previous: number): string {
+export function signedDifference(current: number, previous: number): string {
   const change = current - previous;
   if (change === 0) return '';
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-IN')}`;
@@ -69,7 +69,7 @@ export function difference(current: number, previous: number): string {
 /** `+3 %`; '' when there was nothing before, or no change. */
 export function differenceInPercent(current: number, previous: number): string {
   if (previous === 0) return '';
-  const change = difference(Math.round((current / previous) * 100), 100);
+  const change = signedDifference(Math.round((current / previous) * 100), 100);
   return change && `${change} %`;
 }
 
@@ -79,11 +79,11 @@ export function roundedAmount(paise: number): string {
 }
 
 /** For screen readers: `₹4,94,963 in 30 days, 28 % more than the previous 30 days. Best day: Saturday 7 November.` */
-export function summaryText(sales: Sales): string {
+export function summaryText(sales: SalesReport): string {
   const { period, unit, current, columns } = sales;
   const { label, unit: name } = periodTexts[period];
   const when = period === 'today' ? 'today' : `in ${label}`;
-  const change = changeText(sales).replace(/^(No|As)/, (word) => word.toLowerCase());
+  const change = salesChangeText(sales).replace(/^(No|As)/, (word) => word.toLowerCase());
   const best = columns.reduce((a, b) => (b.salesPaise > a.salesPaise ? b : a));
   const bestText = best.salesPaise > 0 ? ` Best ${name}: ${columnName(best.start, unit)}.` : '';
   return `${formatPaise(current.salesPaise)} ${when}, ${change}.${bestText}`;

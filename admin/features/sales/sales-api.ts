@@ -2,7 +2,7 @@
 import { api, readResponse } from '#ui/client/api.ts';
 import type { SalesPeriod } from '#domain/shop/sales-period.ts';
 
-export type Sales = Awaited<ReturnType<typeof loadSales>>;
+export type SalesReport = Awaited<ReturnType<typeof loadSales>>;
 
 export const loadUnsold = () => readResponse(api.admin.sales.unsold.$get());
 export const loadSales = (period: SalesPeriod) =>

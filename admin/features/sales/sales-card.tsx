@@ -9,7 +9,7 @@ import { loadSales } from './sales-api.ts';
 import { PeriodControl } from './period-control.tsx';
 import { summaryText } from './period-text.ts';
 import { SalesChart } from './sales-chart.tsx';
-import { SalesFigures } from './sales-figures.tsx';
+import { SalesFigureCards } from './sales-figure-cards.tsx';
 import { SalesTable } from './sales-table.tsx';
 
 type SalesCardProps = { period: SalesPeriod; onPeriod: (period: SalesPeriod) => void };
@@ -35,7 +35,7 @@ export function SalesCard({ period, onPeriod }: SalesCardProps) {
             <p role="status" className="sr-only">
               {summaryText(data)}
             </p>
-            <SalesFigures sales={data} />
+            <SalesFigureCards sales={data} />
             {isTable ? <SalesTable sales={data} /> : <SalesChart key={data.period} sales={data} />}
           </div>
         )}

@@ -2,16 +2,16 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { indianHour } from '#domain/calendar/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import type { Sales } from './sales-api.ts';
+import type { SalesReport } from './sales-api.ts';
 import { axisTicks, shortAmount } from './chart-axis.ts';
 import { ChartColumns, PLOT_HEIGHT } from './chart-columns.tsx';
 import { ChartLegend, ColumnLabels } from './chart-labels.tsx';
 import { ordersText } from '../../ui/orders-text.ts';
 import { columnName, periodTexts } from './period-text.ts';
 
-type Column = Sales['columns'][number];
+type Column = SalesReport['columns'][number];
 
-export function SalesChart({ sales }: { sales: Sales }) {
+export function SalesChart({ sales }: { sales: SalesReport }) {
   const { columns, period, unit } = sales;
   const [active, setActive] = useState<number | null>(null);
   const ticks = axisTicks(
@@ -76,12 +76,12 @@ export function SalesChart({ sales }: { sales: Sales }) {
 }
 
 /** The column that is still growing: this hour of today, else the last. */
-function unfinishedColumn({ columns, unit }: Sales, now: Date): number {
+function unfinishedColumn({ columns, unit }: SalesReport, now: Date): number {
   const hour = columns.findIndex(({ start }) => start === indianHour(now));
   return unit === 'hour' && hour !== -1 ? hour : columns.length - 1;
 }
 
-function valueText(column: Column, { unit, period }: Sales): string {
+function valueText(column: Column, { unit, period }: SalesReport): string {
   const { salesPaise, orders, previousPaise } = column;
   return `${columnName(column.start, unit)}: ${formatPaise(salesPaise)}, ${ordersText(orders)}. ${
     period === 'today' ? 'Yesterday' : 'Period before'
@@ -109,7 +109,7 @@ function AxisLabels({ ticks }: { ticks: readonly number[] }) {
 }
 
 /** Beside its column, on the side with more room. */
-function Tooltip({ column, sales, share }: { column: Column; sales: Sales; share: number }) {
+function Tooltip({ column, sales, share }: { column: Column; sales: SalesReport; share: number }) {
   const side =
     share < 0.5
       ? { left: `calc(${share * 100}% + 10px)` }

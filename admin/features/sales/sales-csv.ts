@@ -1,9 +1,9 @@
 // The table of the sales chart as CSV: one row for each column of the chart, amounts in rupees.
 import { toRupees } from '#domain/money/money.ts';
-import type { Sales } from './sales-api.ts';
+import type { SalesReport } from './sales-api.ts';
 
 /** Spreadsheets read UTF-8 after a byte order mark. The values are dates and numbers: none can be a formula. */
-export function salesCsv({ columns }: Sales): string {
+export function salesCsv({ columns }: SalesReport): string {
   const rows = columns.map((column) =>
     [
       column.start.replace('T', ' '),

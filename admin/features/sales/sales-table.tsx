@@ -2,11 +2,11 @@
 import { buttonClass } from '#ui/components/button.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { formatPaise } from '#domain/money/money.ts';
-import type { Sales } from './sales-api.ts';
+import type { SalesReport } from './sales-api.ts';
 import { columnName, periodTexts } from './period-text.ts';
 import { salesCsv } from './sales-csv.ts';
 
-export function SalesTable({ sales }: { sales: Sales }) {
+export function SalesTable({ sales }: { sales: SalesReport }) {
   const { columns, period, unit } = sales;
   const { label, unit: name } = periodTexts[period];
   const before = period === 'today' ? 'Yesterday' : 'Period before';

@@ -3,7 +3,7 @@ import { api, readResponse } from '#ui/client/api.ts';
 import { formatPaise, formatRupees } from '#domain/money/money.ts';
 import { orderStatusNames } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { statusNames } from '../product/product-status.ts';
+import { statusNames } from '../product-document/product-status.ts';
 import { settingsParts } from '../settings/parts.ts';
 
 export type Found = { value: string; label: string; details: string; to: string };

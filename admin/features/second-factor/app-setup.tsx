@@ -1,15 +1,15 @@
 // Set-up of an authenticator app: QR code, key to type, and the first code.
 import { useEffect, useId } from 'react';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { QrCode } from '#ui/components/qr-code.tsx';
-import { type Added, type AppSetup, confirmApp } from './factor-calls.ts';
+import { type Added, type AppSetupDto, confirmApp } from './factor-calls.ts';
 
 type AppSetupFormProps = {
-  setup: AppSetup;
+  setup: AppSetupDto;
   onAdded: (added: Added) => void;
   onCancel: () => void;
 };
@@ -19,7 +19,7 @@ export function AppSetupForm({ setup, onAdded, onCancel }: AppSetupFormProps) {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const form = useFormSubmit({
     submit: async (values) => onAdded(await confirmApp(textOf(values, 'code'))),
-    mapError: (error) => ({ code: toAppError(error).message }),
+    mapError: (error) => ({ code: asAppError(error).message }),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">

@@ -6,8 +6,8 @@ import { withPassword } from '../password/password-prompt.ts';
 
 const factor = api.admin['second-factor'];
 
-export type SecondFactors = InferResponseType<typeof factor.$get>;
-export type AppSetup = InferResponseType<typeof factor.app.$post>;
+export type SecondFactorsDto = InferResponseType<typeof factor.$get>;
+export type AppSetupDto = InferResponseType<typeof factor.app.$post>;
 /** New recovery codes to be shown; null without. */
 export type Added = { recoveryCodes: string[] | null };
 

@@ -7,11 +7,11 @@ import { RECOVERY_CODE_COUNT } from '#domain/customer/second-factor.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AppSetupForm } from './app-setup.tsx';
-import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
+import { ConfirmFactorDialog, type Question } from './confirm-factor-dialog.tsx';
 import {
   type Added,
-  type AppSetup,
-  type SecondFactors,
+  type AppSetupDto,
+  type SecondFactorsDto,
   removeApp,
   removePasskey,
   renewRecoveryCodes,
@@ -20,16 +20,16 @@ import {
 import { useFactorAction } from './use-factor-action.ts';
 
 type FactorCardsProps = {
-  factors: SecondFactors;
+  factors: SecondFactorsDto;
   /** A factor or codes were added; new codes are to be shown. */
   onAdded: (added: Added) => void;
-  onRemoved: (factors: SecondFactors) => void;
+  onRemoved: (factors: SecondFactorsDto) => void;
 };
 
 export function FactorCards({ factors, onAdded, onRemoved }: FactorCardsProps) {
   const { passkeys, app, recoveryCodesLeft, isOn } = factors;
   const [question, setQuestion] = useState<Question | null>(null);
-  const [setup, setSetup] = useState<AppSetup | null>(null);
+  const [setup, setSetup] = useState<AppSetupDto | null>(null);
   const { running, error, run } = useFactorAction();
   const isLast = passkeys.length + (app ? 1 : 0) === 1;
   const mustStay = factors.isRequired && isLast;
@@ -132,7 +132,7 @@ export function FactorCards({ factors, onAdded, onRemoved }: FactorCardsProps) {
           Your shop needs at least one passkey or app. Add another one before you remove this one.
         </p>
       )}
-      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
+      <ConfirmFactorDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 // Second factors in one line, for the list of settings.
-import type { SecondFactors } from './factor-calls.ts';
+import type { SecondFactorsDto } from './factor-calls.ts';
 
 export function factorsText({
   passkeys,
   app,
   recoveryCodesLeft,
-}: Pick<SecondFactors, 'passkeys' | 'app' | 'recoveryCodesLeft'>): string {
+}: Pick<SecondFactorsDto, 'passkeys' | 'app' | 'recoveryCodesLeft'>): string {
   const parts = [
     passkeys.length > 0 && (passkeys.length === 1 ? '1 passkey' : `${passkeys.length} passkeys`),
     app && 'authenticator app',

@@ -1,6 +1,6 @@
 // One action at a time on a second factor: which one runs, and the error of the last.
 import { useState } from 'react';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 
 export function useFactorAction() {
   const [running, setRunning] = useState<string | null>(null);
@@ -11,7 +11,7 @@ export function useFactorAction() {
     try {
       await action();
     } catch (thrown) {
-      const { code, message } = toAppError(thrown);
+      const { code, message } = asAppError(thrown);
       // The password dialog was closed: nothing has failed.
       if (code !== 'auth/password-required') setError(message);
     } finally {

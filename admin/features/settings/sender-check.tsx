@@ -1,6 +1,6 @@
 // Button and dialog that check the DNS records of the sender's domain.
 import { useState } from 'react';
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
@@ -31,7 +31,7 @@ function CheckDialog({ email, onClose }: { email: string; onClose: () => void })
       setResult(await readResponse(api.admin['sender-check'].$post({ json })));
     },
     mapError(error): FieldErrors {
-      const { fields, message } = toAppError(error);
+      const { fields, message } = asAppError(error);
       return fields.selector ? { selector: fields.selector } : { form: fields.email ?? message };
     },
   });

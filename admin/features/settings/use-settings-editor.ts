@@ -1,7 +1,7 @@
 // Editor of one part of the settings: each setting has a version of its own, and saving asks for the password.
 import type { SavedDocument } from '../../ui/saved-document.ts';
 import { api, readResponse } from '#ui/client/api.ts';
-import { applyChanges, isEqual } from '#domain/editing/field-change.ts';
+import { applyFieldChanges, isEqual } from '#domain/editing/field-change.ts';
 import { type OwnerSettings, type SettingKey, settingsErrors } from '#domain/shop/shop-settings.ts';
 import type { StoredSettings } from '#server/shop/settings/settings.ts';
 import { useDocumentEditor } from '../editor/use-document-editor.ts';
@@ -40,7 +40,7 @@ export function useSettingsEditor(
       draft.changes.length === 0 &&
       Object.values(draft.version as Versions).some((version) => version === 0),
     setAt: (path: string, value: unknown) =>
-      editor.update((newest) => applyChanges(newest, [{ field: path, to: value }])),
+      editor.update((newest) => applyFieldChanges(newest, [{ field: path, to: value }])),
   };
 }
 

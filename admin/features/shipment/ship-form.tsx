@@ -5,7 +5,7 @@ import { type CourierId, courierIds } from '#domain/order/couriers.ts';
 import { LeaveWarning } from '../form/leave-warning.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { ShipmentFields } from './shipment-fields.tsx';
-import { changedRow, checkedShipment, shipmentDraft, shipmentOf } from './shipment-rows.ts';
+import { changedRow, checkedShipmentDraft, shipmentDraft, shipmentOf } from './shipment-rows.ts';
 
 type ShipFormProps = {
   recentCouriers: readonly CourierId[];
@@ -22,7 +22,7 @@ export function ShipForm({ recentCouriers, send }: ShipFormProps) {
   );
   const form = useAdminForm({
     validate() {
-      const checked = checkedShipment(shipment);
+      const checked = checkedShipmentDraft(shipment);
       setShipment(checked);
       return { tracking: checked.error };
     },

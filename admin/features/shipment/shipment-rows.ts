@@ -77,7 +77,7 @@ export function checkedRow<T extends ShipmentDraft>(row: T): T {
 }
 
 /** The shipment of one order, which needs a number. */
-export function checkedShipment(shipment: ShipmentDraft): ShipmentDraft {
+export function checkedShipmentDraft(shipment: ShipmentDraft): ShipmentDraft {
   const checked = checkedRow(shipment);
   const isMissing = checked.tracking.trim() === '';
   return isMissing ? { ...checked, error: 'Enter the tracking number.' } : checked;

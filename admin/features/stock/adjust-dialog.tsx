@@ -1,7 +1,7 @@
 // Adjusts the stock of a variant: a reason and a quantity, sent as a difference; or what was counted.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { textOf } from '#ui/form/use-form-submit.ts';
 import { TextField } from '#ui/components/field.tsx';
 import { NumberStepper } from '#ui/components/number-stepper.tsx';
@@ -49,7 +49,7 @@ export function AdjustDialog({ variant, onClose }: AdjustDialogProps) {
       toast({ title: `Stock of ${variantText(variant)}: ${saved?.onHand ?? after}`, text: sold });
     } catch (thrown) {
       // Rejected, or perhaps saved without its response: the same adjustment keeps its id.
-      if (toAppError(thrown).status < 500) adjustmentId.current = crypto.randomUUID();
+      if (asAppError(thrown).status < 500) adjustmentId.current = crypto.randomUUID();
       throw thrown;
     }
   };

@@ -7,7 +7,12 @@ import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { signedText } from './movement-text.ts';
-import { type Count, type StockCount, difference, inReviewOrder } from './stock-count.ts';
+import {
+  type VariantCount,
+  type StockCount,
+  countDifference,
+  inReviewOrder,
+} from './stock-count.ts';
 import type { CountError } from './use-stock-count.ts';
 import { VariantName, variantText } from './variant-name.tsx';
 
@@ -16,7 +21,7 @@ type CountReviewProps = {
   error: CountError | null;
   isSaving: boolean;
   onSave: () => void;
-  onRecount: (count: Count) => void;
+  onRecount: (count: VariantCount) => void;
   onRemove: (variantId: string) => void;
   onContinue: () => void;
 };
@@ -26,7 +31,7 @@ export function CountReview(props: CountReviewProps) {
   const keptFocus = useKeptFocus<HTMLElement>();
   const { ref: section } = keptFocus;
   useEffect(() => section.current?.focus(), [section]);
-  const differing = counts.filter((count) => difference(count) !== 0).length;
+  const differing = counts.filter((count) => countDifference(count) !== 0).length;
   return (
     <section {...keptFocus} aria-labelledby="review" tabIndex={-1}>
       <h2 id="review" className="mb-1 type-panel-title">
@@ -93,7 +98,7 @@ function reviewText(total: number, differing: number): string {
   return differing === 1 ? `1 difference, ${match}.` : `${differing} differences, ${match}.`;
 }
 
-function differenceText(count: Count): string {
-  const change = difference(count);
+function differenceText(count: VariantCount): string {
+  const change = countDifference(count);
   return change === 0 ? 'Matches' : signedText(change);
 }

@@ -1,6 +1,6 @@
 // Whether a variant is low on stock or sold out, in words; nothing while its stock is good.
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { stockLevel } from '../product/stock-level.ts';
+import { stockLevel } from '../product-document/stock-level.ts';
 
 type LevelTagProps = { variant: { available: number; lowStockLevel: number } };
 

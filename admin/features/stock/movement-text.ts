@@ -1,12 +1,12 @@
 // Why the stock of a variant changed, as text.
-import { type StockReason, adjustmentReasons, returnReasons } from '#domain/product/stock.ts';
+import { type StockReason, adjustmentReasons, stockReturnReasons } from '#domain/product/stock.ts';
 
 type Movement = { reason: StockReason; onHandChange: number; reservedChange: number };
 
 export function movementText({ reason, onHandChange, reservedChange }: Movement): string {
   if (reason === 'opening') return 'Opening stock';
   if (reason === 'editor') return 'Adjusted in the product editor';
-  if (reason !== 'order') return { ...adjustmentReasons, ...returnReasons }[reason];
+  if (reason !== 'order') return { ...adjustmentReasons, ...stockReturnReasons }[reason];
   if (onHandChange < 0) return 'Sold';
   if (onHandChange > 0) return 'Restocked after a cancelled order';
   return reservedChange > 0 ? 'Reserved by an unpaid order' : 'Reservation released';

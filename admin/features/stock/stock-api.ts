@@ -8,7 +8,7 @@ export async function loadStockList(state: Partial<StockState>) {
   return readResponse(api.admin.stock.$get({ query: stockQuery(state) }));
 }
 
-export async function loadVariantStock(variantId: string) {
+export async function fetchVariantStock(variantId: string) {
   return readResponse(api.admin.stock[':variantId'].$get({ param: { variantId } }));
 }
 
@@ -31,7 +31,7 @@ export async function loadRequestedVariants(after: string) {
   return readResponse(api.admin['back-in-stock-requests'].$get({ query }));
 }
 
-export async function removeRequest(id: string): Promise<void> {
+export async function postRequestRemoval(id: string): Promise<void> {
   await readResponse(api.admin['back-in-stock-requests'][':id'].$delete({ param: { id } }));
 }
 

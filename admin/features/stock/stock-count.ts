@@ -3,8 +3,8 @@ import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { removeDraft, storeDraft, takeDraft } from '../editor/draft-storage.ts';
 
 /** `variant`: as it was when it was counted. */
-export type Count = { variant: StockRow; counted: number };
-export type StockCount = readonly Count[];
+export type VariantCount = { variant: StockRow; counted: number };
+export type StockCount = readonly VariantCount[];
 
 /** One request of the API takes as many. */
 export const MAX_COUNTS = 200;
@@ -12,7 +12,7 @@ export const MAX_COUNTS = 200;
 const KEY = 'stock-count';
 
 /** A variant counted again replaces its earlier count. */
-export function withCount(counts: StockCount, count: Count): StockCount {
+export function withCount(counts: StockCount, count: VariantCount): StockCount {
   return [...withoutCount(counts, count.variant.variantId), count];
 }
 
@@ -20,13 +20,13 @@ export function withoutCount(counts: StockCount, variantId: string): StockCount 
   return counts.filter(({ variant }) => variant.variantId !== variantId);
 }
 
-export function difference({ variant, counted }: Count): number {
+export function countDifference({ variant, counted }: VariantCount): number {
   return counted - variant.onHand;
 }
 
 /** Differences first, the largest first; then what matches. */
 export function inReviewOrder(counts: StockCount): StockCount {
-  return counts.toSorted((a, b) => Math.abs(difference(b)) - Math.abs(difference(a)));
+  return counts.toSorted((a, b) => Math.abs(countDifference(b)) - Math.abs(countDifference(a)));
 }
 
 export function readCounts(): StockCount {

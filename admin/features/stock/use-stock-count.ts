@@ -1,10 +1,10 @@
 // Counting: the steps through a list of variants, what was counted, and saving it.
 import { useEffect, useRef, useState } from 'react';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import type { AdjustedStock } from '#server/shop/products/adjust-stock.ts';
 import type { StockRow } from '#server/shop/products/list-stock.ts';
-import { loadStockList, loadVariantStock, saveAdjustment } from './stock-api.ts';
+import { loadStockList, fetchVariantStock, saveAdjustment } from './stock-api.ts';
 import {
   MAX_COUNTS,
   type StockCount,
@@ -57,7 +57,7 @@ function useSteps(state: StockState, page: FirstPage) {
     // What the count is compared with: the stock when it is counted, not when the list was loaded.
     if (!variantId) return;
     let isCurrent = true;
-    loadVariantStock(variantId)
+    fetchVariantStock(variantId)
       .then((fresh) => {
         if (!isCurrent) return;
         setVariants((rows) => rows.map((row) => (row.variantId === variantId ? fresh : row)));
@@ -124,7 +124,7 @@ function useSaving(counts: StockCount) {
           })),
         });
       } catch (thrown) {
-        const { message, details } = toAppError(thrown);
+        const { message, details } = asAppError(thrown);
         setError({ message, variantId: variantOf(details) });
         return null;
       } finally {

@@ -8,7 +8,7 @@ import { toast } from '#ui/components/toast.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { BackInStockRequest } from '#server/shop/back-in-stock/list-requests.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { removeRequest } from './stock-api.ts';
+import { postRequestRemoval } from './stock-api.ts';
 import { waitingText } from './waiting-text.ts';
 
 type WaitingListProps = { requests: readonly BackInStockRequest[]; total: number };
@@ -19,7 +19,7 @@ export function WaitingList({ requests, total }: WaitingListProps) {
   const remove = async (id: string) => {
     setRemoving(id);
     try {
-      await removeRequest(id);
+      await postRequestRemoval(id);
       toast({ title: 'Request removed' });
     } catch (error) {
       showErrorToast(error);

@@ -1,7 +1,7 @@
 // Confirmation dialog of the account deletion. Import it with lazyPanel.
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readResponse, api, toAppError } from '#ui/client/api.ts';
+import { readResponse, api, asAppError } from '#ui/client/api.ts';
 import { clearGuestCart } from '#app/state/guest-cart-storage.ts';
 import { clearSavedWishlist } from '#app/state/wishlist-storage.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -69,7 +69,7 @@ function PasswordDialog({ open, onClose, onOpenOrders }: PasswordDialogProps) {
       await reload().catch(() => null);
     },
     mapError(error) {
-      const { code, details } = toAppError(error);
+      const { code, details } = asAppError(error);
       if (code !== 'account/open-orders') return showFormError(error);
       onOpenOrders((details as { orders: OpenOrder[] }).orders);
       return {};

@@ -1,5 +1,5 @@
 // Errors of the account forms: a toast in the texts of the form, and the field each belongs to.
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { browserFieldErrors } from '#ui/form/use-form-submit.ts';
 import { hasFieldErrors } from '#ui/form/form-validation.ts';
 import { toast } from '#ui/components/toast.tsx';
@@ -37,7 +37,7 @@ const fields: Partial<Record<ErrorCode, string>> = {
 
 /** An error of another family (no network, a bug) becomes the family's general 'failed' error. */
 export function errorFor(family: Family, error: unknown): AppError {
-  const appError = toAppError(error);
+  const appError = asAppError(error);
   const isShown = appError.code === 'email/too-many' || appError.code.startsWith(`${family}/`);
   return isShown ? appError : new AppError(`${family}/failed`);
 }
@@ -49,7 +49,7 @@ export function fieldErrorsOf(error: AppError): FieldErrors {
 
 /** For `mapError`: shows the error as a toast too. */
 export function showFormError(error: unknown): FieldErrors {
-  const appError = toAppError(error);
+  const appError = asAppError(error);
   toastAppError(appError);
   return fieldErrorsOf(appError);
 }

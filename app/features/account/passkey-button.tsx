@@ -5,11 +5,11 @@ import { askForPasskey } from '#ui/client/passkey.ts';
 import { Button } from '#ui/components/button.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { errorFor } from './error-messages.ts';
-import type { SecondStepForm } from './second-step-form.ts';
+import type { SecondStepInput } from './second-step-form.ts';
 
 type PasskeyButtonProps = {
   redirecting: boolean;
-  start: (step: SecondStepForm) => Promise<void>;
+  start: (step: SecondStepInput) => Promise<void>;
   restartIfExpired: (error: unknown) => boolean;
 };
 

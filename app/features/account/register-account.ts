@@ -1,5 +1,5 @@
 // Registers an account where the connection may break: then the first request may have created the account.
-import { isTemporary, toAppError } from '#ui/client/api.ts';
+import { isTemporary, asAppError } from '#ui/client/api.ts';
 import type { Auth } from '#app/state/auth-provider.tsx';
 import type { Registration } from '#domain/customer/account.ts';
 
@@ -14,7 +14,7 @@ export async function registerAccount(
   } catch (lost) {
     if (!isTemporary(lost)) throw lost;
     await signUp(registration).catch(async (error: unknown) => {
-      if (toAppError(error).code !== 'register/email-already-in-use') throw error;
+      if (asAppError(error).code !== 'register/email-already-in-use') throw error;
       await signIn(email, password).catch(() => {
         throw error;
       });

@@ -1,11 +1,11 @@
 // Code of a second step: six digits of the authenticator app, or a recovery code.
 import { useEffect, useId } from 'react';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { errorFor, fieldErrorsOf, showFormError } from './error-messages.ts';
-import type { SecondStepForm } from './second-step-form.ts';
+import type { SecondStepInput } from './second-step-form.ts';
 import { retryAfterSeconds, waitText } from './wait-text.ts';
 
 type CodeFormProps = {
@@ -13,7 +13,7 @@ type CodeFormProps = {
   /** The first control of the step: its field gets the focus. */
   isMain: boolean;
   redirecting: boolean;
-  start: (step: SecondStepForm) => Promise<void>;
+  start: (step: SecondStepInput) => Promise<void>;
   restartIfExpired: (error: unknown) => boolean;
 };
 
@@ -32,7 +32,7 @@ export function CodeForm({ method, isMain, redirecting, start, restartIfExpired 
     mapError(thrown) {
       if (restartIfExpired(thrown)) return {};
       const error = errorFor('login', thrown);
-      const seconds = retryAfterSeconds(toAppError(thrown));
+      const seconds = retryAfterSeconds(asAppError(thrown));
       if (seconds > 0) return { code: `Too many wrong codes. Try again in ${waitText(seconds)}.` };
       // Beside its field only: a toast would say the same once more.
       const errors = fieldErrorsOf(error);

@@ -2,4 +2,6 @@
 import type { InferRequestType } from 'hono/client';
 import type { api } from '#ui/client/api.ts';
 
-export type SecondStepForm = InferRequestType<(typeof api.session)['second-step']['$post']>['json'];
+export type SecondStepInput = InferRequestType<
+  (typeof api.session)['second-step']['$post']
+>['json'];

@@ -9,7 +9,7 @@ import { AlertIcon } from '#ui/components/icons.tsx';
 import { type CartLine, pricedLines } from '#domain/cart/cart.ts';
 import type { ErrorText } from '#domain/errors/types.ts';
 import { countItems, priceLines } from '#domain/order/pricing.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -25,7 +25,7 @@ type CartContentProps = {
   /** Why a form without scripts did not change the cart. */
   error: ErrorText | null;
   /** Shown below an empty cart. */
-  loved: ProductCard[];
+  loved: CardProduct[];
   checkout: { to: string; label: string };
 };
 

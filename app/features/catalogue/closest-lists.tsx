@@ -3,7 +3,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { searchOf } from '#domain/catalogue/catalogue.ts';
 import type { ClosestList } from '#domain/search/closest-filters.ts';
-import type { ProductCard as Card } from '#domain/product/product.ts';
+import type { CardProduct as Card } from '#domain/product/product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { describeClosest } from '#app/components/describe-filter.ts';
 

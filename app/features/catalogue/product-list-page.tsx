@@ -5,7 +5,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { Button } from '#ui/components/button.tsx';
 import { FilterIcon } from '#ui/components/icons.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
+import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import type { ProductListData } from './load-product-list.ts';
 import { ProductResults } from './product-results.tsx';
 import { useFilterState } from './use-filter-state.ts';
@@ -67,7 +67,7 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
   );
   return (
     <div className="wrap pt-4 pb-20 md:pt-6">
-      <ListToolbar
+      <CatalogueToolbar
         collection={collection}
         filterState={filterState}
         total={list.total}

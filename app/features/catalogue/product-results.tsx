@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { Pagination } from '#ui/components/pagination.tsx';
-import type { ProductCard as Card } from '#domain/product/product.ts';
+import type { CardProduct as Card } from '#domain/product/product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { SampleRatings } from '../product-card/sample-ratings.tsx';
 import type { Closest } from './closest-lists.tsx';

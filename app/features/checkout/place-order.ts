@@ -1,5 +1,5 @@
 // Order requests of the checkout: online through the chosen payment provider, or cash on delivery.
-import { readResponse, api, toAppError } from '#ui/client/api.ts';
+import { readResponse, api, asAppError } from '#ui/client/api.ts';
 import { paths } from '#domain/routes.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { ShopConfig } from '#server/shop.ts';
@@ -33,7 +33,7 @@ async function createCodOrder(checkout: CheckoutDto, key: string): Promise<strin
   const json = { ...payloadOf(checkout), paymentMethod: 'COD' as const, paymentStatus: 'PENDING' };
   const request = () => readResponse(api.orders.$post({ json }, idempotencyHeader(key)));
   const { number } = await retryOnceWhenBusy(request).catch((error: unknown) => {
-    if (toAppError(error).code !== 'server/shop/unreachable') throw error;
+    if (asAppError(error).code !== 'server/shop/unreachable') throw error;
     throw unconfirmed(() => findCodOrder(key));
   });
   return number;

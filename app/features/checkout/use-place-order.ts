@@ -1,6 +1,6 @@
 // Place-order action of the checkout: validation, payment, and what an error changes on the page.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { clearCheckoutEdits } from '#ui/client/checkout-edits.ts';
 import { broadcastToTabs } from '#ui/client/cross-tab.ts';
 import { retryUntilSuccess } from '#ui/client/retry.ts';
@@ -74,7 +74,7 @@ export function usePlaceOrder(
     if (!checkout) return null;
     const savingAddress = saveNewAddress(element);
     const path = await createOrder(checkout).catch(async (thrown: unknown) => {
-      const question = questionIn(toAppError(thrown));
+      const question = questionIn(asAppError(thrown));
       const settled = question && (await settle(element, checkout, question));
       if (!question) throw thrown;
       return settled ? createOrder(settled) : null;
@@ -100,7 +100,7 @@ export function usePlaceOrder(
       return 'leaving';
     },
     async mapError(thrown) {
-      const appError = toAppError(thrown);
+      const appError = asAppError(thrown);
       if (appError.code === 'auth/required') {
         window.location.assign(paths.login(paths.checkout()));
         return {};

@@ -1,7 +1,7 @@
 // Page of a newsletter link. It acts on a button press only, because email programs open links too.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 
@@ -25,7 +25,7 @@ export function NewsletterLink({ title, text, button, send, next }: NewsletterLi
     setBusy(true);
     setError('');
     await send(token).then(setConfirmation, (thrown: unknown) =>
-      setError(toAppError(thrown).message),
+      setError(asAppError(thrown).message),
     );
     setBusy(false);
   }

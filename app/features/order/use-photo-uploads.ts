@@ -1,6 +1,6 @@
 // Photos of a damage report: each chosen file is uploaded in turn, and keeps its progress or its error beside its name.
 import { useRef, useState } from 'react';
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { damageReportMessages } from '#domain/messages/damage-report.ts';
 import { canRetryUpload } from './can-retry-upload.ts';
@@ -45,7 +45,7 @@ export function usePhotoUploads(number: string, { max, unsent }: Options) {
       change(key, { photo: await uploadPhoto({ number, file, onProgress }) });
     } catch (error) {
       accepted.current -= 1;
-      const rejection = toAppError(error);
+      const rejection = asAppError(error);
       change(key, { error: rejection.message, canRetry: canRetryUpload(rejection) });
     }
   };

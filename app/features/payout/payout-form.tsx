@@ -6,7 +6,7 @@ import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { Radio, ChoiceGroup } from '#ui/components/radio.tsx';
-import { type PayoutForm as Form, payoutFieldErrors } from '#domain/payment/payout-details.ts';
+import { type PayoutInput as Form, payoutFieldErrors } from '#domain/payment/payout-details.ts';
 import type { PayoutQuestionDto } from '#server/shop/orders/payouts/load-payout-question.ts';
 import { AnswerReceived } from './answer-received.tsx';
 import { BankFields, UpiField } from './payout-fields.tsx';

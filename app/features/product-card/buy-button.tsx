@@ -5,12 +5,12 @@ import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { Button, type ButtonStyle } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
-import type { ProductCard, Variant } from '#domain/product/product.ts';
+import type { CardProduct, Variant } from '#domain/product/product.ts';
 import { isIncomplete } from './variant-selection.ts';
 import { ViewCartLabel } from './view-cart-label.tsx';
 
 export type Purchase = {
-  product: ProductCard;
+  product: CardProduct;
   variant: Variant | null;
   quantity?: number;
   /** Why the variant cannot be added, or null. */

@@ -2,10 +2,10 @@
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { CART_FORM_PATH, paths } from '#domain/routes.ts';
 
-type CardFormProps = { product: ProductCard; colour: string | null; className?: string };
+type CardFormProps = { product: CardProduct; colour: string | null; className?: string };
 
 export function CardForm({ product, colour, className }: CardFormProps) {
   const { id, slug, name, stock, variants, sizes } = product;

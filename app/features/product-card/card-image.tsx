@@ -3,10 +3,10 @@ import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { type ReactNode, useState } from 'react';
 import { cx } from '#ui/components/cx.ts';
 import { imagesOfColour } from '#domain/product/product-colour.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 
 type CardImageProps = {
-  product: ProductCard;
+  product: CardProduct;
   /** Whose images are shown; null: the first colour's. */
   colour: string | null;
   /** While a swatch is pointed at, its image stays. */

@@ -2,13 +2,13 @@
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Swatch } from '#ui/components/swatch.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 
 const MAX_SWATCHES = 4;
 
 type CardSwatchesProps = {
-  product: ProductCard;
+  product: CardProduct;
   /** The colour pointed at or focused, null when it is left. */
   onPoint: (colour: string | null) => void;
 };

@@ -1,10 +1,10 @@
 // Price of a product as shown; with a higher original price and the saving.
 import { formatRupees } from '#domain/money/money.ts';
-import { type ProductCard, discountPercent } from '#domain/product/product.ts';
+import { type CardProduct, discountPercent } from '#domain/product/product.ts';
 
 export type DisplayPrice = { price: string; original?: string; saving?: string; percent: number };
 
-type Priced = Pick<ProductCard, 'price' | 'originalPrice'>;
+type Priced = Pick<CardProduct, 'price' | 'originalPrice'>;
 
 export function displayPriceOf(product: Priced): DisplayPrice {
   const price = formatRupees(product.price);

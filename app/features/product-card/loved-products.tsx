@@ -1,9 +1,9 @@
 // The first products of the shop, below an empty cart, wishlist or list of orders.
 import { SectionHeading } from '#ui/components/section-heading.tsx';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-export function LovedProducts({ products }: { products: readonly ProductCard[] }) {
+export function LovedProducts({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="loved" className="mt-6 border-t border-line pt-12">

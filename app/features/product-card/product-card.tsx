@@ -10,7 +10,7 @@ import { Rating } from '#ui/components/rating.tsx';
 import { paths } from '#domain/routes.ts';
 import {
   type ColourFamily,
-  type ProductCard as Card,
+  type CardProduct as Card,
   colourShownFirst,
 } from '#domain/product/product.ts';
 import { CardImage } from './card-image.tsx';

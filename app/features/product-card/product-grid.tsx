@@ -1,5 +1,5 @@
 // Grid of product cards, for the home page and below a product.
-import type { ProductCard as Card } from '#domain/product/product.ts';
+import type { CardProduct as Card } from '#domain/product/product.ts';
 import { ProductCard } from './product-card.tsx';
 import { SampleRatings } from './sample-ratings.tsx';
 

@@ -13,11 +13,11 @@ import { Price } from '#ui/components/price.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { imagesOfColour } from '#domain/product/product-colour.ts';
-import { type ProductCard, chosenVariant, preselected } from '#domain/product/product.ts';
+import { type CardProduct, chosenVariant, preselected } from '#domain/product/product.ts';
 import { displayPriceOf } from './display-price.ts';
 
 type QuickAddDialogProps = {
-  product: ProductCard;
+  product: CardProduct;
   colour: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;

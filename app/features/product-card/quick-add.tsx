@@ -6,7 +6,7 @@ import { useAllInCart } from '#app/state/use-all-in-cart.ts';
 import { useCart } from '#app/state/cart-provider.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { ViewCartLabel } from './view-cart-label.tsx';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 
@@ -16,7 +16,7 @@ const QuickAddDialog = lazyPanel(
 );
 
 type QuickAddProps = {
-  product: ProductCard;
+  product: CardProduct;
   /** The colour that the card shows because of a filter; the dialog preselects it. */
   colour?: string | null;
   className?: string;

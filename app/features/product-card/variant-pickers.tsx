@@ -2,11 +2,11 @@
 import { SizePicker } from '#ui/components/size-picker.tsx';
 import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
 import { substituteColour } from '#domain/product/product-colour.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { type VariantSelection, isColourSoldOut, isSizeSoldOut } from './variant-selection.ts';
 
 type VariantPickersProps = {
-  product: ProductCard;
+  product: CardProduct;
   selection: VariantSelection;
   onSelect: (selection: VariantSelection) => void;
   /** Whether a picker without a selection says what to do. */

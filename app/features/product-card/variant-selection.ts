@@ -1,9 +1,9 @@
 // Variant selection: the chosen colour and size of a product, and what is missing or sold out.
-import { type ProductCard, type Variant, chosenVariant } from '#domain/product/product.ts';
+import { type CardProduct, type Variant, chosenVariant } from '#domain/product/product.ts';
 
 export type VariantSelection = { colour: string | null; size: string | null };
 
-type ProductVariants = Pick<ProductCard, 'colors' | 'sizes' | 'variants' | 'inStock'>;
+type ProductVariants = Pick<CardProduct, 'colors' | 'sizes' | 'variants' | 'inStock'>;
 
 const SOLD_OUT = 'Sold out';
 

@@ -4,10 +4,10 @@ import { useWishlist } from '#app/state/wishlist-provider.tsx';
 import { IconButton, type IconButtonVariant } from '#ui/components/icon-button.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { HeartFilledIcon, HeartIcon } from '#ui/components/icons.tsx';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 
 type WishlistButtonProps = {
-  product: ProductCard;
+  product: CardProduct;
   /** The colour that the customer sees. */
   colour?: string | null;
   variant?: IconButtonVariant;

@@ -22,7 +22,7 @@ const BuyBar = lazyPart(() => import('./buy-bar.tsx').then((module) => module.Bu
 
 /** Loaded lazily: only a sold-out variant needs it. */
 const BackInStock = lazyPart(
-  () => import('./back-in-stock.tsx').then((module) => module.BackInStock),
+  () => import('./back-in-stock-button.tsx').then((module) => module.BackInStockButton),
   { name: 'form for an email when it is back' },
 );
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { readResponse, api } from '#ui/client/api.ts';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { readViewedSlugs, saveViewedSlugs } from './recently-viewed-storage.ts';
 
 export function RecentlyViewed({ slug }: { slug: string }) {
-  const [products, setProducts] = useState<ProductCard[]>([]);
+  const [products, setProducts] = useState<CardProduct[]>([]);
   useEffect(() => {
     let current = true;
     const earlier = readViewedSlugs().filter((each) => each !== slug);
@@ -31,9 +31,9 @@ export function RecentlyViewed({ slug }: { slug: string }) {
 const MAX_PRODUCTS = 4;
 
 /** A product that no longer exists is left out. */
-async function loadProducts(slugs: readonly string[]): Promise<ProductCard[]> {
+async function loadProducts(slugs: readonly string[]): Promise<CardProduct[]> {
   const results = await Promise.allSettled(
-    slugs.map((id) => readResponse<ProductCard>(api.products[':id'].$get({ param: { id } }))),
+    slugs.map((id) => readResponse<CardProduct>(api.products[':id'].$get({ param: { id } }))),
   );
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

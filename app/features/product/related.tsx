@@ -1,10 +1,10 @@
 // Related products: of the same kind and colours.
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 
 type RelatedProps = {
-  products: readonly ProductCard[];
+  products: readonly CardProduct[];
   /** In the column beside the gallery, in place of a product that is sold out. */
   isNarrow?: boolean;
 };

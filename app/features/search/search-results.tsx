@@ -5,7 +5,7 @@ import { cx } from '#ui/components/cx.ts';
 import { ArrowRightIcon } from '#ui/components/page-icons.tsx';
 import { Price } from '#ui/components/price.tsx';
 import { formatRupees } from '#domain/money/money.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import type { Suggestion } from './suggestions.ts';
 
 type SearchResultsProps = {
@@ -61,7 +61,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-function ProductRow({ product }: { product: ProductCard }) {
+function ProductRow({ product }: { product: CardProduct }) {
   return (
     <>
       <ShopImage

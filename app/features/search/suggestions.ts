@@ -3,14 +3,14 @@ import type { NavigationCategory } from '#domain/catalogue/category.ts';
 import { type Filter, noFilter, searchOf } from '#domain/catalogue/catalogue.ts';
 import type { ClosestList } from '#domain/search/closest-filters.ts';
 import { paths } from '#domain/routes.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import { describeClosest, describeFilter } from '#app/components/describe-filter.ts';
 
 const MAX_PRODUCTS = 6;
 
 export type SearchResult = {
   text: string;
-  products: ProductCard[];
+  products: CardProduct[];
   total: number;
   /** Terms to search for instead, when nothing was found. */
   suggestions?: readonly string[];
@@ -21,7 +21,7 @@ export type SearchResult = {
 
 export type Suggestion =
   | { kind: 'category'; to: string; label: string }
-  | { kind: 'product'; to: string; product: ProductCard }
+  | { kind: 'product'; to: string; product: CardProduct }
   | { kind: 'all'; to: string; label: string };
 
 export function suggestionsFrom(

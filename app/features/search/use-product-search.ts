@@ -1,6 +1,6 @@
 // Product search while typing; a response that a later request has overtaken is ignored.
 import { useEffect, useState } from 'react';
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { errorText } from '#domain/errors/errors.ts';
 import type { SearchResult } from './suggestions.ts';
 
@@ -46,7 +46,7 @@ export function useProductSearch(text: string): ProductSearch {
 
 /** Of a search that took too long, the server's own text: the customer can type other words. */
 function messageOf(error: unknown): string {
-  const { code, title = '', message } = toAppError(error);
+  const { code, title = '', message } = asAppError(error);
   if (code !== 'search/too-slow') return errorText('products/failed').message;
   return `${title}. ${message}`;
 }

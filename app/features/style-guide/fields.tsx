@@ -12,7 +12,7 @@ const states = [
   { value: 'xx', label: 'Not delivered to', disabled: true },
 ];
 
-export function Fields() {
+export function FieldSpecimens() {
   return (
     <StyleGuideSection title="Fields">
       <Specimen name="Text field" columns>

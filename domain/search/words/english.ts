@@ -1,7 +1,7 @@
 // English search words, and Indian names of garments and crafts as they are spelt in English.
 import type { SearchWords } from './search-words.ts';
 
-export const english: SearchWords = {
+export const englishWords: SearchWords = {
   garments: {
     lehenga:
       'lehnga, lehanga, lahenga, lahanga, lahnga, lahinga, lehinga, lenga, lengha, lehengha, lhenga, lehngha, lehenge, lahange, langa, lehenga choli, lehenga set, lehenga choli set, lehnga choli, lahenga choli, lehanga choli, lahanga choli',

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import {
   MAX_REPLY_LENGTH,
-  ticketEvents,
+  ticketEventNames,
   ticketStatuses,
   ticketSteps,
   ticketViews,
@@ -47,7 +47,7 @@ const ticketSchema = rowSchema
     resolution: clockSchema,
     events: z.array(
       z.object({
-        event: z.enum(ticketEvents),
+        event: z.enum(ticketEventNames),
         text: z.string().nullable(),
         author: z.string().nullable(),
         at: time,

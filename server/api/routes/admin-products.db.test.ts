@@ -14,7 +14,7 @@ import {
   stockSchema,
   variantStockSchema,
 } from './admin-stock.ts';
-import { productListSchema, productSchema, versionsSchema } from './product-schemas.ts';
+import { adminProductListSchema, adminProductSchema, versionsSchema } from './product-schemas.ts';
 import type { ApiEnv, AuthedEnv } from './route-helpers.ts';
 
 let database: OpenDatabase;
@@ -53,11 +53,11 @@ async function send(
 test('responses of products have the described shapes', async () => {
   const created = await send('POST /admin/products', { changes: { name: 'By API' } });
   expect(created.status).toBe(201);
-  const { id } = productSchema.strict().parse(created.json);
+  const { id } = adminProductSchema.strict().parse(created.json);
   const saved = await send(`PATCH /admin/products/${id}`, { version: 1, changes: { maker: 'Us' } });
-  expect(productSchema.strict().parse(saved.json)).toMatchObject({ version: 2 });
+  expect(adminProductSchema.strict().parse(saved.json)).toMatchObject({ version: 2 });
   const list = await send('GET /admin/products?view=draft&q=api&sort=name');
-  expect(productListSchema.strict().parse(list.json).products).toMatchObject([{ id }]);
+  expect(adminProductListSchema.strict().parse(list.json).products).toMatchObject([{ id }]);
   expect((await send('GET /admin/product-ids?view=draft&q=api')).json).toEqual({ ids: [id] });
   const versions = await send(`GET /admin/products/${id}/versions`);
   expect(versionsSchema.parse(versions.json).versions).toHaveLength(1);

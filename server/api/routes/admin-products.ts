@@ -9,8 +9,8 @@ import {
   productFilterQuery,
   productIdsSchema,
   productListQuery,
-  productListSchema,
-  productSchema,
+  adminProductListSchema,
+  adminProductSchema,
   restorationSchema,
   statusChangeSchema,
   tagsSchema,
@@ -25,7 +25,7 @@ export function adminProductsRoutes({ products }: Pick<Shop, 'products'>) {
   return new Hono<AuthedEnv>()
     .get(
       '/admin/products',
-      describe('Products of every status, searched, filtered and paged', productListSchema),
+      describe('Products of every status, searched, filtered and paged', adminProductListSchema),
       query(productListQuery),
       async (c) => {
         const { q, ...filter } = c.req.valid('query');
@@ -51,19 +51,19 @@ export function adminProductsRoutes({ products }: Pick<Shop, 'products'>) {
     )
     .post(
       '/admin/products',
-      describe('Create a draft; one id creates one product', productSchema, { status: 201 }),
+      describe('Create a draft; one id creates one product', adminProductSchema, { status: 201 }),
       body(newProductSchema),
       async (c) => c.json(await products.create(c.var.account.uid, c.req.valid('json')), 201),
     )
     .get(
       '/admin/products/:id',
-      describe('One product as the editor shows it', productSchema),
+      describe('One product as the editor shows it', adminProductSchema),
       params(idParam),
       async (c) => c.json(await products.load(c.req.valid('param').id)),
     )
     .patch(
       '/admin/products/:id',
-      describe('Save changed fields and stock differences of a product', productSchema),
+      describe('Save changed fields and stock differences of a product', adminProductSchema),
       params(idParam),
       body(productChangeSchema),
       async (c) => {
@@ -74,7 +74,7 @@ export function adminProductsRoutes({ products }: Pick<Shop, 'products'>) {
     )
     .post(
       '/admin/products/:id/status',
-      describe('Publish, schedule, unpublish or archive a product', productSchema),
+      describe('Publish, schedule, unpublish or archive a product', adminProductSchema),
       params(idParam),
       body(statusChangeSchema),
       async (c) => {
@@ -94,7 +94,7 @@ export function adminProductsRoutes({ products }: Pick<Shop, 'products'>) {
     )
     .post(
       '/admin/products/:id/restore',
-      describe('Save an earlier version of a product as a new one', productSchema),
+      describe('Save an earlier version of a product as a new one', adminProductSchema),
       params(idParam),
       body(restorationSchema),
       async (c) => {
@@ -104,7 +104,7 @@ export function adminProductsRoutes({ products }: Pick<Shop, 'products'>) {
     )
     .post(
       '/admin/products/:id/duplicate',
-      describe('Create a draft like a product', productSchema, { status: 201 }),
+      describe('Create a draft like a product', adminProductSchema, { status: 201 }),
       params(idParam),
       body(z.strictObject({})),
       async (c) =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { conversionSteps } from '#domain/shop/conversion.ts';
 import { salesPeriods } from '#domain/shop/sales-period.ts';
 import type { Shop } from '#server/shop.ts';
-import { imageSchema } from './product-schemas.ts';
+import { adminImageSchema } from './product-schemas.ts';
 import { type AuthedEnv, describe, query } from './route-helpers.ts';
 
 const periodQuery = z.strictObject({ period: z.enum(salesPeriods).default('30-days') });
@@ -34,7 +34,11 @@ const salesSchema = z.object({
     }),
   ),
 });
-const productSchema = z.object({ productId: z.string(), name: z.string(), image: imageSchema });
+const productSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: adminImageSchema,
+});
 const bestSellersSchema = z.array(productSchema.extend({ salesPaise: paise, sold: z.int() }));
 const unsoldSchema = z.object({
   products: z.array(

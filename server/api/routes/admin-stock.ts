@@ -4,17 +4,17 @@ import { z } from 'zod';
 import {
   MAX_STOCK,
   type AdjustmentReason,
-  type ReturnReason,
+  type StockReturnReason,
   adjustmentReasons,
-  returnReasons,
+  stockReturnReasons,
 } from '#domain/product/stock.ts';
 import { stockViews } from '#server/shop/products/list-stock.ts';
 import type { Shop } from '#server/shop.ts';
-import { id, imageSchema } from './product-schemas.ts';
+import { id, adminImageSchema } from './product-schemas.ts';
 import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
 
 const reasons = Object.keys(adjustmentReasons) as AdjustmentReason[];
-const reasonsOfReturns = Object.keys(returnReasons) as ReturnReason[];
+const reasonsOfReturns = Object.keys(stockReturnReasons) as StockReturnReason[];
 const change = z.int().min(-MAX_STOCK).max(MAX_STOCK);
 const adjustmentSchema = z.strictObject({
   /** An adjustment sent again with its id changes nothing. */
@@ -51,7 +51,7 @@ export const variantStockSchema = z
     colour: z.string(),
     size: z.string(),
     sku: z.string(),
-    image: imageSchema,
+    image: adminImageSchema,
     onHand: z.int(),
     reserved: z.int(),
     available: z.int(),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { taskKinds } from '#domain/order/task.ts';
 import type { Shop } from '#server/shop.ts';
-import { imageSchema } from './product-schemas.ts';
+import { adminImageSchema } from './product-schemas.ts';
 import { type AuthedEnv, describe } from './route-helpers.ts';
 
 const tasksSchema = z.array(
@@ -28,7 +28,7 @@ const lowStockSchema = z.object({
       name: z.string(),
       colour: z.string(),
       size: z.string(),
-      image: imageSchema,
+      image: adminImageSchema,
       available: z.int(),
       waiting: z.int(),
       daysLeft: z.int().nullable(),

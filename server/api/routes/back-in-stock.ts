@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { messages } from '#domain/messages/messages.ts';
 import type { Shop } from '#server/shop.ts';
-import { id, imageSchema } from './product-schemas.ts';
+import { id, adminImageSchema } from './product-schemas.ts';
 import {
   type ApiEnv,
   type AuthedEnv,
@@ -31,7 +31,7 @@ export const requestedVariantsSchema = z.object({
         colour: z.string(),
         size: z.string(),
         sku: z.string(),
-        image: imageSchema,
+        image: adminImageSchema,
         available: z.int(),
         waiting: z.int(),
         since: z.string(),

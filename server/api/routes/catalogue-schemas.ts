@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Filter, type Sort, sortNames } from '#domain/catalogue/catalogue.ts';
 import type { Cart, CartLine, CartQuote } from '#domain/cart/cart.ts';
 import { colourFamilies } from '#domain/product/product.ts';
-import type { Product, ProductCard } from '#domain/product/product.ts';
+import type { Product, CardProduct } from '#domain/product/product.ts';
 import { leftOut } from '#domain/search/closest-filters.ts';
 import type { ProductList } from '#server/shop/catalogue/products/product-list.ts';
 
@@ -59,7 +59,7 @@ export const productCardSchema = z
       }),
     ),
   })
-  .meta({ ref: 'ProductCard' }) satisfies z.ZodType<ProductCard>;
+  .meta({ ref: 'ProductCard' }) satisfies z.ZodType<CardProduct>;
 
 export const productSchema = productCardSchema
   .extend({

@@ -95,7 +95,7 @@ export const versionsSchema = z.object({
   ),
 });
 
-export const productSchema = z
+export const adminProductSchema = z
   .object({
     id,
     status: z.enum(productStatuses),
@@ -130,8 +130,8 @@ export const productFilterQuery = productListQuery.omit({ sort: true, after: tru
 export const productIdsSchema = z.object({ ids: z.array(id) });
 export const tagsSchema = z.object({ tags: z.array(z.string()) });
 
-export const imageSchema = z.object({ src: z.string(), alt: z.string() }).nullable();
-export const productListSchema = z.object({
+export const adminImageSchema = z.object({ src: z.string(), alt: z.string() }).nullable();
+export const adminProductListSchema = z.object({
   products: z.array(
     z
       .object({
@@ -155,7 +155,7 @@ export const productListSchema = z.object({
         isOnSale: z.boolean(),
         isFeatured: z.boolean(),
         tags: z.array(z.string()),
-        image: imageSchema,
+        image: adminImageSchema,
         variants: z.array(
           z.object({ id, sku: z.string(), available: z.int(), lowStockLevel: z.int() }),
         ),

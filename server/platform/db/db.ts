@@ -7,10 +7,10 @@ import type { PGlite } from '@electric-sql/pglite';
 export type Orm = Omit<PgDatabase<PgQueryResultHKT>, '_' | 'query' | 'transaction'>;
 
 /** A statement as the driver takes it. A name has each connection parse and plan it once. */
-export type Query = { text: string; values: unknown[]; name?: string };
+export type SqlQuery = { text: string; values: unknown[]; name?: string };
 
 /** Rows are objects by column; dates, times and intervals are texts, as with Drizzle. */
-export type Run = (query: Query) => Promise<{ rows: unknown[] }>;
+export type Run = (query: SqlQuery) => Promise<{ rows: unknown[] }>;
 
 /** `isSnapshot`: all statements see the database as the first one does, and none may write. */
 export type TransactionOptions = { isSnapshot?: boolean };

@@ -53,7 +53,7 @@ export function firstOf<Row>([row]: readonly Row[]): Row {
  * A stored JSON document, or JSON that SQL builds of one: who writes it checks its parts. A column beside it has its own
  * schema.
  */
-export function documentOf<Document extends object>(): z.ZodType<Document, Document> {
+export function storedDocument<Document extends object>(): z.ZodType<Document, Document> {
   return z.custom<Document>((value) => typeof value === 'object' && value !== null);
 }
 

@@ -1,12 +1,12 @@
 // Logs how a use case ended: succeeded, limited, or failed with the code of its error.
 import { AppError } from '#domain/errors/errors.ts';
-import { type Fields, type LogEvent, log } from './log.ts';
+import { type LogFields, type LogEvent, log } from './log.ts';
 
 type Details<T> = {
   /** Ids and names known before the call, such as the order's number. */
-  fields?: Fields;
+  fields?: LogFields;
   /** Ids known from the result. */
-  fieldsOf?: (result: T) => Fields;
+  fieldsOf?: (result: T) => LogFields;
 };
 
 export async function logOutcome<T>(

@@ -31,9 +31,14 @@ export type LogEvent =
 type Outcome = 'succeeded' | 'failed' | 'denied' | 'limited';
 
 /** Ids, codes and names of ours only: never an email address, a token, a name or an amount that identifies a person. */
-export type Fields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+export type LogFields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-type LogLine = { event: LogEvent; outcome: Outcome; level?: LogLevel; accountId?: string } & Fields;
+type LogLine = {
+  event: LogEvent;
+  outcome: Outcome;
+  level?: LogLevel;
+  accountId?: string;
+} & LogFields;
 
 /** Adds time, request id, client network and, unless `line` names one, the account of the session. */
 export function log({ level, ...line }: LogLine): void {
@@ -46,7 +51,7 @@ export function log({ level, ...line }: LogLine): void {
 }
 
 /** Logs an unexpected error: message and stack frames, without the parameters of a query. */
-export function logError(error: unknown, source: string, fields: Fields = {}): void {
+export function logError(error: unknown, source: string, fields: LogFields = {}): void {
   log({
     event: 'error',
     outcome: 'failed',
@@ -62,14 +67,14 @@ export function logFailure(message: string, source: string): void {
   log({ event: 'error', outcome: 'failed', level: 'error', source, message });
 }
 
-function write(line: Fields, request: Fields): void {
+function write(line: LogFields, request: LogFields): void {
   const fields = { ...request, ...line };
   const ordered = { time: line.time, level: line.level, event: line.event, outcome: line.outcome };
   const entry = { ...ordered, ...fields };
   console.error(process.stderr.isTTY ? asText(entry) : JSON.stringify(entry));
 }
 
-function asText({ time, level, event, outcome, message, stack, ...rest }: Fields): string {
+function asText({ time, level, event, outcome, message, stack, ...rest }: LogFields): string {
   const details = Object.entries(rest).filter(([, value]) => value !== undefined);
   const parts = [String(time).slice(11, 19), level, event, outcome, message && escaped(message)];
   const named = details.map(([name, value]) => `${name}=${escaped(value)}`);

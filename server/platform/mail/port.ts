@@ -259,7 +259,7 @@ export type RenderedEmail = { subject: string; html: string; text: string };
 /** Implemented in app/, because the templates are React components. */
 export type RenderEmail = (email: Email, shop: EmailShop) => Promise<RenderedEmail>;
 
-export type Delivery = {
+export type EmailDelivery = {
   /** The same for each attempt. */
   id: string;
   to: string;
@@ -278,7 +278,7 @@ export type Delivery = {
 export type MailTransport = {
   name: 'smtp' | 'mailbox';
   /** `unsubscribe`: link for the List-Unsubscribe header, in newsletters only. Throws when delivery fails. */
-  deliver(email: RenderedEmail & Delivery): Promise<void>;
+  deliver(email: RenderedEmail & EmailDelivery): Promise<void>;
 };
 
 /** `key` identifies the email: a second one with the same key is not sent. */

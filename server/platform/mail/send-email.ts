@@ -5,7 +5,7 @@ import type { Settings } from '#server/platform/config/env.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
-import { type Params, documentOf, statement } from '#server/platform/db/statement.ts';
+import { type Params, storedDocument, statement } from '#server/platform/db/statement.ts';
 import { type Jobs, RETRIES } from '#server/platform/jobs/jobs.ts';
 import { enqueueNotifications } from '#server/platform/notifications/enqueue-notifications.ts';
 import { type DeliveryFailure, describeDeliveryError } from './delivery-error.ts';
@@ -37,7 +37,7 @@ export type SendDeps = {
 const pendingEmail = z.object({
   key: z.string(),
   recipient: z.string(),
-  email: documentOf<Email>(),
+  email: storedDocument<Email>(),
   attempts: z.int(),
   /** Seconds, null without an earlier email to wait for. */
   ageBehind: z.number().nullable(),

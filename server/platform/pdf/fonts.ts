@@ -9,7 +9,7 @@ export const faces = ['regular', 'bold', 'display'] as const;
 export type Face = (typeof faces)[number];
 /** Vowel signs stand where the font has them by default. */
 const withoutMarkAnchors = { mark: false, mkmk: false, abvm: false, blwm: false };
-export type Run = { font: string; text: string; features?: typeof withoutMarkAnchors };
+export type TextRun = { font: string; text: string; features?: typeof withoutMarkAnchors };
 
 const families: Record<Face, string> = {
   regular: 'figtree/files/figtree-?-400-normal.woff',
@@ -96,7 +96,7 @@ async function readFont(name: string, file: string): Promise<[string, Buffer]> {
  * Consecutive characters of one font file, in the order in which they are drawn from the left; a question mark for each
  * that no font has, see `isPrintable`. Expects loaded fonts.
  */
-export function runsOf(text: string, face: Face): Run[] {
+export function runsOf(text: string, face: Face): TextRun[] {
   // Nearly every text; the measuring of lines asks often.
   if (/^[\x20-\x7e]*$/.test(text)) return text ? [{ font: `${face} latin`, text }] : [];
   const runs = partsInVisualOrder(text.normalize('NFC')).flatMap((part) => {
@@ -108,8 +108,8 @@ export function runsOf(text: string, face: Face): Run[] {
   return runs.map((run) => (isLaidOut(run) ? run : { ...run, features: withoutMarkAnchors }));
 }
 
-function logicalRuns(text: string, face: Face): Run[] {
-  const runs: Run[] = [];
+function logicalRuns(text: string, face: Face): TextRun[] {
+  const runs: TextRun[] = [];
   for (const character of text) {
     const last = runs.at(-1);
     const { font, text: shown } = shownAs(character, face, last?.font);
@@ -122,26 +122,26 @@ function logicalRuns(text: string, face: Face): Run[] {
 }
 
 /** A font turns round the letters of its right-to-left script by itself. */
-function turnedRound(run: Run): Run {
+function turnedRound(run: TextRun): TextRun {
   return run.font.endsWith(' arabic') ? run : { ...run, text: mirrored(run.text) };
 }
 
 /** The font library lays out the digits of Urdu from right to left, like letters: house number ۱۴ became ۴۱. */
-function numberFromTheLeft(run: Run): Run {
+function numberFromTheLeft(run: TextRun): TextRun {
   if (!run.font.endsWith(' arabic') || fontOfRun(run).layout(run.text).direction === 'ltr')
     return run;
   return { ...run, text: [...run.text].toReversed().join('') };
 }
 
 /** Expects loaded fonts. */
-export function fontOfRun({ font }: Run): Font {
+export function fontOfRun({ font }: TextRun): Font {
   const loadedFont = loadedFonts.get(font);
   if (!loadedFont) throw new Error(`This font is not loaded: ${font}`);
   return loadedFont;
 }
 
 /** The font library fails on some syllables of Gurmukhi, Gujarati, Malayalam and Telugu, whose anchor is empty. */
-function isLaidOut({ font, text }: Run): boolean {
+function isLaidOut({ font, text }: TextRun): boolean {
   if (font.includes('latin')) return true;
   try {
     return loadedFonts.get(font)?.layout(text) !== undefined;
@@ -150,7 +150,7 @@ function isLaidOut({ font, text }: Run): boolean {
   }
 }
 
-function shownAs(character: string, face: Face, before: string | undefined): Run {
+function shownAs(character: string, face: Face, before: string | undefined): TextRun {
   // Hyphens that the shop's fonts do not have.
   const shown = character.replace(/[\u2010-\u2012]/, '-').replace('\u2015', '—');
   const weight = face === 'regular' ? 'regular' : 'bold';

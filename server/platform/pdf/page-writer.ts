@@ -1,6 +1,6 @@
 // Writes text on pages in runs of fonts, wraps it, and begins a new page where one is full.
 import type PDFDocument from 'pdfkit';
-import { type Face, type Run, runsOf } from './fonts.ts';
+import { type Face, type TextRun, runsOf } from './fonts.ts';
 import { brokenBefore } from './visual-order.ts';
 import { type Tag, type TagOptions, openTags } from './tags.ts';
 
@@ -123,6 +123,6 @@ function isPlain(row: string): boolean {
 }
 
 /** The library takes an object as well, which its types do not know. */
-function featuresOf({ features }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+function featuresOf({ features }: TextRun): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
   return features ? { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 }

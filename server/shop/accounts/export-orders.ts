@@ -1,7 +1,7 @@
 // Export of a customer's orders, with their events, refunds, damage reports and photos.
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import { trackingText } from '#domain/order/couriers.ts';
+import { shipmentText } from '#domain/order/couriers.ts';
 import { toRupees } from '#domain/money/money.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
@@ -18,7 +18,7 @@ import { exportOrderWork } from './export-order-work.ts';
 type Deps = { db: Db; uploads: Uploads; settings: Secrets };
 
 /** Oldest first. */
-export async function exportOrders(deps: Deps, uid: string) {
+export async function exportAccountOrders(deps: Deps, uid: string) {
   const { db } = deps;
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function exportOrders(deps: Deps, uid: string) {
     const [order] = await toOrderDtos(db, [row]);
     exported.push({
       ...order,
-      tracking: trackingText(row),
+      tracking: shipmentText(row),
       events: await exportEvents(db, row.id),
       refunds: await exportRefunds(deps, row.id),
       returns: await exportReturns(deps, uid, row),

@@ -17,7 +17,7 @@ import type { Uploads } from '#server/platform/media/port.ts';
 import { openAddresses } from './addresses.ts';
 import { exportMessages } from './export-messages.ts';
 import { exportCashBlocks } from './export-order-work.ts';
-import { exportOrders } from './export-orders.ts';
+import { exportAccountOrders } from './export-orders.ts';
 import {
   isVerifiedEmailOf,
   listVerifiedEmails,
@@ -71,7 +71,7 @@ export async function exportPersonalData(
     backInStockRequests: await requestsOf(db, account),
     consents: await listConsents(db, uid),
     checkout: checkout?.form ?? null,
-    orders: await exportOrders({ db, uploads, settings }, uid),
+    orders: await exportAccountOrders({ db, uploads, settings }, uid),
     cashBlocks: await exportCashBlocks(db, uid),
     newsletter: await exportNewsletter(db, uid),
     messages: await exportMessages(db, uid),

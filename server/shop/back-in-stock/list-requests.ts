@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { backInStockRequests } from '#server/platform/db/schema/back-in-stock.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
-import { documentOf, selectRows } from '#server/platform/db/statement.ts';
+import { storedDocument, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from '#server/shop/products/cover-image.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from '#server/shop/products/cursor.ts';
 
@@ -39,7 +39,7 @@ const variantRow = z.object({
   colour: z.string(),
   size: z.string(),
   sku: z.string(),
-  cover: documentOf<GalleryImage>().nullable(),
+  cover: storedDocument<GalleryImage>().nullable(),
   available: z.int(),
   waiting: z.int(),
   since: z.string(),

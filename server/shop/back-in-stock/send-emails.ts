@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts';
 import { backInStockRequests } from '#server/platform/db/schema/back-in-stock.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
-import { type Params, documentOf, statement } from '#server/platform/db/statement.ts';
+import { type Params, storedDocument, statement } from '#server/platform/db/statement.ts';
 import { assertNotHeldBack, isHeldBack } from '#server/platform/mail/port.ts';
 import { forEachIsolated } from '#server/platform/lib/for-each-isolated.ts';
 import type { BackInStockDeps } from './deps.ts';
@@ -76,7 +76,7 @@ const detailsRow = z.object({
   colour: z.string(),
   size: z.string(),
   slug: z.string(),
-  images: documentOf<GalleryImage>().array(),
+  images: storedDocument<GalleryImage>().array(),
   email: z.string(),
   emailVerified: z.boolean(),
 });

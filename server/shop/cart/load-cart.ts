@@ -5,7 +5,7 @@ import { type CartLine, type Offer, type RequestedLine, lineOf } from '#domain/c
 import { type GalleryImageSource, imageOf } from '#domain/product/gallery-image.ts';
 import { type Paise, toPaise, toRupees } from '#domain/money/money.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
-import { type Params, documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
+import { type Params, storedDocument, firstOf, statement } from '#server/platform/db/statement.ts';
 
 export type StoredCart = { lines: CartLine[]; version: number };
 export type CartOffers = StoredCart & { offers: Map<string, Offer> };
@@ -78,7 +78,7 @@ const offerRow = z.object({
   originalPricePaise: z.int(),
   variantPricePaise: z.int().nullable(),
   variantOriginalPricePaise: z.int().nullable(),
-  galleryImages: documentOf<GalleryImageSource>().array(),
+  galleryImages: storedDocument<GalleryImageSource>().array(),
 });
 type OfferRow = z.infer<typeof offerRow>;
 

@@ -1,7 +1,7 @@
 // Queries for one product and for short rows of products.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Product, ProductCard } from '#domain/product/product.ts';
+import type { Product, CardProduct } from '#domain/product/product.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
 import { loadCards, loadProducts } from './products/load-products.ts';
@@ -28,7 +28,7 @@ function productId(idOrSlug: string): SQL {
 }
 
 /** The first products by position. */
-export function firstProducts(db: Db, count: number): Promise<ProductCard[]> {
+export function firstProducts(db: Db, count: number): Promise<CardProduct[]> {
   return loadCards(
     db,
     sql`array(select id from products where status = 'published' order by position, id limit ${count})`,
@@ -36,7 +36,7 @@ export function firstProducts(db: Db, count: number): Promise<ProductCard[]> {
 }
 
 /** Other products in stock: first of the same kind with a common colour family, then of the same kind, then the rest. */
-export function relatedProducts(db: Db, product: Product, count: number): Promise<ProductCard[]> {
+export function relatedProducts(db: Db, product: Product, count: number): Promise<CardProduct[]> {
   const isSameKind = sql`kind = ${product.kind}`;
   const families = sql.param(product.colors.map(({ family }) => family));
   const hasCommonColour = sql`exists (select from product_colours c

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { categories, categorySlugs } from '#server/platform/db/schema/categories.ts';
 import type { LiveNavigation } from '#server/shop/navigation/live-navigation.ts';
 import { pageImageOf } from '#domain/catalogue/page-image.ts';
-import { documentOf, listCategories, loadCategory } from './load-category.ts';
+import { categoryDocumentOf, listCategories, loadCategory } from './load-category.ts';
 import {
   type CategoryChange,
   createCategory,
@@ -66,7 +66,7 @@ async function findCategory(db: Db, slug: string): Promise<CategoryPage | null> 
     .orderBy(sql`${categories.slug} <> ${slug}`)
     .limit(1);
   if (!row?.category.isShown) return null;
-  const document = documentOf(row.category);
+  const document = categoryDocumentOf(row.category);
   return { document, image: pageImageOf(document.image), isComingSoon: row.isComingSoon };
 }
 

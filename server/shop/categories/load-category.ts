@@ -17,7 +17,7 @@ export type EditedCategory = {
 
 type CategoryRow = typeof categories.$inferSelect;
 
-export function documentOf(row: CategoryRow): CategoryDocument {
+export function categoryDocumentOf(row: CategoryRow): CategoryDocument {
   const { name, title, slug, parentId, tagline, otherName, comingSoonText, hsnCode, image } = row;
   const { isShown, isFilter, seoTitle, seoDescription } = row;
   return {
@@ -55,7 +55,7 @@ export async function listCategories(db: Db | Tx, id?: string): Promise<EditedCa
     id: row.id,
     version: row.version,
     position: row.position,
-    document: documentOf(row),
+    document: categoryDocumentOf(row),
     ...counts,
   }));
 }

@@ -16,7 +16,7 @@ import { placeQuestion, placeQuestionText, placeText } from '#domain/checkout/pl
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { addresses, users } from '#server/platform/db/schema/accounts.ts';
 import { checkouts } from '#server/platform/db/schema/checkout.ts';
-import { type Params, documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
+import { type Params, storedDocument, firstOf, statement } from '#server/platform/db/statement.ts';
 import {
   type CheckoutFindings,
   type FindingValues,
@@ -29,7 +29,7 @@ import {
 export const draftRow = z.object({
   name: z.string(),
   email: z.string(),
-  form: documentOf<Partial<CheckoutForm>>().nullable(),
+  form: storedDocument<Partial<CheckoutForm>>().nullable(),
   address: z
     .object({
       firstName: z.string(),
@@ -42,7 +42,7 @@ export const draftRow = z.object({
     })
     .nullable(),
 });
-export type Draft = z.infer<typeof draftRow>;
+export type CheckoutDraftRow = z.infer<typeof draftRow>;
 
 /** The draft as JSON, null without such an account, for a statement that reads it beside something else. */
 export function draftOf(accountId: Placeholder): SQL {
@@ -68,17 +68,20 @@ export async function readForm(db: Db | Tx, accountId: string): Promise<Checkout
   return formOf(await readDraft(db, accountId));
 }
 
-async function readDraft(db: Db | Tx, accountId: string): Promise<Draft | null> {
+async function readDraft(db: Db | Tx, accountId: string): Promise<CheckoutDraftRow | null> {
   return firstOf(await selectDraft(db, { accountId })).draft;
 }
 
-export function formOf(draft: Draft | null): CheckoutForm {
+export function formOf(draft: CheckoutDraftRow | null): CheckoutForm {
   const { form, prefilled } = prefill(draft);
   return { ...form, ...prefilled };
 }
 
 /** `prefilled`: fields of the default address, for a form without an address. */
-function prefill(draft: Draft | null): { form: CheckoutForm; prefilled: Partial<Address> } {
+function prefill(draft: CheckoutDraftRow | null): {
+  form: CheckoutForm;
+  prefilled: Partial<Address>;
+} {
   const account = { ...splitName(draft?.name ?? null), email: draft?.email ?? '' };
   const form = { ...emptyCheckout, ...account, ...draft?.form, country: COUNTRY };
   const address = draft?.address;
@@ -126,7 +129,7 @@ type DraftValues = FindingValues & { form: string; prefilled: string; fields: st
 
 const upsertDraft = statement(
   'save_checkout_draft',
-  findingsRow.extend({ form: documentOf<Partial<CheckoutForm>>() }),
+  findingsRow.extend({ form: storedDocument<Partial<CheckoutForm>>() }),
   (p: Params<DraftValues>) => sql`
     with saved as (
       insert into checkouts (account_id, form) values (${p.accountId}, ${p.form}::jsonb)

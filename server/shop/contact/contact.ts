@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { adminPaths } from '#domain/admin-routes.ts';
 import {
-  type ContactForm,
+  type ContactInput,
   hasReachableSender,
   missingContactFields,
 } from '#domain/customer/contact.ts';
@@ -37,7 +37,7 @@ export function openContact(deps: Deps) {
      * Returns the ticket number. `idempotencyKey`: the same message with the same key is stored and sent once. Throws 'contact/missing-fields' or
      * 'checkout/bad-email' with field errors, or 'request/too-many'.
      */
-    send: (form: ContactForm, sender: Sender, idempotencyKey: string | null = null) =>
+    send: (form: ContactInput, sender: Sender, idempotencyKey: string | null = null) =>
       sendMessage(deps, { form, sender, idempotencyKey }),
     /** For the admin: tickets of a view, newest first, in pages. */
     list: (filter: { view: TicketView; after?: string | undefined }) =>
@@ -54,7 +54,7 @@ export function openContact(deps: Deps) {
 
 /** `accountId`: of a sender who is signed in. */
 type Sender = { client: ClientInfo; accountId: string | null };
-type MessageInput = { form: ContactForm; sender: Sender; idempotencyKey: string | null };
+type MessageInput = { form: ContactInput; sender: Sender; idempotencyKey: string | null };
 
 async function sendMessage(
   { db, jobs, limits, outbox, settings, shopSettings }: Deps,
@@ -105,7 +105,7 @@ async function sendMessage(
   return { ticket };
 }
 
-function assertValid(form: ContactForm): void {
+function assertValid(form: ContactInput): void {
   const missing = missingContactFields(form);
   if (missing.length > 0) {
     const { message } = errorText('contact/missing-fields');

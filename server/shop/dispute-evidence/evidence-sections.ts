@@ -1,5 +1,5 @@
 // Sections of the evidence: each a title with rows of a label and a text.
-import { trackingText, trackingUrl } from '#domain/order/couriers.ts';
+import { shipmentText, trackingUrl } from '#domain/order/couriers.ts';
 import { disputePhaseNames, disputeStatusNames } from '#domain/payment/dispute.ts';
 import { formatDocumentDay } from '#domain/invoice/document-day.ts';
 import { formatPaise, formatRupees } from '#domain/money/money.ts';
@@ -64,7 +64,7 @@ function deliveryRows({ order, log }: Evidence): EvidenceRow[] {
   const { street, city, state, zipCode, country } = order.shippingAddress;
   const place = [city, state, zipCode].filter(Boolean).join(', ');
   const address = [order.contactName, street, place, country].filter(Boolean).join('\n');
-  const tracking = [trackingText(order), trackingUrl(order)].filter(Boolean).join('\n');
+  const tracking = [shipmentText(order), trackingUrl(order)].filter(Boolean).join('\n');
   const timeOf = (event: string) =>
     log.findLast(({ subject, change }) => subject === 'order' && change === event)?.at;
   const [shippedAt, deliveredAt] = [timeOf('shipped'), timeOf('delivered')];

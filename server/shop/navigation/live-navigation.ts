@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { parseCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
 import type { Listener } from '#server/platform/db/listener.ts';
 import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts';
-import { documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
+import { storedDocument, firstOf, statement } from '#server/platform/db/statement.ts';
 import { pageImageOf } from '#domain/catalogue/page-image.ts';
 
 export type Navigation = {
@@ -27,7 +27,7 @@ export async function openLiveNavigation(db: Db, listener: Listener): Promise<Li
   return live;
 }
 
-const image = documentOf<PageImage>().nullable();
+const image = storedDocument<PageImage>().nullable();
 
 /** Each category is followed by those below it. */
 const selectNavigation = statement(

@@ -8,7 +8,7 @@ import type { OrderDeps } from './core/deps.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import {
   type FulfilmentEvent,
-  type RefundRequest,
+  type RefundInput,
   advanceOrder,
   collectCash,
   refundOrder,
@@ -120,7 +120,7 @@ export function adminUseCases(deps: OrdersDeps) {
     askForContact: (number: string) => askForContact(deps, number),
     blockCash: (decision: CashDecision) => blockCash(db, decision),
     allowCash: (decision: CashDecision) => allowCash(db, decision),
-    refund: (number: string, request: RefundRequest) => refundOrder(deps, number, request),
+    refund: (number: string, request: RefundInput) => refundOrder(deps, number, request),
     decideReturn: (number: string, decision: Omit<ReturnDecision, 'number'>) =>
       decideReturn(deps, { number, ...decision }),
     allowReturn: (number: string, days: number) => allowReturn(deps, number, days),

@@ -1,6 +1,6 @@
 // Orders module: the use cases of buying, and the only entry to server/shop/orders/ for the rest of the server.
 import type { Paise } from '#domain/money/money.ts';
-import type { PayoutForm } from '#domain/payment/payout-details.ts';
+import type { PayoutInput } from '#domain/payment/payout-details.ts';
 import { logOutcome } from '#server/platform/lib/log-outcome.ts';
 import type { ProviderPayment } from '#server/shop/payments/port.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
@@ -98,7 +98,7 @@ function customerUseCases(deps: OrdersDeps) {
     track: (token: string) => findTrackedOrder(db, settings, token),
     /** By the token of a refund's email, as the next. Null once the refund is paid. */
     payoutQuestion: (token: string) => loadPayoutQuestion(deps, token),
-    savePayoutDetails: (token: string, form: PayoutForm) => savePayoutDetails(deps, token, form),
+    savePayoutDetails: (token: string, form: PayoutInput) => savePayoutDetails(deps, token, form),
     /** Null for an order that is paid otherwise. */
     upiPayment: (accountId: string, number: string) => findUpiPayment(deps, accountId, number),
     /** Null when the order has ended too long ago. */

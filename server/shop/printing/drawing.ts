@@ -8,14 +8,14 @@ export const GREY = '#4a4a4a';
 const PALE = '#9a9a9a';
 
 /** In points; 72 are an inch. */
-export type Place = { x: number; y: number };
+export type DrawingPoint = { x: number; y: number };
 
 /** 60 units of the emblem are as high as `height`. */
-export function drawEmblem(page: PageWriter, place: Place, height: number): void {
+export function drawEmblem(page: PageWriter, place: DrawingPoint, height: number): void {
   page.artifact(() => strokeEmblem(page, place, height));
 }
 
-function strokeEmblem({ doc }: PageWriter, { x, y }: Place, height: number): void {
+function strokeEmblem({ doc }: PageWriter, { x, y }: DrawingPoint, height: number): void {
   doc
     .save()
     .translate(x, y)
@@ -29,11 +29,11 @@ function strokeEmblem({ doc }: PageWriter, { x, y }: Place, height: number): voi
 }
 
 /** Dark modules of a row that touch are one rectangle, so that no viewer shows a line between them. */
-export function drawQr(page: PageWriter, text: string, place: Place, size: number): void {
+export function drawQr(page: PageWriter, text: string, place: DrawingPoint, size: number): void {
   page.figure(`QR code: ${text}`, () => fillQr(page, text, place, size));
 }
 
-function fillQr({ doc }: PageWriter, text: string, { x, y }: Place, size: number): void {
+function fillQr({ doc }: PageWriter, text: string, { x, y }: DrawingPoint, size: number): void {
   // The library has no code without a border; the page around it is white anyway.
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
@@ -67,14 +67,19 @@ function openImage({ doc }: PageWriter, bytes: Buffer): PDFKit.Mixins.ImageSrc {
 type Size = [width: number, height: number];
 
 /** Decorates the name beside it. An image that is gone leaves an empty frame. */
-export function drawImage(page: PageWriter, image: Buffer | null, place: Place, size: Size): void {
+export function drawImage(
+  page: PageWriter,
+  image: Buffer | null,
+  place: DrawingPoint,
+  size: Size,
+): void {
   page.artifact(() => placeImage(page, image, place, size));
 }
 
 function placeImage(
   page: PageWriter,
   image: Buffer | null,
-  { x, y }: Place,
+  { x, y }: DrawingPoint,
   [width, height]: Size,
 ): void {
   const { doc } = page;
@@ -90,12 +95,16 @@ function placeImage(
   doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(PALE).stroke();
 }
 
-export function drawCheckbox({ doc, artifact }: PageWriter, { x, y }: Place, size = 12): void {
+export function drawCheckbox(
+  { doc, artifact }: PageWriter,
+  { x, y }: DrawingPoint,
+  size = 12,
+): void {
   artifact(() => doc.rect(x, y, size, size).lineWidth(0.9).strokeColor(BLACK).stroke());
 }
 
 /** Right-aligned at x. More than one stands white in a black box, so that nobody packs one too few. */
-export function drawQuantity(page: PageWriter, quantity: number, { x, y }: Place): void {
+export function drawQuantity(page: PageWriter, quantity: number, { x, y }: DrawingPoint): void {
   const text = String(quantity);
   const style = { face: 'bold', size: 15 } as const;
   const width = page.widthOf(text, style);
@@ -110,7 +119,12 @@ export function drawQuantity(page: PageWriter, quantity: number, { x, y }: Place
   page.text(text, { ...style, colour, x: x - width - 7, y: y + 2.4, width: width + 2 });
 }
 
-export function drawRule(page: PageWriter, { x, y }: Place, width: number, weight = 0.6): void {
+export function drawRule(
+  page: PageWriter,
+  { x, y }: DrawingPoint,
+  width: number,
+  weight = 0.6,
+): void {
   page.artifact(() =>
     page.doc
       .moveTo(x, y)

@@ -8,7 +8,7 @@ import {
   drawImage,
   drawQuantity,
   drawRule,
-  type Place,
+  type DrawingPoint,
 } from './drawing.ts';
 
 export type ItemRow = {
@@ -49,7 +49,12 @@ export function measureRow(
   return { line, note, image, height: Math.max(IMAGE[1], textHeight) + 2 * PADDING };
 }
 
-export function drawRow(page: PageWriter, row: ItemRow, { x, y }: Place, width: number): void {
+export function drawRow(
+  page: PageWriter,
+  row: ItemRow,
+  { x, y }: DrawingPoint,
+  width: number,
+): void {
   const { line, note, image, height } = row;
   const top = y + PADDING;
   drawCheckbox(page, { x, y: top + 18 }, 14);

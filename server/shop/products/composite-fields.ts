@@ -127,7 +127,7 @@ export function priceColumns(document: ProductDocument, day: string): Columns {
   return Object.assign({}, ...columns) as Columns;
 }
 
-export function documentOf(stored: StoredProduct): ProductDocument {
+export function productDocumentOf(stored: StoredProduct): ProductDocument {
   const composites = compositeEntries.map(([key]) => [key, mappings[key].load(stored)]);
   return { ...pickFields(stored.row), ...(Object.fromEntries(composites) as CompositeFields) };
 }

@@ -5,7 +5,7 @@ import { MAX_BULK_PRODUCTS } from '#domain/product/bulk-edit.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
 import { matchSearch } from './match-search.ts';
-import { type AdminProductFilter, conditionsOf } from './product-filter.ts';
+import { type AdminProductFilter, productConditionsOf } from './product-filter.ts';
 
 export type BulkFilter = Omit<AdminProductFilter, 'sort' | 'after'>;
 
@@ -13,7 +13,7 @@ export type BulkFilter = Omit<AdminProductFilter, 'sort' | 'after'>;
 export async function listProductIds(db: Db, filter: BulkFilter): Promise<string[]> {
   const match = filter.search ? await matchSearch(db, filter.search) : null;
   const query = sql`select p.id from products p
-    where ${conditionsOf(filter, match?.where ?? null)} order by p.id limit ${MAX_BULK_PRODUCTS}`;
+    where ${productConditionsOf(filter, match?.where ?? null)} order by p.id limit ${MAX_BULK_PRODUCTS}`;
   const rows = await selectRows(db, z.object({ id: z.string() }), query);
   return rows.map(({ id }) => id);
 }

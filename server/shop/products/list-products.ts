@@ -12,9 +12,9 @@ import {
   type AdminProductFilter,
   MAX_COUNT,
   type ProductView,
-  conditionOfView,
-  conditionsOf,
-  countUpTo,
+  conditionOfProductView,
+  productConditionsOf,
+  countProductsUpTo,
   productViews,
 } from './product-filter.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from './cursor.ts';
@@ -97,14 +97,14 @@ export async function listAdminProducts(
   const list = async (tx: Tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = ${MAX_QUERY_MS}`));
     const match = filter.search ? await matchSearch(tx, filter.search) : null;
-    const where = conditionsOf(filter, match?.where ?? null);
+    const where = productConditionsOf(filter, match?.where ?? null);
     const counts: Partial<Record<ProductView, number>> = {};
     for (const view of productViews) {
-      counts[view] = await countUpTo(tx, conditionOfView[view], MAX_COUNT);
+      counts[view] = await countProductsUpTo(tx, conditionOfProductView[view], MAX_COUNT);
     }
     const total =
       knownTotal(filter, { counts, isMany: match?.isMany ?? false }) ??
-      (await countUpTo(tx, where, MAX_COUNT));
+      (await countProductsUpTo(tx, where, MAX_COUNT));
     const rows = await listPage(tx, filter, { where, total });
     return { total, rows, counts: counts as Record<ProductView, number> };
   };

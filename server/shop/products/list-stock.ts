@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
-import { documentOf, firstOf, selectRows } from '#server/platform/db/statement.ts';
+import { storedDocument, firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from './cover-image.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from './cursor.ts';
 import { isLowStock, isOutOfStock, lowStockLevel } from './low-stock.ts';
@@ -59,7 +59,7 @@ const variantRow = z.object({
   colour: z.string(),
   size: z.string(),
   sku: z.string(),
-  cover: documentOf<GalleryImage>().nullable(),
+  cover: storedDocument<GalleryImage>().nullable(),
   onHand: z.int(),
   reserved: z.int(),
   available: z.int(),

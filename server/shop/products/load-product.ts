@@ -8,7 +8,7 @@ import { users } from '#server/platform/db/schema/accounts.ts';
 import { productColours, products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { loadValues } from './attribute-values.ts';
 import { listAskedPrices } from './asked-prices.ts';
-import { type ProductRow, documentOf } from './composite-fields.ts';
+import { type ProductRow, productDocumentOf } from './composite-fields.ts';
 
 /** `onHand` includes `reserved`. */
 export type VariantStock = { variantId: string; onHand: number; reserved: number };
@@ -85,7 +85,7 @@ export async function loadDocument(
     .where(and(eq(variants.productId, product.id), eq(variants.isArchived, false)))
     .orderBy(asc(variants.position), asc(variants.id));
   const attributes = await loadValues(db, product.id);
-  const document = documentOf({ row: product, colours, variants: rows, attributes });
+  const document = productDocumentOf({ row: product, colours, variants: rows, attributes });
   const stock = rows.map(({ id, onHand, reserved }) => ({ variantId: id, onHand, reserved }));
   return { document, stock };
 }

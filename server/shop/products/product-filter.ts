@@ -38,7 +38,7 @@ export type AdminProductFilter = {
 
 /** An array, so that the few rows of the index of low stock are read first, and not every product probes it. */
 const LOW_STOCK = sql`p.id = any (array(select v.product_id from variants v where ${isLowStock}))`;
-export const conditionOfView: Record<ProductView, SQL> = {
+export const conditionOfProductView: Record<ProductView, SQL> = {
   all: sql`true`,
   published: sql`p.status = 'published'`,
   draft: sql`p.status = 'draft'`,
@@ -55,13 +55,13 @@ const conditionOfStock = {
 };
 
 /** `matchesSearch`: of `matchSearch`. */
-export function conditionsOf(
+export function productConditionsOf(
   filter: Omit<AdminProductFilter, 'sort' | 'after'>,
   matchesSearch: SQL | null,
 ): SQL {
   const { view, kind, category, tag, minPaise, maxPaise, stock } = filter;
   const conditions = [
-    conditionOfView[view],
+    conditionOfProductView[view],
     matchesSearch,
     kind ? sql`p.kind = ${kind}` : null,
     category ? sql`p.category = ${category}` : null,
@@ -74,7 +74,7 @@ export function conditionsOf(
 }
 
 /** Counting stops one row beyond `limit`. */
-export async function countUpTo(db: Tx, where: SQL, limit: number): Promise<number> {
+export async function countProductsUpTo(db: Tx, where: SQL, limit: number): Promise<number> {
   const query = sql`select count(*)::int as count from (
     select from products p where ${where} limit ${limit + 1}) counted`;
   return firstOf(await selectRows(db, z.object({ count: z.int() }), query)).count;

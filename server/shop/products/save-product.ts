@@ -20,7 +20,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { assertPublishable, assertSavable, generateSlug } from './check-document.ts';
 import { documentColumns } from './composite-fields.ts';
 import { type EditedProduct, loadDocument, loadProduct, lockProduct } from './load-product.ts';
-import { saveOptions } from './save-variants.ts';
+import { saveProductOptions } from './save-variants.ts';
 import { deleteRecentVersions, insertFirstVersion } from './store-versions.ts';
 import { type EditorStockChange, appliedChanges } from './applied-changes.ts';
 import { today } from './today.ts';
@@ -180,7 +180,7 @@ async function saveRest(
   tx: Tx,
   { id, document, stockChanges, draftId, accountId, version }: Rest,
 ): Promise<ProductDocument> {
-  await saveOptions(tx, id, { document, day: await today(tx) });
+  await saveProductOptions(tx, id, { document, day: await today(tx) });
   await saveValues(tx, id, document.attributes);
   const product = await lockProduct(tx, id);
   const saved = (await loadDocument(tx, product)).document;

@@ -20,7 +20,11 @@ type SavedOptions = { document: ProductDocument; day: string };
  * Locks the product's variants by id. The document is valid, and its variant ids are the product's. `day`: today in
  * India, which decides whether the sale is running.
  */
-export async function saveOptions(tx: Tx, productId: string, { document, day }: SavedOptions) {
+export async function saveProductOptions(
+  tx: Tx,
+  productId: string,
+  { document, day }: SavedOptions,
+) {
   const existing = await tx
     .select()
     .from(variants)

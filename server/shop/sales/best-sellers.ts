@@ -6,7 +6,7 @@ import type { Paise } from '#domain/money/money.ts';
 import { type SalesPeriod, salesWindow } from '#domain/shop/sales-period.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
-import { documentOf, selectRows } from '#server/platform/db/statement.ts';
+import { storedDocument, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from '#server/shop/products/cover-image.ts';
 import { isSale } from './sale-sql.ts';
 
@@ -33,7 +33,7 @@ export type UnsoldProduct = {
   lastSoldAt: string | null;
 };
 
-const cover = documentOf<GalleryImage>().nullable();
+const cover = storedDocument<GalleryImage>().nullable();
 const bestSellerRow = z.object({
   productId: z.string(),
   name: z.string(),

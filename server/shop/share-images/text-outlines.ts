@@ -1,12 +1,12 @@
 // Text as the outlines of its glyphs, for an SVG: what draws it knows none of the shop's fonts.
-import { type Face, type Run, fontOfRun, runsOf } from '#server/platform/pdf/fonts.ts';
+import { type Face, type TextRun, fontOfRun, runsOf } from '#server/platform/pdf/fonts.ts';
 
-export type TextStyle = { face: Face; size: number };
+export type OutlineStyle = { face: Face; size: number };
 /** `path`: SVG path data from the baseline's start at 0, 0. */
 export type Outline = { path: string; width: number };
 
 /** Expects loaded fonts. */
-export function outlineOf(text: string, { face, size }: TextStyle): Outline {
+export function outlineOf(text: string, { face, size }: OutlineStyle): Outline {
   let width = 0;
   const paths: string[] = [];
   for (const run of runsOf(text, face)) {
@@ -17,7 +17,7 @@ export function outlineOf(text: string, { face, size }: TextStyle): Outline {
   return { path: paths.join(''), width };
 }
 
-function outlineOfRun(run: Run, size: number, start: number): { path: string; end: number } {
+function outlineOfRun(run: TextRun, size: number, start: number): { path: string; end: number } {
   const font = fontOfRun(run);
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(run.text, run.features);
@@ -52,7 +52,7 @@ export function wrapText(
   return { ...chosen, rows: chosen.rows.slice(0, lines) };
 }
 
-function rowsOf(text: string, style: TextStyle, width: number): string[] {
+function rowsOf(text: string, style: OutlineStyle, width: number): string[] {
   const rows: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = rows.at(-1);

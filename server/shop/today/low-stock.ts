@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
-import { documentOf, selectRows } from '#server/platform/db/statement.ts';
+import { storedDocument, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from '#server/shop/products/cover-image.ts';
 import { countStockView } from '#server/shop/products/list-stock.ts';
 import { isLowStock } from '#server/shop/products/low-stock.ts';
@@ -32,7 +32,7 @@ const variantRow = z.object({
   available: z.int(),
   waiting: z.int(),
   sold: z.int(),
-  cover: documentOf<GalleryImage>().nullable(),
+  cover: storedDocument<GalleryImage>().nullable(),
 });
 
 /**

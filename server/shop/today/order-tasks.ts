@@ -5,7 +5,7 @@ import type { OrderTask, Task } from '#domain/order/task.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
-import { conditionOfView } from '#server/shop/orders/views/order-views.ts';
+import { conditionOfOrderView } from '#server/shop/orders/views/order-views.ts';
 
 const IMAGES = 4;
 const isOpen = sql`d.status in ('open', 'action_required', 'under_review')`;
@@ -36,7 +36,7 @@ export async function readOrderTask(db: Db, kind: OrderTask, count: number): Pro
     with waiting as (
       select orders.id, orders.number, orders.total_paise, ${since} as since, ${due} as due
       from orders
-      where ${conditionOfView[kind]}),
+      where ${conditionOfOrderView[kind]}),
     oldest as (select id, number, since, due from waiting order by due, since, id limit ${IMAGES})
     select ${isoOf(sql`min(w.since)`)} as "oldestAt", ${isoOf(sql`min(w.due)`)} as "dueAt",
       coalesce(sum(w.total_paise), 0)::float8 as "totalPaise",

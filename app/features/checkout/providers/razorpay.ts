@@ -1,5 +1,5 @@
 // Pays by Razorpay's payment widget, whose script is loaded at the checkout only.
-import { api, readResponse, toAppError } from '#ui/client/api.ts';
+import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { paths, paymentPaths } from '#domain/routes.ts';
@@ -76,7 +76,7 @@ async function verify(
   const route = api.orders[':id'].payments.verify;
   const request = () => readResponse(route.$post({ param: { id: order.orderId }, json: proof }));
   await retryOnceWhenBusy(request).catch((error: unknown) => {
-    const { code, message } = toAppError(error);
+    const { code, message } = asAppError(error);
     if (code === 'server/shop/unreachable') {
       throw unconfirmed(async () => (await request()).number, order);
     }
@@ -96,7 +96,7 @@ async function recordPaidOrder(
   const payment = { paymentMethod: 'RAZORPAY' as const, paymentStatus: 'PAID' };
   const json = { ...payloadOf(checkout), ...payment, ...proof };
   await readResponse(api.orders.$post({ json }, idempotencyHeader(key))).catch((error: unknown) => {
-    console.warn(toAppError(error).message);
+    console.warn(asAppError(error).message);
   });
 }
 

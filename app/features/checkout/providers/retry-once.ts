@@ -1,12 +1,12 @@
 // Sends a request again when the server was busy.
-import { toAppError } from '#ui/client/api.ts';
+import { asAppError } from '#ui/client/api.ts';
 
 /** Only for idempotent requests: a lost connection has been retried already, a busy server has not. */
 export async function retryOnceWhenBusy<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    if (toAppError(error).code !== 'server/shop/busy') throw error;
+    if (asAppError(error).code !== 'server/shop/busy') throw error;
     return request();
   }
 }

@@ -1,7 +1,7 @@
 // The product index in memory: rows, the sets of the entries, and the orders of the lists.
 import type { Bases } from './row-set.ts';
 import { type IdTable, addId, createIdTable, findId } from './id-table.ts';
-import { type Orders, createOrders, sortKeysOf, updateOrders } from './orders.ts';
+import { type SortOrders, createOrders, sortKeysOf, updateOrders } from './orders.ts';
 import {
   type ProductColumns,
   type ProductRows,
@@ -21,7 +21,7 @@ export type ListIndex = {
   rows: ProductRows;
   sets: EntrySets;
   numbers: Map<string, number>;
-  orders: Orders;
+  orders: SortOrders;
   rowById: IdTable;
   /** Numbers of deleted products, for new ones. */
   freeRows: number[];

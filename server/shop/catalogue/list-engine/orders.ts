@@ -6,7 +6,7 @@ import { type Compare, findPlace, sortRows, withRows, withoutRows } from './sort
 
 export const sorts = Object.keys(sortNames) as Sort[];
 
-export type Orders = Record<Sort, Int32Array>;
+export type SortOrders = Record<Sort, Int32Array>;
 
 /** Both ends included: paise, tenths of a star, microseconds since 1970, or what an attribute measures. */
 export type Range = { by: OrderedColumn | { attribute: string }; min: number; max: number };
@@ -19,12 +19,12 @@ const orderOfRange = {
   rating: { sort: 'rating', sign: -1, column: 'ratingTenths' },
   published: { sort: 'newest', sign: -1, column: 'publishedAt' },
 } as const;
-type Ordered = { rows: ProductRows; orders: Orders };
+type Ordered = { rows: ProductRows; orders: SortOrders };
 
-export function createOrders(rows: ProductRows): Orders {
+export function createOrders(rows: ProductRows): SortOrders {
   const byId = sortById(rows);
   const orderBy = (sort: Sort) => sortRows(byId, (row) => sortKeys[sort](rows, row));
-  return Object.fromEntries(sorts.map((sort) => [sort, orderBy(sort)])) as Orders;
+  return Object.fromEntries(sorts.map((sort) => [sort, orderBy(sort)])) as SortOrders;
 }
 
 /** The keys of a row in each order, to see in which it moves. */

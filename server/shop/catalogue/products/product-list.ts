@@ -1,10 +1,10 @@
 // One page of a product list, with the counts beside its filters.
 import type { Filter, FilterCounts } from '#domain/catalogue/catalogue.ts';
 import type { ClosestList } from '#domain/search/closest-filters.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 
 export type ProductList = {
-  products: ProductCard[];
+  products: CardProduct[];
   total: number;
   page: number;
   pageCount: number;
@@ -23,5 +23,5 @@ export type SearchedList = Omit<ProductList, 'hasNoMatch'> & {
   /** Lists with one condition less, where the list is empty. */
   closest: ClosestList[];
   /** Of the first of them. */
-  closestProducts: ProductCard[];
+  closestProducts: CardProduct[];
 };

@@ -1,10 +1,10 @@
 // URL of a product's image for link previews, in one of its colours.
 import { createHash } from 'node:crypto';
 import { colourParam, imagesOfColour } from '#domain/product/product-colour.ts';
-import { type ProductCard, colourShownFirst } from '#domain/product/product.ts';
+import { type CardProduct, colourShownFirst } from '#domain/product/product.ts';
 
 export type SharedProduct = Pick<
-  ProductCard,
+  CardProduct,
   'slug' | 'name' | 'price' | 'originalPrice' | 'colors' | 'galleryImages'
 >;
 

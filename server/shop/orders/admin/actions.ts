@@ -1,5 +1,5 @@
 // Admin actions on an order. Each is idempotent: taken again, it changes nothing.
-import { type Shipment, trackingText } from '#domain/order/couriers.ts';
+import { type Shipment, shipmentText } from '#domain/order/couriers.ts';
 import { type CreditReason, creditReasonNames } from '#domain/returns/credit-reason.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Paise } from '#domain/money/money.ts';
@@ -54,7 +54,7 @@ export async function advanceLocked(
     const details = { requiredAction: 'collect-cash' };
     throw new AppError('order/illegal-transition', { details });
   }
-  const tracking = shipment && trackingText(shipment);
+  const tracking = shipment && shipmentText(shipment);
   const details = tracking ? { tracking } : {};
   const patch = shipment ?? {};
   const advanced = await recordTransition(tx, { order, event, actor: 'admin', details, patch });
@@ -80,7 +80,7 @@ export function collectCash({ db }: OrderDeps, number: string): Promise<void> {
   });
 }
 
-export type RefundRequest = {
+export type RefundInput = {
   /** All that is left of one payment when omitted. */
   amountPaise?: Paise;
   reason: CreditReason;
@@ -94,7 +94,7 @@ export type RefundRequest = {
 export function refundOrder(
   deps: OrderDeps,
   number: string,
-  { amountPaise, reason, note, key: clientKey }: RefundRequest,
+  { amountPaise, reason, note, key: clientKey }: RefundInput,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);

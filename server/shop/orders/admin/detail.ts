@@ -1,7 +1,7 @@
 // One order as an admin sees it: order, attempts, refunds, returns, discrepancies, log and allowed actions.
 import { asc, eq, inArray } from 'drizzle-orm';
 import { allowedActions } from '#domain/order/admin-actions.ts';
-import { trackingText, trackingUrl } from '#domain/order/couriers.ts';
+import { shipmentText, trackingUrl } from '#domain/order/couriers.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { toRupees } from '#domain/money/money.ts';
 import { findBlock } from '#server/shop/cash-blocks/cash-blocks.ts';
@@ -56,7 +56,7 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
   return {
     order: {
       ...order,
-      tracking: trackingText(row),
+      tracking: shipmentText(row),
       trackingUrl: trackingUrl(row),
       shipment: row.tracking ? { courier: row.courier, tracking: row.tracking } : null,
     },

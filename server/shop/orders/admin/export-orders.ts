@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type SQL, getTableColumns, sql } from 'drizzle-orm';
 import { stringify } from 'csv-stringify';
-import { trackingText } from '#domain/order/couriers.ts';
+import { shipmentText } from '#domain/order/couriers.ts';
 import { toRupees } from '#domain/money/money.ts';
 import { orderStatusNames, paymentMethodNames } from '#domain/order/order.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { matchOrders } from './match-orders.ts';
-import { type OrderFilter, conditionsOf } from './order-filter.ts';
+import { type OrderFilter, orderConditionsOf } from './order-filter.ts';
 
 const BATCH = 500;
 
@@ -66,7 +66,7 @@ async function conditionOf(db: Db, selection: OrderSelection): Promise<SQL> {
     return sql`orders.number = any (${sql.param([...selection.numbers])}::text[])`;
   }
   const { filter } = selection;
-  return conditionsOf(filter, filter.q ? (await matchOrders(db, filter.q)).where : null);
+  return orderConditionsOf(filter, filter.q ? (await matchOrders(db, filter.q)).where : null);
 }
 
 /** Without what was searched for, which may be a person's name: the log keeps no personal data. */
@@ -131,6 +131,6 @@ function cellsOf(order: Row): unknown[] {
     address.city,
     address.state,
     address.zipCode,
-    trackingText(order),
+    shipmentText(order),
   ];
 }

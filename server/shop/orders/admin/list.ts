@@ -7,11 +7,15 @@ import { orderLines } from '#server/platform/db/schema/orders.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { type AdminOrderRowDto, loadRows } from './list-rows.ts';
 import { matchOrders } from './match-orders.ts';
-import { type OrderListRequest, conditionsOf } from './order-filter.ts';
+import { type OrderListRequest, orderConditionsOf } from './order-filter.ts';
 import { orderBy, usualSort } from './order-sort.ts';
-import { type ViewCounts, countUpTo, countViews } from '#server/shop/orders/views/order-views.ts';
+import {
+  type ViewCounts,
+  countOrdersUpTo,
+  countViews,
+} from '#server/shop/orders/views/order-views.ts';
 
-export const ORDERS_PER_PAGE = 25;
+export const ADMIN_ORDERS_PER_PAGE = 25;
 
 export type AdminOrderListDto = {
   orders: AdminOrderRowDto[];
@@ -30,7 +34,7 @@ export async function listForAdmin(db: Db, request: OrderListRequest): Promise<A
   const view = filter.view ?? 'all';
   const { q, view: _view, ...fields } = filter;
   const matches = q ? await matchOrders(db, q) : null;
-  const where = conditionsOf(filter, matches?.where ?? null);
+  const where = orderConditionsOf(filter, matches?.where ?? null);
   const [counts, filtered, ids, product] = await Promise.all([
     countViews(db),
     hasAny(fields) || (matches && view !== 'all') ? count(db, where) : null,
@@ -38,10 +42,10 @@ export async function listForAdmin(db: Db, request: OrderListRequest): Promise<A
     filter.product ? findProductName(db, filter.product) : null,
   ]);
   return {
-    orders: await loadRows(db, ids.slice(0, ORDERS_PER_PAGE)),
+    orders: await loadRows(db, ids.slice(0, ADMIN_ORDERS_PER_PAGE)),
     total: filtered ?? matches?.total ?? counts[view],
     page,
-    hasNext: ids.length > ORDERS_PER_PAGE,
+    hasNext: ids.length > ADMIN_ORDERS_PER_PAGE,
     counts,
     product,
   };
@@ -52,13 +56,13 @@ async function listIds(
   { where, sort, page }: { where: SQL; sort: OrderSort; page: number },
 ): Promise<string[]> {
   const query = sql`select orders.id from orders where ${where}
-    order by ${orderBy[sort]} limit ${ORDERS_PER_PAGE + 1} offset ${(page - 1) * ORDERS_PER_PAGE}`;
+    order by ${orderBy[sort]} limit ${ADMIN_ORDERS_PER_PAGE + 1} offset ${(page - 1) * ADMIN_ORDERS_PER_PAGE}`;
   const rows = await selectRows(db, z.object({ id: z.string() }), query);
   return rows.map(({ id }) => id);
 }
 
 async function count(db: Db, where: SQL): Promise<number> {
-  return firstOf(await selectRows(db, z.object({ count: z.int() }), countUpTo(where))).count;
+  return firstOf(await selectRows(db, z.object({ count: z.int() }), countOrdersUpTo(where))).count;
 }
 
 function hasAny(fields: object): boolean {

@@ -6,7 +6,7 @@ import type { OrderView } from '#domain/order/order-views.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { orderCity } from '#server/platform/db/schema/order-search.ts';
-import { conditionOfView } from '#server/shop/orders/views/order-views.ts';
+import { conditionOfOrderView } from '#server/shop/orders/views/order-views.ts';
 
 /** `from` and `to`: Indian days as YYYY-MM-DD, both included. `city`: in any letter case. */
 export type OrderFilter = {
@@ -33,7 +33,7 @@ export type OrderListRequest = OrderFilter & {
 };
 
 /** `matches`: of `matchOrders`. */
-export function conditionsOf(filter: OrderFilter, matches: SQL | null): SQL {
+export function orderConditionsOf(filter: OrderFilter, matches: SQL | null): SQL {
   const {
     view = 'all',
     from,
@@ -47,7 +47,7 @@ export function conditionsOf(filter: OrderFilter, matches: SQL | null): SQL {
     customer,
   } = filter;
   const conditions = [
-    conditionOfView[view],
+    conditionOfOrderView[view],
     matches,
     from ? sql`orders.created_at >= ${startOfDay(from)}` : null,
     to ? sql`orders.created_at < ${startOfDay(to)} + interval '1 day'` : null,

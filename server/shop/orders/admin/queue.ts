@@ -7,9 +7,9 @@ import { MAX_ORDER_COUNT } from '#domain/order/order-views.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
-import { countUpTo } from '#server/shop/orders/views/order-views.ts';
+import { countOrdersUpTo } from '#server/shop/orders/views/order-views.ts';
 import { matchOrders } from './match-orders.ts';
-import { type OrderFilter, conditionsOf } from './order-filter.ts';
+import { type OrderFilter, orderConditionsOf } from './order-filter.ts';
 import { isAfter, orderBy, reverseOf, usualSort } from './order-sort.ts';
 
 export type QueueRequest = OrderFilter & { sort?: OrderSort | undefined };
@@ -36,11 +36,11 @@ export async function loadQueue(
   if (!order) throw new AppError('order/not-found');
   const sort = chosen ?? usualSort(filter.view ?? 'all');
   const matches = filter.q ? await matchOrders(db, filter.q) : null;
-  const where = conditionsOf(filter, matches?.where ?? null);
+  const where = orderConditionsOf(filter, matches?.where ?? null);
   const isBefore = isAfter(reverseOf[sort], order.id);
-  const query = sql`select (${countUpTo(where)}) as total,
-    (${countUpTo(sql`${where} and ${isBefore}`)}) as before,
-    (${countUpTo(sql`${where} and orders.id = ${order.id}`)}) as own,
+  const query = sql`select (${countOrdersUpTo(where)}) as total,
+    (${countOrdersUpTo(sql`${where} and ${isBefore}`)}) as before,
+    (${countOrdersUpTo(sql`${where} and orders.id = ${order.id}`)}) as own,
     (${firstNumber(sql`${where} and ${isBefore}`, reverseOf[sort])}) as previous,
     (${firstNumber(sql`${where} and ${isAfter(sort, order.id)}`, sort)}) as next`;
   const { before, own, ...queue } = firstOf(await selectRows(db, queueRow, query));

@@ -1,6 +1,6 @@
 // Courier and tracking number of an order: checked when it is shipped, and corrected afterwards.
 import { eq } from 'drizzle-orm';
-import { trackingText } from '#domain/order/couriers.ts';
+import { shipmentText } from '#domain/order/couriers.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { type ShipmentInput, checkedShipment } from '#server/shop/orders/core/checked-shipment.ts';
@@ -36,7 +36,7 @@ export async function correctTracking(
     if (order.status !== 'shipped') throw new AppError('order/illegal-transition');
     if (order.courier === shipment.courier && order.tracking === shipment.tracking) return;
     await tx.update(orders).set(shipment).where(eq(orders.id, order.id));
-    const details = { tracking: trackingText(shipment) };
+    const details = { tracking: shipmentText(shipment) };
     await appendEvent(tx, { order, event: 'tracking_corrected', actor: 'admin', details });
     await notifyCustomer(deps, tx, {
       order,

@@ -1,5 +1,5 @@
 // Ships one of several orders. One that is still being packed is packed first: to ship it ends the time to undo.
-import { trackingText } from '#domain/order/couriers.ts';
+import { shipmentText } from '#domain/order/couriers.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { advanceLocked } from '#server/shop/orders/admin/actions.ts';
 import { type ShipmentInput, checkedShipment } from '#server/shop/orders/core/checked-shipment.ts';
@@ -21,7 +21,7 @@ export async function shipPacked(
     const order = await lockOrder(tx, number);
     if (order.status === 'shipped') {
       if (order.courier === shipment.courier && order.tracking === shipment.tracking) return;
-      const message = `This order was shipped with ${trackingText(order) ?? 'another number'}.`;
+      const message = `This order was shipped with ${shipmentText(order) ?? 'another number'}.`;
       throw new AppError('order/already-shipped', { message });
     }
     if (order.status === 'confirmed' && order.packingDueAt)

@@ -2,7 +2,6 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Tx } from '#server/platform/db/db.ts';
-import { carts } from '#server/platform/db/schema/cart.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { paymentAttempts } from '#server/platform/db/schema/payments.ts';
 import type { OrderRow, ProviderOrder } from './queries.ts';
@@ -55,12 +54,4 @@ export function lockOrderToPack(tx: Tx, number: string): Promise<OrderRow | null
 async function lockWhere(tx: Tx, condition: SQL | undefined): Promise<OrderRow | null> {
   const [locked] = await tx.select().from(orders).where(condition).for('update');
   return locked ?? null;
-}
-
-export async function lockCart(tx: Tx, accountId: string): Promise<void> {
-  await tx
-    .select({ version: carts.version })
-    .from(carts)
-    .where(eq(carts.accountId, accountId))
-    .for('update');
 }

@@ -18,7 +18,7 @@ import { moneyEvents, paymentAttempts, refunds } from '#server/platform/db/schem
 import { returns } from '#server/platform/db/schema/returns.ts';
 import {
   type Params,
-  documentOf,
+  storedDocument,
   firstOf,
   selectRows,
   statement,
@@ -161,7 +161,7 @@ type InsertedOrder = {
 /** The customer agrees to the policies in force by ordering now. */
 const insertWithLog = statement(
   'insert_order',
-  z.object({ order: documentOf<Record<string, unknown>>() }),
+  z.object({ order: storedDocument<Record<string, unknown>>() }),
   (p: Params<InsertedOrder>) => sql`
     with inserted as (
       insert into orders (${columnNames}, status, expires_at, policy_versions)

@@ -1,7 +1,7 @@
 // Stock of items that came back from an order. Each is a movement in; one that is not sold again is one out as well.
 import { eq, sql } from 'drizzle-orm';
 import type { PlacedLine } from '#domain/returns/returns.ts';
-import type { ReturnReason } from '#domain/product/stock.ts';
+import type { StockReturnReason } from '#domain/product/stock.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { stockMovements, variants } from '#server/platform/db/schema/catalogue.ts';
 import type { OrderLineRow } from './queries.ts';
@@ -10,7 +10,7 @@ type ReturnedStock = {
   orderId: string;
   lines: readonly OrderLineRow[];
   placed: readonly PlacedLine[];
-  reason: Extract<ReturnReason, 'order_return' | 'undelivered'>;
+  reason: Extract<StockReturnReason, 'order_return' | 'undelivered'>;
 };
 
 /** Locks variants by id. A variant that was deleted from the catalogue has no stock to change. */
@@ -22,7 +22,7 @@ export async function placeReturnedStock(tx: Tx, returned: ReturnedStock): Promi
     return variantId ? [{ ...each, variantId }] : [];
   });
   for (const { variantId, restocked, seconds, writtenOff } of known.toSorted(byVariant)) {
-    const log = (movement: ReturnReason, onHandChange: number) =>
+    const log = (movement: StockReturnReason, onHandChange: number) =>
       onHandChange !== 0 &&
       tx
         .insert(stockMovements)

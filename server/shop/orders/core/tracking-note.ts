@@ -1,5 +1,5 @@
 // Courier and tracking number of an order, as its emails show them.
-import { trackingText, trackingUrl } from '#domain/order/couriers.ts';
+import { shipmentText, trackingUrl } from '#domain/order/couriers.ts';
 import type { OrderUpdateData } from '#server/platform/mail/port.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -7,7 +7,7 @@ export function trackingNote(
   order: Pick<OrderRow, 'courier' | 'tracking'>,
 ): Pick<OrderUpdateData, 'note' | 'trackingUrl'> {
   return {
-    note: trackingText(order) ?? undefined,
+    note: shipmentText(order) ?? undefined,
     trackingUrl: trackingUrl(order) ?? undefined,
   };
 }

@@ -15,7 +15,7 @@ import {
   type RepeatedOrder,
   readOrderStart,
 } from './order-context.ts';
-import { type CodPayload, addressFields, fingerprintOf } from './order-payload.ts';
+import { type CodPayload, addressFieldsOf, fingerprintOf } from './order-payload.ts';
 import { attemptOrder } from './pending-order.ts';
 import { assertClientItems, assertClientTotals } from './verify-client-totals.ts';
 
@@ -41,7 +41,7 @@ export async function createCodOrder(deps: OrderDeps, request: CodRequest): Prom
   const start = await readOrderStart(deps.db, { accountId, idempotencyKey });
   const existing = numberOfRepeated(start.repeated, { key, fingerprint });
   if (existing) return { repeated: existing };
-  const form = completeForm(formOf(start.draft), addressFields(payload));
+  const form = completeForm(formOf(start.draft), addressFieldsOf(payload));
   const attempt = { accountId, form, idempotencyKey, paysCash: true };
   return attemptOrder(deps, attempt, async (tx, context) => {
     const repeated = numberOfRepeated(context.repeated, { key, fingerprint });

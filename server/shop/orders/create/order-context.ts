@@ -14,7 +14,7 @@ import {
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { fromJsonRow } from '#server/platform/db/json-row.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
-import { type Params, documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
+import { type Params, storedDocument, firstOf, statement } from '#server/platform/db/statement.ts';
 import {
   type OrderRecipients,
   type RecipientValues,
@@ -93,10 +93,10 @@ export async function lockOrderAttempt(
 const contextRow = findingsRow.extend({
   ...recipientsRow.shape,
   repeated: repeatedRow.nullable(),
-  pendingOrder: documentOf<Record<string, unknown>>().nullable(),
+  pendingOrder: storedDocument<Record<string, unknown>>().nullable(),
   attemptsOfLastHour: z.int(),
   openOrders: z.int(),
-  printedFields: documentOf<PrintedFields>(),
+  printedFields: storedDocument<PrintedFields>(),
 });
 type ContextValues = FindingValues & RecipientValues & KeyValues;
 

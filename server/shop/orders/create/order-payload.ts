@@ -67,7 +67,7 @@ export function fingerprintOf(payload: CodPayload): string {
 }
 
 /** The payload's address overrides the address of the checkout; empty when there is none. */
-export function addressFields(payload: CodPayload): Partial<CheckoutForm> {
+export function addressFieldsOf(payload: CodPayload): Partial<CheckoutForm> {
   if (!payload.shippingAddress) return {};
   const { street, city, state, zipCode } = payload.shippingAddress;
   return { address: street, city, state, zipCode };

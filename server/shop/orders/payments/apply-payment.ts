@@ -5,7 +5,8 @@ import { takePromotion } from '#server/shop/checkout/promotions.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { completeOrder } from '#server/shop/orders/core/complete-order.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
-import { lockCart, lockOrderByProviderId } from '#server/shop/orders/core/locks.ts';
+import { lockCart } from '#server/shop/cart/cart-lines.ts';
+import { lockOrderByProviderId } from '#server/shop/orders/core/locks.ts';
 import { notifyCustomer } from '#server/shop/orders/core/notify-customer.ts';
 import { updatePaymentStatus } from '#server/shop/orders/core/payment-status.ts';
 import {

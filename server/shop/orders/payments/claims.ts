@@ -1,11 +1,10 @@
 // Payments that a customer reports by their reference, for the owner to check: a claim confirms nothing.
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import { removeBought } from '#server/shop/cart/cart-lines.ts';
+import { lockCart, removeBought } from '#server/shop/cart/cart-lines.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { paymentAttempts } from '#server/platform/db/schema/payments.ts';
 import { countEvents } from '#server/shop/orders/core/count-events.ts';
-import { lockCart } from '#server/shop/orders/core/locks.ts';
 import { type OrderRow, linesWithStock, listLines } from '#server/shop/orders/core/queries.ts';
 import { appendEvent } from '#server/shop/orders/core/record-transition.ts';
 import type { ProviderPayment } from '#server/shop/payments/port.ts';

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const providerResponding = (respond: () => Response) =>
   openRazorpay({
-    csp,
+    csp: csp,
     reservationMinutes: () => 15,
     keyId: 'k',
     keySecret: 's',

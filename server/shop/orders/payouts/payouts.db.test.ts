@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultRetention } from '#domain/shop/retention.ts';
 import { erasePersonalData } from '#server/shop/accounts/erase-personal-data.ts';
-import { exportOrders } from '#server/shop/accounts/export-orders.ts';
+import { exportAccountOrders } from '#server/shop/accounts/export-orders.ts';
 import { auditLog } from '#server/platform/db/schema/audit.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import { orderEvents } from '#server/platform/db/schema/orders.ts';
@@ -246,7 +246,7 @@ test('the export of the account has the answer, and its erasure deletes it', asy
   const { account, id, token } = await cashRefund();
   await shop.orders.savePayoutDetails(token, bank);
   const { uploads, settings } = shop.deps;
-  const [order] = await exportOrders({ db: shop.db, uploads, settings }, account);
+  const [order] = await exportAccountOrders({ db: shop.db, uploads, settings }, account);
   expect(order?.refunds).toMatchObject([
     { payoutDetails: { accountNumber: '123456784321', accountHolder: 'Asha Rao' } },
   ]);

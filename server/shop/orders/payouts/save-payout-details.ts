@@ -1,6 +1,6 @@
 // The customer says where to send a cash refund, and may change it until the refund is paid.
 import {
-  type PayoutForm,
+  type PayoutInput,
   payoutFieldErrors,
   toPayoutDetails,
 } from '#domain/payment/payout-details.ts';
@@ -15,7 +15,7 @@ import { readPayoutToken } from '#server/shop/orders/core/payout-token.ts';
 export async function savePayoutDetails(
   { db, settings }: Pick<OrderDeps, 'db' | 'settings'>,
   token: string,
-  form: PayoutForm,
+  form: PayoutInput,
 ): Promise<void> {
   const refundId = readPayoutToken(settings, token);
   if (refundId === null) throw new AppError('refund/link-ended');

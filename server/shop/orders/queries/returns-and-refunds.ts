@@ -1,7 +1,7 @@
 // What the order page shows besides the order: tracking, returns, refunds, and what the customer may still do.
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { trackingText, trackingUrl } from '#domain/order/couriers.ts';
+import { shipmentText, trackingUrl } from '#domain/order/couriers.ts';
 import { canRefund } from '#domain/payment/dispute.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { toRupees } from '#domain/money/money.ts';
@@ -60,7 +60,7 @@ export async function loadReturnsAndRefunds(
   const { hours } = shopSettings.returnRules;
   const reportable = await listReportable(db, orderId);
   return {
-    tracking: trackingText(order),
+    tracking: shipmentText(order),
     trackingUrl: trackingUrl(order),
     canCancel: canCustomerCancel(status) && canRefund(order),
     canRequestCancellation:

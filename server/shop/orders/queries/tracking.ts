@@ -1,6 +1,6 @@
 // Order tracking by its link, without signing in: shows progress and city, no other personal data.
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { trackingText, trackingUrl } from '#domain/order/couriers.ts';
+import { shipmentText, trackingUrl } from '#domain/order/couriers.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { TRACKING_DAYS } from '#domain/shop/retention.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -47,6 +47,6 @@ export async function findTrackedOrder(
   if (!order) return null;
   const { number, status, statusName, createdAt, timeline } = order;
   const { city } = order.shippingAddress;
-  const [tracking, url] = [trackingText(row), trackingUrl(row)];
+  const [tracking, url] = [shipmentText(row), trackingUrl(row)];
   return { number, status, statusName, city, tracking, trackingUrl: url, createdAt, timeline };
 }

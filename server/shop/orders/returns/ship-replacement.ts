@@ -1,6 +1,6 @@
 // Use case: the replacement of damaged items is on its way to the customer.
 import { eq } from 'drizzle-orm';
-import { trackingText } from '#domain/order/couriers.ts';
+import { shipmentText } from '#domain/order/couriers.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { returns } from '#server/platform/db/schema/returns.ts';
 import { type ShipmentInput, checkedShipment } from '#server/shop/orders/core/checked-shipment.ts';
@@ -21,7 +21,7 @@ type Replacement = { number: string; returnId: string; shipment: ShipmentInput }
 export async function shipReplacement(deps: OrderDeps, replacement: Replacement): Promise<void> {
   const { number, returnId } = replacement;
   const shipment = checkedShipment(replacement.shipment);
-  const tracking = trackingText(shipment);
+  const tracking = shipmentText(shipment);
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const { report, lines } = await loadReport(tx, order.id, returnId);

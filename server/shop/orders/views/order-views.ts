@@ -43,7 +43,7 @@ function needsAttention(...reasons: readonly Attention[]): SQL {
   return sql`orders.id = any (array(${sql.join(ids, sql` union all `)}))`;
 }
 
-export const conditionOfView: Record<OrderView, SQL> = {
+export const conditionOfOrderView: Record<OrderView, SQL> = {
   // An order that a job is about to pack is no longer to pack; an undo brings it back.
   'to-pack': sql`(orders.status = 'confirmed' and orders.packing_due_at is null and orders.dispute_status is null
     and not ${isRefundedInFull})`,
@@ -104,13 +104,13 @@ export type ViewCounts = Record<OrderView, number>;
 /** How many orders each view lists, without other filters; at most MAX_ORDER_COUNT + 1. */
 export async function countViews(db: Db | Tx): Promise<ViewCounts> {
   const counts = orderViewNames.map(
-    (view) => sql`(${countUpTo(conditionOfView[view])}) as ${sql.identifier(view)}`,
+    (view) => sql`(${countOrdersUpTo(conditionOfOrderView[view])}) as ${sql.identifier(view)}`,
   );
   return firstOf(await selectRows(db, viewCounts, sql`select ${sql.join(counts, sql`, `)}`));
 }
 
 /** A query of the number of orders; counting stops one order beyond MAX_ORDER_COUNT. */
-export function countUpTo(where: SQL): SQL {
+export function countOrdersUpTo(where: SQL): SQL {
   return sql`select count(*)::int as count from (
     select from orders where ${where} limit ${sql.raw(String(MAX_ORDER_COUNT + 1))}) counted`;
 }

@@ -11,7 +11,7 @@ const order = { id: 'order_abcdefghijklmn', amount: 236000, currency: 'INR' };
 
 function open(fetch: Fetch, timeoutMs?: number) {
   return openRazorpay({
-    csp,
+    csp: csp,
     reservationMinutes: () => 15,
     keyId: 'rzp_test_abc',
     keySecret,
@@ -86,7 +86,7 @@ describe('Razorpay client', () => {
     const statuses = [401, 401, 500, 400, 401];
     const reported: boolean[] = [];
     const payments = openRazorpay({
-      csp,
+      csp: csp,
       reservationMinutes: () => 15,
       keyId: 'rzp_test_abc',
       keySecret,

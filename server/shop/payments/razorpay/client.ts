@@ -5,7 +5,7 @@ import type { ProviderId } from '#domain/order/payment-provider.ts';
 import { logFailure } from '#server/platform/lib/log.ts';
 import {
   errorSchema,
-  orderSchema,
+  razorpayOrderSchema,
   paymentSchema,
   paymentsSchema,
   refundSchema,
@@ -64,7 +64,7 @@ export function openRazorpay(account: RazorpayAccount): Razorpay {
         receipt: number,
         unique_receipt: true,
       };
-      const order = await request('/v1/orders', orderSchema, { body });
+      const order = await request('/v1/orders', razorpayOrderSchema, { body });
       if (order.amount !== amountPaise || order.currency !== CURRENCY) {
         throw providerDown(`the order of ${number} has another amount`);
       }
@@ -102,7 +102,7 @@ export function openRazorpay(account: RazorpayAccount): Razorpay {
         ),
       async receiptOf(orderId) {
         const path = `/v1/orders/${encodeURIComponent(orderId)}`;
-        return (await request(path, orderSchema)).receipt ?? null;
+        return (await request(path, razorpayOrderSchema)).receipt ?? null;
       },
     },
     refund: {

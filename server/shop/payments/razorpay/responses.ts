@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type DisputeStatus, disputePhases } from '#domain/payment/dispute.ts';
 import type { ProviderPayment, ProviderRefund, WebhookDispute, WebhookRefund } from '../port.ts';
 
-export const orderSchema = z.object({
+export const razorpayOrderSchema = z.object({
   id: z.string().regex(/^order_\w{1,40}$/),
   amount: z.int(),
   currency: z.string(),

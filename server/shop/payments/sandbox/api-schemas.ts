@@ -64,7 +64,7 @@ export const refundKeySchema = z
 export const captureSchema = z.strictObject({ amount: amount(1), currency });
 
 /** Pagination of Razorpay's list calls. */
-export type ListQuery = { from: Date; to: Date; count: number; skip: number };
+export type ProviderListQuery = { from: Date; to: Date; count: number; skip: number };
 
 const EARLIEST = 946_684_800;
 const LATEST = 4_765_046_400;
@@ -77,7 +77,7 @@ export const listQuerySchema = z
     count: wholeNumber('count').pipe(z.int().min(1).max(100)).default(10),
     skip: wholeNumber('skip').default(0),
   })
-  .transform(({ from = EARLIEST, to = LATEST, ...page }): ListQuery => ({
+  .transform(({ from = EARLIEST, to = LATEST, ...page }): ProviderListQuery => ({
     from: new Date(from * 1000),
     // The whole of the second in which a record was made.
     to: new Date(to * 1000 + 999),

@@ -4,8 +4,8 @@ import type { StoredOrder } from './store.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-export type ColourMode = 'light' | 'dark';
-type PageOptions = { callback: string | null; hasControl: boolean; mode: ColourMode };
+export type SandboxColourMode = 'light' | 'dark';
+type PageOptions = { callback: string | null; hasControl: boolean; mode: SandboxColourMode };
 
 /** `callback`: path that receives the result by form post; null if the page is in an iframe. */
 export function paymentPage(order: StoredOrder, { callback, hasControl, mode }: PageOptions) {
@@ -96,13 +96,13 @@ export function paymentPage(order: StoredOrder, { callback, hasControl, mode }: 
   );
 }
 
-export function messagePage(message: string, mode: ColourMode) {
+export function messagePage(message: string, mode: SandboxColourMode) {
   return page(mode, html`<p role="alert">${message}</p>`);
 }
 
 const title = 'Sandbox payment';
 
-function page(mode: ColourMode, content: ReturnType<typeof html>) {
+function page(mode: SandboxColourMode, content: ReturnType<typeof html>) {
   return html`<!doctype html>
     <html lang="en" data-mode="${mode}">
       <head>

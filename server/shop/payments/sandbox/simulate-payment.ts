@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** `error` null: the payment succeeds. */
 export type Attempt = { method: 'card' | 'upi'; error: string | null };
-export type FieldError = { field: 'number' | 'expiry' | 'cvv' | 'vpa'; description: string };
+export type PaymentFieldError = { field: 'number' | 'expiry' | 'cvv' | 'vpa'; description: string };
 
 const DECLINED =
   "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.";
@@ -42,7 +42,7 @@ export const instrumentSchema = z.discriminatedUnion('method', [
 ]);
 export type Instrument = z.infer<typeof instrumentSchema>;
 
-export function simulatePayment(input: Instrument): Attempt | FieldError {
+export function simulatePayment(input: Instrument): Attempt | PaymentFieldError {
   if (input.method === 'upi') {
     const error = upiIds.get(input.vpa.trim().toLowerCase());
     if (error === undefined) {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, and, asc, between, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import type { ListQuery, Notes } from './api-schemas.ts';
+import type { ProviderListQuery, Notes } from './api-schemas.ts';
 import {
   type sandboxDisputes,
   sandboxOrders,
@@ -61,7 +61,7 @@ export function openSandboxStore(db: Db) {
       count,
       skip,
       receipt,
-    }: ListQuery & { receipt?: string }): Promise<StoredOrder[]> =>
+    }: ProviderListQuery & { receipt?: string }): Promise<StoredOrder[]> =>
       db
         .select()
         .from(sandboxOrders)
@@ -74,14 +74,14 @@ export function openSandboxStore(db: Db) {
         .orderBy(desc(sandboxOrders.createdAt), asc(sandboxOrders.id))
         .limit(count)
         .offset(skip),
-    listPayments: ({ from, to, count, skip }: ListQuery): Promise<RefundedPayment[]> =>
+    listPayments: ({ from, to, count, skip }: ProviderListQuery): Promise<RefundedPayment[]> =>
       selectPayments(db, between(sandboxPayments.createdAt, from, to))
         .orderBy(desc(sandboxPayments.createdAt), asc(sandboxPayments.id))
         .limit(count)
         .offset(skip),
     /** All, or those of one payment. */
     listRefunds: (
-      { from, to, count, skip }: ListQuery,
+      { from, to, count, skip }: ProviderListQuery,
       paymentId?: string,
     ): Promise<StoredRefund[]> =>
       db

@@ -1,0 +1,110 @@
+// Confirmation dialog of an admin action, with the fields that the action needs.
+import { useState } from 'react';
+import { TextArea, TextField } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { errorText } from '#domain/errors/errors.ts';
+import { formatRupees } from '#domain/money/money.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { ShipmentFields } from '../shipment/shipment-fields.tsx';
+import {
+  type ShipmentDraft,
+  changedRow,
+  checkedShipmentDraft,
+  newShipment,
+  shipmentDraft,
+} from '../shipment/shipment-rows.ts';
+import { HsnLink } from './hsn-link.tsx';
+import type { ActionField, Confirmation, ActionValues } from './action-fields.ts';
+import { productOf } from './use-admin-action.ts';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  confirmation: Confirmation;
+  maxRupees: number;
+  submit: (values: ActionValues, shipment: ShipmentDraft) => Promise<void>;
+  onClose: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, confirmation, maxRupees, submit, onClose } = props;
+  const { title, text, fields, confirmLabel, errorsOf } = confirmation;
+  const [shipment, setShipment] = useState(() =>
+    shipmentDraft(confirmation.shipment ?? newShipment),
+  );
+  const checkShipment = (): ActionValues => {
+    if (!confirmation.shipment) return {};
+    const checked = checkedShipmentDraft(shipment);
+    setShipment(checked);
+    return { tracking: checked.error };
+  };
+  return (
+    <FormDialog
+      open={open}
+      title={title}
+      description={text}
+      confirmLabel={confirmLabel}
+      validate={(form) => {
+        const values = valuesIn(form);
+        const errors = fieldErrorsIn(values, fields, maxRupees);
+        return { ...errorsOf?.(values), ...errors, ...checkShipment() };
+      }}
+      submit={(form) => submit(valuesIn(form), shipment)}
+      onClose={onClose}
+      errorNote={(error) => <HsnLink productId={productOf(error)} />}
+    >
+      {(errors) => (
+        <>
+          {fields.map((field) => (
+            <DialogField
+              key={field.name}
+              field={field}
+              maxRupees={maxRupees}
+              error={errors[field.name]}
+            />
+          ))}
+          {confirmation.shipment && (
+            <ShipmentFields
+              shipment={shipment}
+              error={errors.tracking}
+              onChange={(change) => setShipment(changedRow(shipment, change))}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type DialogFieldProps = { field: ActionField; maxRupees: number; error?: string };
+
+function DialogField({ field, maxRupees, error }: DialogFieldProps) {
+  const { name, label, hint, multiline, isMoney, optional, options, initial } = field;
+  const shared = { name, label, hint, error, required: !optional, maxLength: 500 };
+  if (options)
+    return <Select {...{ name, label, error, options }} defaultValue={initial} required />;
+  if (multiline) return <TextArea {...shared} defaultValue={initial} rows={3} />;
+  if (!isMoney) return <TextField {...shared} defaultValue={initial} />;
+  return <TextField {...shared} inputMode="decimal" defaultValue={String(maxRupees)} />;
+}
+
+function valuesIn(form: FormData): ActionValues {
+  const entries = [...form].map(([name, value]) => [name, String(value).trim()]);
+  return Object.fromEntries(entries) as ActionValues;
+}
+
+function fieldErrorsIn(
+  values: ActionValues,
+  fields: readonly ActionField[],
+  maxRupees: number,
+): ActionValues {
+  const fieldErrors: ActionValues = {};
+  for (const { name, optional, isMoney } of fields) {
+    const value = values[name] ?? '';
+    if (!value && !optional) fieldErrors[name] = errorText('checkout/incomplete').message;
+    else if (isMoney && !(Number(value) >= 0.01 && Number(value) <= maxRupees)) {
+      fieldErrors[name] =
+        `You can refund up to ${formatRupees(maxRupees)}, the balance not yet refunded.`;
+    }
+  }
+  return fieldErrors;
+}

@@ -1,0 +1,256 @@
+// Admin actions: label of the button, confirmation dialog and API request of each.
+import { api, readResponse } from '#ui/client/api.ts';
+import {
+  type CreditReason,
+  cancellationReasons,
+  creditReasonNames,
+  creditReasons,
+} from '#domain/returns/credit-reason.ts';
+import type { Shipment } from '#domain/order/couriers.ts';
+import { toPaise } from '#domain/money/money.ts';
+import type { AdminAction } from '#domain/order/admin-actions.ts';
+import type { ActionField, Confirmation, ActionValues } from './action-fields.ts';
+import { type ShipmentDraft, newShipment, shipmentOf } from '../shipment/shipment-rows.ts';
+import type { AdminRequest } from './use-admin-action.ts';
+
+type SendArgs = {
+  number: string;
+  values: ActionValues;
+  /** Of a confirmation with a shipment. */
+  shipment: ShipmentDraft;
+  /** The idempotency key: the same for every retry of one request. */
+  key: string;
+};
+export type OrderAction = {
+  label: string;
+  /** Null: the action runs without a dialog. */
+  confirmation: Confirmation | null;
+  send: (args: SendArgs) => ReturnType<AdminRequest>;
+};
+
+const order = api.admin.orders[':number'];
+const emptyRequest = (number: string) => ({ param: { number }, json: {} });
+/** Printed on the credit note and named in the customer's email. */
+const reasonField = (reasons: readonly CreditReason[]): ActionField => ({
+  name: 'reason',
+  label: 'Reason',
+  options: [
+    { value: '', label: 'Choose a reason' },
+    ...reasons.map((value) => ({ value, label: creditReasonNames[value] })),
+  ],
+  initial: '',
+});
+const noteField: ActionField = {
+  name: 'note',
+  label: 'Note',
+  hint: 'For your team only: the customer does not see it.',
+  multiline: true,
+  optional: true,
+};
+/** The dialog lets nothing but a reason of the list through. */
+const writtenIn = ({ reason, note = '' }: ActionValues) => ({
+  reason: reason as CreditReason,
+  note,
+});
+
+/** A parcel that came back has a dialog of its own. */
+export type SimpleAction = Exclude<AdminAction, 'return-to-origin'>;
+
+export const orderActions: Record<SimpleAction, OrderAction> = {
+  confirm: {
+    label: 'Confirm order',
+    confirmation: null,
+    send: ({ number }) => order.confirm.$post(emptyRequest(number)),
+  },
+  pack: {
+    label: 'Mark as packed',
+    confirmation: null,
+    send: ({ number }) => order.pack.$post(emptyRequest(number)),
+  },
+  ship: {
+    label: 'Ship',
+    confirmation: {
+      title: 'Ship this order',
+      text: 'The customer receives an email with the courier, the tracking number and a link.',
+      fields: [],
+      shipment: newShipment,
+      confirmLabel: 'Ship order',
+    },
+    send: ({ number, shipment }) =>
+      order.ship.$post({ param: { number }, json: shipmentOf(shipment) }),
+  },
+  'correct-tracking': correctTrackingAction(null),
+  'collect-cash': {
+    label: 'Mark cash as collected',
+    confirmation: {
+      title: 'Mark cash as collected',
+      text: 'Confirm that the courier has collected the full amount. This cannot be undone.',
+      fields: [],
+      confirmLabel: 'Mark as collected',
+    },
+    send: ({ number }) => order['collect-cash'].$post(emptyRequest(number)),
+  },
+  deliver: {
+    label: 'Mark as delivered',
+    confirmation: {
+      title: 'Mark as delivered',
+      text: 'From now on the customer can report a problem, for as long as your return policy says. This cannot be undone.',
+      fields: [],
+      confirmLabel: 'Mark as delivered',
+    },
+    send: ({ number }) => order.deliver.$post(emptyRequest(number)),
+  },
+  refund: {
+    label: 'Refund',
+    confirmation: {
+      title: 'Refund',
+      text: 'A card payment is refunded to the original payment method, a cash payment manually. The reason is printed on the credit note. This cannot be undone.',
+      fields: [
+        { name: 'amount', label: 'Amount in rupees', isMoney: true },
+        reasonField(creditReasons),
+        noteField,
+      ],
+      confirmLabel: 'Refund',
+    },
+    send: sendRefund,
+  },
+  cancel: {
+    label: 'Cancel order',
+    confirmation: {
+      title: 'Cancel order',
+      text: 'The stock is restored, any payment is refunded, and the customer receives an email with the reason.',
+      fields: [reasonField(cancellationReasons), noteField],
+      confirmLabel: 'Cancel order',
+    },
+    send: (args) => sendCancellation(args),
+  },
+};
+
+function sendRefund({ number, values, key }: SendArgs) {
+  return order.refund.$post({
+    param: { number },
+    json: { amount: toPaise(Number(values.amount)), ...writtenIn(values), key },
+  });
+}
+
+/** `unpack`: the page shows that the order is packed. */
+export function sendCancellation({ number, values }: SendArgs, unpack = false) {
+  const json = { ...writtenIn(values), unpack };
+  return order.cancel.$post({ param: { number }, json });
+}
+
+/** Of an order that was packed by a release before invoices. */
+export const issueInvoiceAction: OrderAction = {
+  label: 'Issue invoice',
+  confirmation: {
+    title: 'Issue invoice',
+    text: 'The invoice is dated today and names the day of packing as the date of supply. Refunds of this order are credited at once. This cannot be undone.',
+    fields: [],
+    confirmLabel: 'Issue invoice',
+  },
+  send: ({ number }) => order.invoice.$post(emptyRequest(number)),
+};
+
+/** Packs at once, without the time to undo, and ships. */
+export const packAndShipAction: OrderAction = {
+  label: 'Pack and ship…',
+  confirmation: {
+    title: 'Pack and ship this order',
+    text: 'The invoice is issued, and the customer receives an email with the courier and the tracking number.',
+    fields: [],
+    shipment: newShipment,
+    confirmLabel: 'Pack and ship',
+  },
+  async send({ number, shipment }) {
+    await readResponse(order.pack.$post(emptyRequest(number)));
+    return order.ship.$post({ param: { number }, json: shipmentOf(shipment) });
+  },
+};
+
+/** `id` is the id of the return. */
+export function shipReplacementAction(id: string): OrderAction {
+  return {
+    label: 'Ship replacement',
+    confirmation: {
+      title: 'Ship replacement',
+      text: 'The customer receives an email with the courier, the tracking number and a link.',
+      fields: [],
+      shipment: newShipment,
+      confirmLabel: 'Ship replacement',
+    },
+    send: ({ number, shipment }) =>
+      order.returns[':id'].replacement.$post({ param: { number, id }, json: shipmentOf(shipment) }),
+  };
+}
+
+/** For one order, whatever the return policy says. */
+export const allowReturnAction: OrderAction = {
+  label: 'Allow a return',
+  confirmation: {
+    title: 'Allow a return',
+    text: 'The customer can report a problem on the page of the order until then. No email is sent.',
+    fields: [
+      {
+        name: 'days',
+        label: 'For how long from today',
+        options: [3, 7, 14, 30].map((days) => ({ value: `${days}`, label: `${days} days` })),
+        initial: '7',
+      },
+    ],
+    confirmLabel: 'Allow',
+  },
+  send: ({ number, values }) =>
+    order['return-period'].$put({ param: { number }, json: { days: Number(values.days) } }),
+};
+
+/** `id` is the id of a cash refund. */
+export function recordCashRefundAction(id: string): OrderAction {
+  return {
+    label: 'Record cash refund',
+    confirmation: {
+      title: 'Record cash refund',
+      text: 'Enter the reference of the bank transfer, or who received the cash.',
+      fields: [{ name: 'reference', label: 'Reference' }],
+      confirmLabel: 'Record refund',
+    },
+    send: ({ values }) =>
+      api.admin.refunds[':id']['record-cash-refund'].$post({
+        param: { id },
+        json: { reference: values.reference ?? '' },
+      }),
+  };
+}
+
+/** `id` is the id of a cash refund. */
+export function askForPayoutAction(id: string, isAskedBefore: boolean): OrderAction {
+  return {
+    label: isAskedBefore ? 'Ask again' : 'Ask the customer',
+    confirmation: null,
+    send: () => api.admin.refunds[':id']['payout-question'].$post({ param: { id }, json: {} }),
+  };
+}
+
+/** `id` is the id of a failed refund. */
+export function retryAction(id: string): OrderAction {
+  return {
+    label: 'Retry',
+    confirmation: null,
+    send: () => api.admin.refunds[':id'].retry.$post({ param: { id }, json: {} }),
+  };
+}
+
+/** `shipment`: as it is now, to be edited. */
+export function correctTrackingAction(shipment: Shipment | null): OrderAction {
+  return {
+    label: 'Correct tracking',
+    confirmation: {
+      title: 'Correct the tracking',
+      text: 'The customer receives another email, with the new courier and tracking number.',
+      fields: [],
+      shipment: shipment ?? newShipment,
+      confirmLabel: 'Save and email',
+    },
+    send: ({ number, shipment: corrected }) =>
+      order.tracking.$put({ param: { number }, json: shipmentOf(corrected) }),
+  };
+}

@@ -1,0 +1,46 @@
+// Calls of the API that the product list makes.
+import type { ProductListState } from './product-list-state.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { toPaise } from '#domain/money/money.ts';
+import type { AdjustmentReason } from '#domain/product/stock.ts';
+import type { AdminProductRow } from '#server/shop/products/list-products.ts';
+import { withPassword } from '../password/password-prompt.ts';
+
+export async function fetchProductList({ sort, after, ...filters }: ProductListState) {
+  const query = { ...queryOf(filters), sort, ...(after && { after }) };
+  return { ...(await readResponse(api.admin.products.$get({ query }))), error: '' };
+}
+
+/** Of all that match the filters, as many as one bulk edit changes. */
+export async function loadProductIds({ sort: _sort, after: _after, ...filters }: ProductListState) {
+  const call = api.admin['product-ids'].$get({ query: queryOf(filters) });
+  return (await readResponse(call)).ids;
+}
+
+function queryOf({ min, max, ...rest }: Omit<ProductListState, 'sort' | 'after'>) {
+  const filters = { ...rest, minPaise: inPaise(min), maxPaise: inPaise(max) };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+}
+
+function inPaise(rupees: string): string {
+  return rupees === '' ? '' : String(toPaise(Number(rupees)));
+}
+
+export async function setPrice(
+  { id, version }: AdminProductRow,
+  pricePaise: number,
+): Promise<void> {
+  const json = { version, changes: { pricePaise }, stockChanges: [] };
+  await withPassword(() => readResponse(api.admin.products[':id'].$patch({ param: { id }, json })));
+}
+
+type StockChange = { variantId: string; change: number };
+
+export async function changeStock(
+  changes: readonly StockChange[],
+  reason: AdjustmentReason,
+): Promise<void> {
+  await readResponse(
+    api.admin.stock.adjustments.$post({ json: { changes: [...changes], reason } }),
+  );
+}
