@@ -45,7 +45,7 @@ function checkFormat(stop: AbortSignal): Promise<Outcome> {
 function checkNames(): Outcome {
   const found = findOldNames(ROOT);
   const lines = found.map(
-    ({ file, name }) => `${file}: "${name}" is an old name (scripts/old-names.ts)`,
+    ({ file, name }) => `${file}: "${name}" is a forbidden word (scripts/check-names.ts)`,
   );
   return whether(found.length === 0, lines.join('\n'));
 }

@@ -9,7 +9,7 @@ import type { ShownPayoutDto } from '#server/shop/orders/payouts/show-payout-det
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { withPassword } from '../password/password-prompt.ts';
 import { ActionButtons } from '../order-actions/action-buttons.tsx';
-import { askForPayoutAction, recordCashRefundAction } from '../order-actions/order-actions.ts';
+import { askForPayoutAction, recordCashRefundAction } from '../order-actions/refund-actions.ts';
 import { PayoutDetailsCard } from './payout-details-card.tsx';
 
 type Refund = AdminOrderDto['refunds'][number];

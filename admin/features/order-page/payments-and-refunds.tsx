@@ -5,7 +5,7 @@ import type { AttemptStatus, RefundStatus } from '#domain/payment/payment.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { ActionButtons } from '../order-actions/action-buttons.tsx';
 import { CashRefundPanel } from './cash-refund-panel.tsx';
-import { retryAction } from '../order-actions/order-actions.ts';
+import { retryAction } from '../order-actions/refund-actions.ts';
 import { refundLabels } from '../order-actions/status-labels.ts';
 
 const attemptTones: Record<AttemptStatus, BadgeTone> = {
