@@ -12,9 +12,9 @@ function loaderOf(loader: () => Promise<unknown>) {
   return async () => build.routes.page?.module.loader?.(args);
 }
 
-test('a loader that hangs throws server/shop/busy', async () => {
+test('a loader that hangs throws server/busy', async () => {
   const hanging = loaderOf(() => new Promise(() => {}));
-  await expect(hanging()).rejects.toMatchObject({ code: 'server/shop/busy', status: 503 });
+  await expect(hanging()).rejects.toMatchObject({ code: 'server/busy', status: 503 });
 });
 
 test('a loader within the time limit returns its data or throws its own error', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors/errors.ts';
 
 const LIMIT_MS = 10_000;
 
-/** The build with loaders that throw `server/shop/busy` after `limitMs`. */
+/** The build with loaders that throw `server/busy` after `limitMs`. */
 export function limitLoaders(build: ServerBuild, limitMs = LIMIT_MS): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const loader = route?.module.loader;
@@ -20,7 +20,7 @@ export function limitLoaders(build: ServerBuild, limitMs = LIMIT_MS): ServerBuil
 function limited(loader: LoaderFunction, limitMs: number): LoaderFunction {
   return async (args, handlerContext) => {
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new AppError('server/shop/busy')), limitMs);
+    const timer = setTimeout(() => reject(new AppError('server/busy')), limitMs);
     try {
       return await Promise.race([loader(args, handlerContext), late]);
     } finally {

@@ -22,7 +22,7 @@ const CHECKOUTS_PER_SECOND = countFor({ full: 20, short: 10 });
 /** Checkouts that wait for each other take their share of it. */
 const RECOVERY_MS = 10_000;
 /** The provider's sandbox has the same database. */
-const UNAVAILABLE = ['503 server/shop/busy', '502 payment/provider-down'];
+const UNAVAILABLE = ['503 server/busy', '502 payment/provider-down'];
 
 describe('database connections cut at random', () => {
   let environment: TestEnvironment;
@@ -70,7 +70,7 @@ describe('database connections cut at random', () => {
       seconds: DURATION_MS / 1000,
       checkouts: log.startedCheckouts,
       'acknowledged statuses that hold': log.acknowledged.length,
-      'responses 503': responses['503 server/shop/busy'] ?? 0,
+      'responses 503': responses['503 server/busy'] ?? 0,
       'responses of the sandbox 502': responses['502 payment/provider-down'] ?? 0,
       'ready again after ms': Math.round(recoveredMs),
     });

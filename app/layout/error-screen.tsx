@@ -19,7 +19,7 @@ export function NotFoundScreen() {
 /** Shows the text of an AppError only: the message of a bug is not for customers. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  const text = (toAppError(error) ?? new AppError('server/shop/failed')).message;
+  const text = (toAppError(error) ?? new AppError('server/failed')).message;
   return (
     <MessagePage title="Oops! Something went wrong." text={text}>
       <GoHome />

@@ -23,7 +23,7 @@ test('a guest’s cart is merged into the account and removed from the browser',
 test('a guest’s cart stays in the browser when merging fails', async () => {
   const { storage } = stubBrowser(networkError);
   storage.set('cart', JSON.stringify([line('wine', 2)]));
-  await expect(sendGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
+  await expect(sendGuestCart()).rejects.toMatchObject({ code: 'server/unreachable' });
   expect(readGuestCart()).toMatchObject([{ id: 'wine', quantity: 2 }]);
 });
 
@@ -94,7 +94,7 @@ test('the lines of a cart without scripts are merged into the account, none of t
 test('the cookie of a cart without scripts stays while its lines cannot be saved elsewhere', async () => {
   const { cookies } = stubBrowser(networkError);
   cookies.set('guest_cart', 'wine:1');
-  await expect(refreshGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
-  await expect(sendGuestCart()).rejects.toMatchObject({ code: 'server/shop/unreachable' });
+  await expect(refreshGuestCart()).rejects.toMatchObject({ code: 'server/unreachable' });
+  await expect(sendGuestCart()).rejects.toMatchObject({ code: 'server/unreachable' });
   expect(cookies.get('guest_cart')).toBe('wine:1');
 });

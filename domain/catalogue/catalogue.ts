@@ -167,7 +167,7 @@ function searchText(text: string): string {
 }
 
 /** Whether the query has an option that was merged into another: such a link is redirected. */
-export function hasMergedOption(query: Query, attributes: readonly Attribute[]): boolean {
+export function hasMergedOption(query: QueryParameters, attributes: readonly Attribute[]): boolean {
   return attributes
     .filter(isFilterAttribute)
     .some(({ code, mergedCodes }) =>

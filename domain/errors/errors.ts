@@ -16,9 +16,9 @@ export type ErrorCode = keyof typeof catalogue;
 /** Error message by name of the form field. */
 export type FieldErrors = Record<string, string>;
 
-/** In the browser, codes of the server only have the text of 'server/shop/failed': theirs come in the response. */
+/** In the browser, codes of the server only have the text of 'server/failed': theirs come in the response. */
 export function errorText(code: ErrorCode): ErrorText {
-  return catalogue[code] ?? catalogue['server/shop/failed'];
+  return catalogue[code] ?? catalogue['server/failed'];
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {

@@ -9,9 +9,9 @@ export const shopErrors = {
     title: 'Error loading product',
     message: 'There was an error loading the product. Please try again later.',
   },
-  'server/shop/failed': { status: 500, message: 'An unexpected error occurred.' },
-  'server/shop/busy': { status: 503, message: 'Please try again in a moment.' },
-  'server/shop/unreachable': {
+  'server/failed': { status: 500, message: 'An unexpected error occurred.' },
+  'server/busy': { status: 503, message: 'Please try again in a moment.' },
+  'server/unreachable': {
     status: 503,
     message: 'We could not reach the shop. Please try again in a moment.',
   },

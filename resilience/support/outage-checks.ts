@@ -54,7 +54,7 @@ export function defectOfUnavailable({ path, status, text, retryAfter }: OutageRe
   if (status !== 503) return `${path}: status ${status}`;
   if (!retryAfter) return `${path}: no Retry-After`;
   if (path.startsWith('/api/')) {
-    return text.includes('"code":"server/shop/busy"') ? null : `${path}: ${text.slice(0, 200)}`;
+    return text.includes('"code":"server/busy"') ? null : `${path}: ${text.slice(0, 200)}`;
   }
   if (path.includes('.data')) return null;
   const isErrorPage = text.includes('Oops! Something went wrong.') && text.includes('Go to Home');

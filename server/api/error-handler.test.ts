@@ -23,11 +23,11 @@ test.each([
     'a connection is unusable',
     new Error('Client has encountered a connection error and is not queryable'),
   ],
-])('when %s, the response is server/shop/busy', async (_condition, cause) => {
+])('when %s, the response is server/busy', async (_condition, cause) => {
   const response = await failing(cause);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
-  expect(await response.json()).toMatchObject({ code: 'server/shop/busy' });
+  expect(await response.json()).toMatchObject({ code: 'server/busy' });
 });
 
 test('an unexpected error responds 500 with query parameters in neither response nor log', async () => {

@@ -32,11 +32,11 @@ export const respondWithError: ErrorHandler<ApiEnv> = (error, c) => {
 function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return new AppError(codeOf(error.status));
-  return new AppError(isStorageUnavailable(error) ? 'server/shop/busy' : 'server/shop/failed');
+  return new AppError(isStorageUnavailable(error) ? 'server/busy' : 'server/failed');
 }
 
 function codeOf(status: number): ErrorCode {
   if (status === 404) return 'request/not-found';
   if (status === 413) return 'request/too-large';
-  return status < 500 ? 'request/invalid' : 'server/shop/failed';
+  return status < 500 ? 'request/invalid' : 'server/failed';
 }

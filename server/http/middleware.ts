@@ -110,7 +110,7 @@ export function limitReadTime(limitMs = READ_LIMIT_MS): MiddlewareHandler {
   return async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method)) return next();
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new AppError('server/shop/busy')), limitMs);
+    const timer = setTimeout(() => reject(new AppError('server/busy')), limitMs);
     await Promise.race([next(), late]).finally(() => clearTimeout(timer));
   };
 }

@@ -34,14 +34,14 @@ test('a wrong password does not announce the end of a session', async () => {
   expect(events).toEqual([]);
 });
 
-test('a network failure becomes server/shop/unreachable, a response without JSON server/shop/failed', async () => {
+test('a network failure becomes server/unreachable, a response without JSON server/failed', async () => {
   stubBrowser(({ path }) =>
     path === '/api/cart' ? networkError() : new Response('<h1>Bad Gateway</h1>', { status: 502 }),
   );
   await expect(readResponse(api.cart.$get())).rejects.toMatchObject({
-    code: 'server/shop/unreachable',
+    code: 'server/unreachable',
   });
   await expect(readResponse(api.session.$get())).rejects.toMatchObject({
-    code: 'server/shop/failed',
+    code: 'server/failed',
   });
 });

@@ -22,7 +22,7 @@ export async function readResponse<T>(call: Promise<ClientResponse<T>>): Promise
   if (response.status === 204) return undefined as T;
   const data: unknown = await response.json().catch(() => {
     // The connection broke in the middle of the response.
-    if (response.ok) throw new AppError('server/shop/busy');
+    if (response.ok) throw new AppError('server/busy');
   });
   if (response.ok) return data as T;
   const error = errorOfResponse(data);
@@ -31,23 +31,23 @@ export async function readResponse<T>(call: Promise<ClientResponse<T>>): Promise
   throw error;
 }
 
-/** Turns a network failure (fetch or dynamic import) into 'server/shop/unreachable'. */
+/** Turns a network failure (fetch or dynamic import) into 'server/unreachable'. */
 export function mapNetworkError<T>(promise: Promise<T>): Promise<T> {
   return promise.catch(() => {
     window.dispatchEvent(new Event(NO_RESPONSE_EVENT));
-    throw new AppError('server/shop/unreachable');
+    throw new AppError('server/unreachable');
   });
 }
 
-/** Anything but an AppError is a bug, and becomes 'server/shop/failed'. */
+/** Anything but an AppError is a bug, and becomes 'server/failed'. */
 export function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('server/shop/failed');
+  return error instanceof AppError ? error : new AppError('server/failed');
 }
 
 /** Nothing is known about the change that was requested; the same request may succeed later. */
 export function isTemporary(error: unknown): boolean {
   const { code } = asAppError(error);
-  return code === 'server/shop/unreachable' || code === 'server/shop/busy';
+  return code === 'server/unreachable' || code === 'server/busy';
 }
 
 /** Sends a request that is not JSON, such as a photo; the typed client uses it for all others. */
@@ -74,7 +74,7 @@ export function clearToken(): void {
 
 /** The AppError in the body of a failed response. */
 export function errorOfResponse(data: unknown): AppError {
-  if (!isApiError(data)) return new AppError('server/shop/failed');
+  if (!isApiError(data)) return new AppError('server/failed');
   return new AppError(data.code as ErrorCode, data);
 }
 

@@ -61,7 +61,7 @@ class ListServer {
 const KEPT = 'account:asha:changes';
 
 const offline = (): never => {
-  throw new AppError('server/shop/unreachable');
+  throw new AppError('server/unreachable');
 };
 const responseLost = (_request: string, serve: () => Item[]): never => {
   serve();

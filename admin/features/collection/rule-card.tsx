@@ -9,7 +9,7 @@ import { TagsField } from '../product-document/tags-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
-import { NumberRange } from '#ui/components/number-range.tsx';
+import { RangeFields } from '#ui/components/range-fields.tsx';
 import {
   type NumberRange as Limits,
   filterOptions,
@@ -81,7 +81,7 @@ export function RuleCard({ rule, errors, onChange }: RuleCardProps) {
         </div>
         {attributes.map(({ id, document }) =>
           hasNumbers(document.type) ? (
-            <NumberRange
+            <RangeFields
               key={id}
               legend={<span className="type-body font-semibold">{document.label}</span>}
               unit={document.unit}

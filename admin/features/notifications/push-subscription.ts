@@ -19,10 +19,10 @@ export async function findSubscription(): Promise<PushSubscription | null> {
 /** Asks for the permission: call it from a click. Throws an AppError in words when it is not given. */
 export async function subscribeToPush(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new AppError('server/shop/failed', { message: BLOCKED });
+    throw new AppError('server/failed', { message: BLOCKED });
   }
   const subscription = await createSubscription(publicKey).catch(() => {
-    throw new AppError('server/shop/failed', { message: FAILED });
+    throw new AppError('server/failed', { message: FAILED });
   });
   const { endpoint, keys = {} } = subscription.toJSON();
   const json = {

@@ -34,6 +34,6 @@ describe('isConflict', () => {
     expect(isConflict(new AppError('order/already-packed'))).toBe(true);
     const details = { requiredAction: 'collect-cash' };
     expect(isConflict(new AppError('order/illegal-transition', { details }))).toBe(false);
-    expect(isConflict(new AppError('server/shop/busy'))).toBe(false);
+    expect(isConflict(new AppError('server/busy'))).toBe(false);
   });
 });

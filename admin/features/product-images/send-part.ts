@@ -15,11 +15,11 @@ type Part = {
 /** The server ends a request after 12 s: a connection that hangs is given up a little later. */
 const TIMEOUT_MS = 15_000;
 
-/** Resolves to the bytes of the file that the server has. Throws `server/shop/unreachable` when the connection breaks. */
+/** Resolves to the bytes of the file that the server has. Throws `server/unreachable` when the connection breaks. */
 export function sendPart({ uploadId, offset, bytes, onProgress, signal }: Part): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new AppError('server/shop/unreachable'));
+    const fail = () => reject(new AppError('server/unreachable'));
     request.open('POST', `/api/admin/images/uploads/${uploadId}/parts/${offset}`);
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;

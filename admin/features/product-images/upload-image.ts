@@ -26,9 +26,9 @@ const FAST_MS = 2_000;
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 /** Another attempt may succeed. */
 const TEMPORARY: readonly string[] = [
-  'server/shop/busy',
-  'server/shop/unreachable',
-  'server/shop/failed',
+  'server/busy',
+  'server/unreachable',
+  'server/failed',
   'request/too-many',
 ];
 
@@ -56,7 +56,7 @@ export function openImageUpload(file: File): ImageUpload {
       if (code === 'image/part-out-of-order')
         progress = { id, ...(details as { received: number }) };
       else partBytes = Math.max(MIN_PART_BYTES, partBytes / 2);
-      throw code === 'image/part-out-of-order' ? new AppError('server/shop/busy') : error;
+      throw code === 'image/part-out-of-order' ? new AppError('server/busy') : error;
     }
     const isFast = performance.now() - startedAt < FAST_MS;
     if (isFast) partBytes = Math.min(MAX_PART_BYTES, partBytes * 2);

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { ChevronDownIcon } from '#ui/components/icons.tsx';
-import { NumberRange } from '#ui/components/number-range.tsx';
+import { RangeFields } from '#ui/components/range-fields.tsx';
 import { ChoiceGroup } from '#ui/components/radio.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
@@ -56,7 +56,7 @@ export function AttributeField({
   const { filter, apply, preview } = filterState;
   if (hasNumbers(type)) {
     return (
-      <NumberRange
+      <RangeFields
         legend={legend}
         hideLegend={isLabelHidden}
         unit={unit}

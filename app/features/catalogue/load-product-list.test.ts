@@ -53,6 +53,6 @@ test('a list page shows what its search text means, and keeps the text as it was
 });
 
 test('any other error of a search is thrown', async () => {
-  const fails = load('?q=silk', () => Promise.reject(new AppError('server/shop/busy')));
-  await expect(fails).rejects.toMatchObject({ code: 'server/shop/busy' });
+  const fails = load('?q=silk', () => Promise.reject(new AppError('server/busy')));
+  await expect(fails).rejects.toMatchObject({ code: 'server/busy' });
 });

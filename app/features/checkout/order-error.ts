@@ -5,18 +5,15 @@ import { connectionMessages } from '#domain/messages/connection.ts';
 
 /** Shown as the failure of the order (spec 8). */
 const unexpected: readonly ErrorCode[] = [
-  'server/shop/failed',
-  'server/shop/busy',
-  'server/shop/unreachable',
+  'server/failed',
+  'server/busy',
+  'server/unreachable',
   'request/invalid',
   'order/idempotency-key-reused',
 ];
 
 /** These happen before anything is charged, and may be the connection's failure. */
-const beforePayment: readonly ErrorCode[] = [
-  'server/shop/unreachable',
-  'payment/widget-unloadable',
-];
+const beforePayment: readonly ErrorCode[] = ['server/unreachable', 'payment/widget-unloadable'];
 
 export async function orderErrorOf(error: AppError): Promise<AppError> {
   const { code } = error;

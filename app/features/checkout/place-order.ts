@@ -33,7 +33,7 @@ async function createCodOrder(checkout: CheckoutDto, key: string): Promise<strin
   const json = { ...payloadOf(checkout), paymentMethod: 'COD' as const, paymentStatus: 'PENDING' };
   const request = () => readResponse(api.orders.$post({ json }, idempotencyHeader(key)));
   const { number } = await retryOnceWhenBusy(request).catch((error: unknown) => {
-    if (asAppError(error).code !== 'server/shop/unreachable') throw error;
+    if (asAppError(error).code !== 'server/unreachable') throw error;
     throw unconfirmed(() => findCodOrder(key));
   });
   return number;

@@ -3,9 +3,9 @@ import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
 import { canRetryUpload } from './can-retry-upload.ts';
 
 test.each<[ErrorCode, boolean]>([
-  ['server/shop/busy', true],
-  ['server/shop/unreachable', true],
-  ['server/shop/failed', true],
+  ['server/busy', true],
+  ['server/unreachable', true],
+  ['server/failed', true],
   ['request/too-many', true],
   ['photo/too-many', true],
   ['photo/not-an-image', false],

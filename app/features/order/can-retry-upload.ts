@@ -3,9 +3,9 @@ import type { AppError, ErrorCode } from '#domain/errors/errors.ts';
 
 // By code: the browser does not know the statuses of errors that only the server raises.
 const transientErrors: ReadonlySet<ErrorCode> = new Set([
-  'server/shop/busy',
-  'server/shop/unreachable',
-  'server/shop/failed',
+  'server/busy',
+  'server/unreachable',
+  'server/failed',
   'request/too-many',
   'photo/too-many',
 ]);

@@ -16,13 +16,13 @@ type Upload = {
 /** The server ends a request after 12 s: a connection that hangs is given up a little later. */
 const TIMEOUT_MS = 20_000;
 
-/** The photo is the request body itself. Throws `photo/…`, and `server/shop/unreachable` when the connection breaks. */
+/** The photo is the request body itself. Throws `photo/…`, and `server/unreachable` when the connection breaks. */
 export async function uploadPhoto({ number, file, onProgress }: Upload): Promise<Photo> {
   const { resizePhoto } = await mapNetworkError(withRetries(() => import('./resize-photo.ts')));
   const body = await resizePhoto(file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new AppError('server/shop/unreachable'));
+    const fail = () => reject(new AppError('server/unreachable'));
     request.open('POST', `/api/orders/${encodeURIComponent(number)}/photos`);
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;

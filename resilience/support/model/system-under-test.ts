@@ -1,7 +1,7 @@
 // The running shop beside the model: three customers, three products, the admin, and their state in the database.
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderView } from '#domain/order/order-views.ts';
-import { conditionOfView } from '#server/shop/orders/views/order-views.ts';
+import { conditionOfOrderView } from '#server/shop/orders/views/order-views.ts';
 import { rowsOf } from '../rows.ts';
 import { type TestCustomer, createCustomers, signInAs } from '../customers.ts';
 import { type TestProduct, createProduct } from '../products.ts';
@@ -100,7 +100,7 @@ export async function stateOfSystem({ environment, products, customers }: System
 }
 
 function inView(view: (typeof VIEWS)[number]): SQL {
-  return sql`case when ${conditionOfView[view]} then ${view}::text end`;
+  return sql`case when ${conditionOfOrderView[view]} then ${view}::text end`;
 }
 
 /** Not a whole number when an amount is wrong. */

@@ -69,7 +69,7 @@ test('eight uploads run at a time, and the next once one has finished', async ()
   const eight = Array.from({ length: 8 }, slowImage);
   const uploads = eight.map(({ bytes }) => send(account, number, bytes));
   await Promise.all(eight.map(({ readStarted }) => readStarted));
-  expect(await send(account, number, slowImage().bytes)).toEqual([503, 'server/shop/busy']);
+  expect(await send(account, number, slowImage().bytes)).toEqual([503, 'server/busy']);
   for (const { arrive } of eight) arrive();
   for (const upload of uploads) expect(await upload).toEqual([415, 'photo/not-an-image']);
   const next = slowImage();

@@ -13,11 +13,11 @@ export function limitUpload(maxBytes: number, tooLarge: ErrorCode): MiddlewareHa
   });
 }
 
-/** Each upload may occupy its size in memory for as long as a slow connection takes. Throws 'server/shop/busy' beyond `max`. */
+/** Each upload may occupy its size in memory for as long as a slow connection takes. Throws 'server/busy' beyond `max`. */
 export function limitConcurrency(max: number): MiddlewareHandler {
   let active = 0;
   return async (_c, next) => {
-    if (active >= max) throw new AppError('server/shop/busy');
+    if (active >= max) throw new AppError('server/busy');
     active += 1;
     try {
       await next();

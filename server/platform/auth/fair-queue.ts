@@ -6,7 +6,7 @@ type Bounds = {
   concurrency: number;
   /** One origin's next job is rejected with 'request/too-many'. */
   maxWaitingPerOrigin: number;
-  /** Beyond it the newest job of this priority, of the origin with most, is rejected with 'server/shop/busy'. */
+  /** Beyond it the newest job of this priority, of the origin with most, is rejected with 'server/busy'. */
   maxWaiting: Record<Priority, number>;
 };
 type Job = { start: () => void; reject: (error: AppError) => void };
@@ -50,7 +50,7 @@ export function createFairQueue({
     const job = jobs.pop();
     if (jobs.length === 0) queue.delete(origin);
     total[priority] -= 1;
-    job?.reject(rejection('server/shop/busy'));
+    job?.reject(rejection('server/busy'));
   }
 
   /** The origin served goes to the end of the line. */
@@ -84,6 +84,6 @@ export function createFairQueue({
   };
 }
 
-function rejection(code: 'request/too-many' | 'server/shop/busy'): AppError {
+function rejection(code: 'request/too-many' | 'server/busy'): AppError {
   return new AppError(code, { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
 }

@@ -87,7 +87,7 @@ export type SecondStep = {
 
 /**
  * `uid` is an account's id; `headers` are those of a request, with its session cookie or bearer token. A call that checks
- * or sets a password throws 'request/too-many' or 'server/shop/busy' when too many wait for that, from this client or from all.
+ * or sets a password throws 'request/too-many' or 'server/busy' when too many wait for that, from this client or from all.
  */
 export type Identity = SecondFactorAdmin &
   SecondStep & {

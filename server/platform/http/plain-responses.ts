@@ -30,7 +30,7 @@ export function respondPlain(
   status: 400 | 417 | 500,
   headers: Record<string, string>,
 ): void {
-  const { message } = new AppError(status === 500 ? 'server/shop/failed' : 'request/invalid');
+  const { message } = new AppError(status === 500 ? 'server/failed' : 'request/invalid');
   response.writeHead(status, {
     ...headers,
     'Content-Type': 'text/plain; charset=utf-8',

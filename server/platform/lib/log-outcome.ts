@@ -19,7 +19,7 @@ export async function logOutcome<T>(
     log({ event, outcome: 'succeeded', ...fields, ...fieldsOf(result) });
     return result;
   } catch (error) {
-    const { code, status } = error instanceof AppError ? error : new AppError('server/shop/failed');
+    const { code, status } = error instanceof AppError ? error : new AppError('server/failed');
     log({ event, outcome: status === 429 ? 'limited' : 'failed', code, ...fields });
     throw error;
   }

@@ -15,7 +15,7 @@ type Connection = { sdk: typeof Sdk; client: Sdk.S3Client };
 /** Opens the object store of a folder of the bucket, such as `uploads`. */
 export type Bucket = (folder: string) => ObjectStore;
 
-/** Calls of its object stores throw 'server/shop/busy' when the provider fails. */
+/** Calls of its object stores throw 'server/busy' when the provider fails. */
 export function openBucket(settings: S3Settings): Bucket {
   let connecting: Promise<Connection> | undefined;
   // Imported on first use: the library is large, and most shops store their images on disk.
@@ -30,7 +30,7 @@ export function openBucket(settings: S3Settings): Bucket {
     return run(await connect()).catch((error: unknown) => {
       if (isExpected(error)) return null;
       logError(error, 's3');
-      throw new AppError('server/shop/busy');
+      throw new AppError('server/busy');
     });
   }
 

@@ -121,7 +121,7 @@ test('a bucket that cannot be reached, does not exist or rejects the access key 
   ];
   for (const s3 of broken) {
     const store = openBucket(s3)('uploads');
-    await expect(store.read(NAME)).rejects.toMatchObject({ code: 'server/shop/busy' });
+    await expect(store.read(NAME)).rejects.toMatchObject({ code: 'server/busy' });
     await expect(store.put(NAME, bytes('x'), 'image/webp')).rejects.toMatchObject({ status: 503 });
   }
   expect(log.mock.calls.flat().join()).not.toContain('secret-of-the-bucket');

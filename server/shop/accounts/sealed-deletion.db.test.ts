@@ -118,6 +118,6 @@ test('a photo that is uploaded during a sealed deletion is not lost: the deletio
     return null;
   };
   const deps = sealing({ uploads: { ...shop.uploads, read } });
-  await expect(deleteAccount(deps, account)).rejects.toMatchObject({ code: 'server/shop/busy' });
+  await expect(deleteAccount(deps, account)).rejects.toMatchObject({ code: 'server/busy' });
   expect([await exists(account.uid), (await countSealed()) - before]).toEqual([true, 0]);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Attribute, AttributeDocument } from '#domain/product/attribute.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
-import { documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
+import { storedDocument, firstOf, statement } from '#server/platform/db/statement.ts';
 
 export type EditedAttribute = Pick<Attribute, 'id' | 'code'> & {
   version: number;
@@ -23,7 +23,7 @@ export async function readAttributes(db: Db | Tx): Promise<StoredAttribute[]> {
 
 const findAttributes = statement(
   'find_attributes',
-  z.object({ attributes: documentOf<StoredAttribute[]>() }),
+  z.object({ attributes: storedDocument<StoredAttribute[]>() }),
   () => sql`
     select coalesce(json_agg(attribute), '[]') as attributes from (
       select a.id, a.code, a.label, a.type, a.unit, a.kinds, a.version, a.is_shown as "isShown",

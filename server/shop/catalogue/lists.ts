@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
 import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { basesOf } from './list-engine/bases.ts';
@@ -27,18 +27,18 @@ const MAX_ATTEMPTS = 8;
 export type Part = { filter: SearchFilter; scope: ListScope | null };
 
 /** Products that a list is chosen from, in the rows of `state`. `products`: the first cards, where they are read already. */
-export type Selection = {
+export type ChosenRows = {
   state: IndexState;
   within: readonly RowSet[];
   first?: RowSet | undefined;
   order?: Int32Array;
-  products?: ProductCard[] | null;
+  products?: CardProduct[] | null;
 };
 
 /** null when products have changed since `state`: it is called again with a later one. */
-export type Select = (state: IndexState) => Promise<Selection | null>;
+export type SelectRows = (state: IndexState) => Promise<ChosenRows | null>;
 
-export const selectAll: Select = async (state) => ({ state, within: [] });
+export const selectAll: SelectRows = async (state) => ({ state, within: [] });
 
 /** `isEmpty`: no product is in the part and meets the search, whatever the filter. */
 export type ListResult = ProductList & { isEmpty: boolean };
@@ -57,7 +57,7 @@ export function openLists({ db, searchDb, live }: Deps) {
   }
 
   /** null when products have changed since, so that the list must be chosen again. */
-  async function readList(part: Part, selection: Selection): Promise<ListResult | null> {
+  async function readList(part: Part, selection: ChosenRows): Promise<ListResult | null> {
     const { state } = selection;
     const { bases, page, pageCount, ids, isEmpty } = chooseList(part, selection);
     const list = { total: bases.total, page, pageCount, suggestions: [], isEmpty };
@@ -93,7 +93,7 @@ export function openLists({ db, searchDb, live }: Deps) {
 
 function chooseList(
   { filter, scope }: Part,
-  { state: { index, definitions }, within, first, order }: Selection,
+  { state: { index, definitions }, within, first, order }: ChosenRows,
 ) {
   const fixed = scopeConditions(scope, definitions);
   const listed = scope?.productIds ? rowsOfIds(index, scope.productIds) : null;

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import {
   type Params,
-  documentOf,
+  storedDocument,
   firstOf,
   selectRows,
   statement,
@@ -15,7 +15,7 @@ import type { ConditionRows, LargeConditions } from './large-conditions.ts';
 import type { ListIndex } from './list-engine/list-index.ts';
 import type { IndexChanges, IndexState, LiveIndex } from './list-engine/live.ts';
 import { countRows, intersect, rowSetOf } from './list-engine/row-set.ts';
-import { type Part, type Select, type Selection, rowsOfIds } from './lists.ts';
+import { type Part, type SelectRows, type ChosenRows, rowsOfIds } from './lists.ts';
 import { type CardRow, shownCards } from './products/load-products.ts';
 import { type Search, termsOf, textArray } from './search.ts';
 
@@ -32,8 +32,8 @@ export type MatchDeps = {
 /** What find_matches() returns: `conditions` of too many products to be read. */
 type Found = { ids: string[]; products: CardRow[] | null } | { conditions: string[] };
 const foundRow = z.object({
-  changes: documentOf<IndexChanges>().nullable(),
-  found: documentOf<Found>().nullable(),
+  changes: storedDocument<IndexChanges>().nullable(),
+  found: storedDocument<Found>().nullable(),
 });
 
 type Limits = { snapshot: string; large: string[]; maxRead: number; cardCount: number };
@@ -46,7 +46,7 @@ const matchTerms = statement(
 );
 
 /** null finds nothing. Throws `search/too-slow`. */
-export function selectMatches(deps: MatchDeps, part: Part, search: Search | null): Select {
+export function selectMatches(deps: MatchDeps, part: Part, search: Search | null): SelectRows {
   return async (state) => {
     if (!search) return selectNone(state);
     const { live, searchDb, maxRead } = deps;
@@ -75,7 +75,7 @@ export function selectMatches(deps: MatchDeps, part: Part, search: Search | null
 }
 
 /** No card has to be read. */
-function selectNone(state: IndexState): Selection {
+function selectNone(state: IndexState): ChosenRows {
   return { state, within: [{ rows: new Int32Array() }], products: shownCards([]) };
 }
 
@@ -83,8 +83,8 @@ function selectNone(state: IndexState): Selection {
 export function selectShadesFirst(
   deps: MatchDeps,
   { filter, scope }: Part,
-  otherwise: Select,
-): Select {
+  otherwise: SelectRows,
+): SelectRows {
   const { shades = [], sort, searchQuery } = filter;
   if (shades.length === 0 || sort !== 'featured' || scope) return otherwise;
   return async (state) => {
@@ -107,7 +107,7 @@ export function selectShadesFirst(
 /** The condition of titles with one of the shades, null for stop words; those of the text, null where it has no match. */
 const readShades = statement(
   'read_shades',
-  z.object({ conditions: documentOf<string[]>().nullable(), shade: z.string().nullable() }),
+  z.object({ conditions: storedDocument<string[]>().nullable(), shade: z.string().nullable() }),
   (p: Params<{ shades: readonly string[]; terms: readonly string[] | null }>) => sql`
     select case when ${p.terms}::text[] is null then '[]'
         else search_matches(${p.terms}::text[], '{}', 0, 0) -> 'conditions' end as conditions,
@@ -119,7 +119,7 @@ async function selectLarge(
   deps: MatchDeps,
   state: IndexState,
   conditions: readonly string[],
-): Promise<Selection | null> {
+): Promise<ChosenRows | null> {
   const loaded = await loadRows(deps, state, conditions);
   if (!loaded) return null;
   const within = loaded.rows.map(({ all }) => all);

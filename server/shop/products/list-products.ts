@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import type { ProductStatus, Sale } from '#domain/product/product-document.ts';
 import { type Db, type Tx, isTimeout } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
-import { documentOf, selectRows, statement } from '#server/platform/db/statement.ts';
+import { storedDocument, selectRows, statement } from '#server/platform/db/statement.ts';
 import { coverOf } from './cover-image.ts';
 import { matchSearch } from './match-search.ts';
 import {
@@ -162,7 +162,7 @@ async function listPage(
       'sortKey', page.sort_key::text) as row
     from page join products p on p.id = page.id left join users u on u.id = p.updated_by
     order by page.sort_key ${direction}, page.id ${direction}`;
-  const rows = await selectRows(db, z.object({ row: documentOf<PageRow>() }), query);
+  const rows = await selectRows(db, z.object({ row: storedDocument<PageRow>() }), query);
   return rows.map(({ row }) => row);
 }
 

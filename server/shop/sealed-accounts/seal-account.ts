@@ -34,7 +34,7 @@ export async function readPhotosToSeal(
   return photos;
 }
 
-/** Before anything is erased. Returns the reference of the record. Throws 'server/shop/busy'. */
+/** Before anything is erased. Returns the reference of the record. Throws 'server/busy'. */
 export async function sealAccount(
   tx: Tx,
   { accountId, photos, secrets }: { accountId: string; photos: Photos; secrets: SealSecrets },
@@ -43,7 +43,7 @@ export async function sealAccount(
   const rows = await readPersonalRows(tx, accountId);
   const hasUnreadPhoto = rows.return_photos?.some(({ id }) => !photos.has(String(id)));
   // Uploaded since: its file would be deleted unsealed.
-  if (hasUnreadPhoto) throw new AppError('server/shop/busy');
+  if (hasUnreadPhoto) throw new AppError('server/busy');
   const text = JSON.stringify({ reference, rows, photos: Object.fromEntries(photos) });
   const eraseAfter = sql`now() + ${SEALED_DAYS}::float8 * interval '1 day'`;
   const [present] = sealKeysOf(secrets);

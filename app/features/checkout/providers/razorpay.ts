@@ -77,12 +77,12 @@ async function verify(
   const request = () => readResponse(route.$post({ param: { id: order.orderId }, json: proof }));
   await retryOnceWhenBusy(request).catch((error: unknown) => {
     const { code, message } = asAppError(error);
-    if (code === 'server/shop/unreachable') {
+    if (code === 'server/unreachable') {
       throw unconfirmed(async () => (await request()).number, order);
     }
     throw new AppError(
       'payment/not-verified',
-      code === 'server/shop/failed' ? { details } : { message, details },
+      code === 'server/failed' ? { details } : { message, details },
     );
   });
 }

@@ -6,7 +6,7 @@ export async function retryOnceWhenBusy<T>(request: () => Promise<T>): Promise<T
   try {
     return await request();
   } catch (error) {
-    if (asAppError(error).code !== 'server/shop/busy') throw error;
+    if (asAppError(error).code !== 'server/busy') throw error;
     return request();
   }
 }

@@ -27,7 +27,7 @@ export const RATING = ':rating';
 export const PRICE = ':price';
 
 /** Where counts come from: of the products that meet every condition but that of the name; '' for all conditions. */
-export type Counter = {
+export type OptionCounter = {
   entry(name: string, key: string): number;
   rating(step: (typeof ratingSteps)[number]): number;
   /** Lowest and highest value of the attribute, without the condition of its code. */
@@ -35,7 +35,7 @@ export type Counter = {
   price: FilterCounts['price'];
 };
 
-export function filterCounts(definitions: ListDefinitions, counter: Counter): FilterCounts {
+export function filterCounts(definitions: ListDefinitions, counter: OptionCounter): FilterCounts {
   const { categories } = definitions;
   const inCategory = countEach(categories, ({ id }) => [
     id,

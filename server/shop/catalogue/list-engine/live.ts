@@ -1,9 +1,9 @@
 // The product index in the memory of this server, brought up to date by the lists that are read from it.
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ProductCard } from '#domain/product/product.ts';
+import type { CardProduct } from '#domain/product/product.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { type Params, documentOf, firstOf, statement } from '#server/platform/db/statement.ts';
+import { type Params, storedDocument, firstOf, statement } from '#server/platform/db/statement.ts';
 import { type CardRow, shownCards } from '../products/load-products.ts';
 import type { ListDefinitions } from './definitions.ts';
 import {
@@ -113,14 +113,14 @@ type FirstBatch = {
 const batchOf = (p: Params<{ after: string; size: number }>) => sql`index_columns(array(
   select product_id from product_index where product_id > ${p.after} order by product_id limit ${p.size}))`;
 
-const columns = documentOf<ProductColumns>();
+const columns = storedDocument<ProductColumns>();
 const readFirst = statement(
   'read_first_batch',
   z.object({
     columns,
     snapshot: z.string(),
-    numbers: documentOf<EntryNumbers>(),
-    definitions: documentOf<ListDefinitions>(),
+    numbers: storedDocument<EntryNumbers>(),
+    definitions: storedDocument<ListDefinitions>(),
   }),
   (p: Params<{ after: string; size: number }>) => sql`
     select ${batchOf(p)} as columns, pg_current_snapshot()::text as snapshot, list_definitions() as definitions,
@@ -135,7 +135,7 @@ const readBatch = statement(
 type Page = { products: CardRow[] } | { changes: IndexChanges };
 const listCards = statement(
   'list_cards',
-  z.object({ page: documentOf<Page>() }),
+  z.object({ page: storedDocument<Page>() }),
   (p: Params<{ ids: readonly string[]; snapshot: string }>) =>
     sql`select list_cards(${p.ids}::text[], ${p.snapshot}::pg_snapshot) as page`,
 );
@@ -145,7 +145,7 @@ export async function readCards(
   db: Db,
   ids: readonly string[],
   snapshot: string,
-): Promise<{ products: ProductCard[] } | { changes: IndexChanges }> {
+): Promise<{ products: CardProduct[] } | { changes: IndexChanges }> {
   const { page } = firstOf(await listCards(db, { ids, snapshot }));
   return 'changes' in page ? page : { products: shownCards(page.products) };
 }

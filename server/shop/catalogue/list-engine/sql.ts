@@ -11,7 +11,7 @@ import {
 import { toRupees } from '#domain/money/money.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { documentOf, firstOf, selectRows, statement } from '#server/platform/db/statement.ts';
+import { storedDocument, firstOf, selectRows, statement } from '#server/platform/db/statement.ts';
 import { loadCards } from '../products/load-products.ts';
 import type { ProductList } from '../products/product-list.ts';
 import type { Conditions } from './bases.ts';
@@ -77,7 +77,7 @@ export async function haveProducts(db: Db, scopes: readonly ListScope[]): Promis
 
 const findDefinitions = statement(
   'list_definitions',
-  z.object({ definitions: documentOf<ListDefinitions>() }),
+  z.object({ definitions: storedDocument<ListDefinitions>() }),
   () => sql`select list_definitions() as definitions`,
 );
 

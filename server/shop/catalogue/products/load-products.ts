@@ -10,14 +10,14 @@ import { toRupees } from '#domain/money/money.ts';
 import {
   type ColourFamily,
   type Product,
-  type ProductCard,
+  type CardProduct,
   type Variant,
   deriveStock,
 } from '#domain/product/product.ts';
 import { factsOf } from '#domain/product/facts.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { fromJsonRow } from '#server/platform/db/json-row.ts';
-import { documentOf, firstOf, selectRows } from '#server/platform/db/statement.ts';
+import { storedDocument, firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
@@ -66,12 +66,12 @@ export async function loadProducts(db: Db | Tx, ids: Ids): Promise<Product[]> {
 }
 
 /** Like `loadProducts`, without the long texts. */
-export async function loadCards(db: Db | Tx, ids: Ids): Promise<ProductCard[]> {
+export async function loadCards(db: Db | Tx, ids: Ids): Promise<CardProduct[]> {
   return shownCards(await loadRows<CardRow>(db, ids, false));
 }
 
 /** Cards for customers, whose pages follow changes of these products. */
-export function shownCards(rows: readonly CardRow[]): ProductCard[] {
+export function shownCards(rows: readonly CardRow[]): CardProduct[] {
   recordShownProducts(rows);
   return rows.map(toCard);
 }
@@ -83,7 +83,8 @@ async function loadRows<Row extends CardRow>(
 ): Promise<Row[]> {
   const idArray = ids instanceof SQL ? ids : sql`${sql.param([...ids])}::text[]`;
   const query = sql`select product_cards(${idArray}, ${withTexts}) as products`;
-  return firstOf(await selectRows(db, z.object({ products: documentOf<Row[]>() }), query)).products;
+  return firstOf(await selectRows(db, z.object({ products: storedDocument<Row[]>() }), query))
+    .products;
 }
 
 function toProduct({ product, attributes, ...row }: ProductRow): Product {
@@ -108,7 +109,7 @@ function toProduct({ product, attributes, ...row }: ProductRow): Product {
   };
 }
 
-function toCard(row: CardRow): ProductCard {
+function toCard(row: CardRow): CardProduct {
   const galleryImages = row.galleryImages.map(imageOf);
   const images = galleryImages.map((image) => image.src);
   const variants = row.variants.map(({ pricePaise, originalPricePaise, ...variant }) => ({

@@ -23,7 +23,7 @@ const MAX_ROUNDS = 5;
 
 /**
  * Runs `work` in one transaction, under the locks of the attempt and with what was read under them.
- * Throws `order/already-paid`, `payment/in-progress`, `payment/provider-down` and `server/shop/busy`.
+ * Throws `order/already-paid`, `payment/in-progress`, `payment/provider-down` and `server/busy`.
  */
 export async function attemptOrder<T>(
   deps: OrderDeps,
@@ -43,7 +43,7 @@ export async function attemptOrder<T>(
     if (done) return done.result;
     syncedId = await syncPendingOrder(deps, attempt.accountId);
   }
-  throw new AppError('server/shop/busy');
+  throw new AppError('server/busy');
 }
 
 /**

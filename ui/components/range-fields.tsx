@@ -6,7 +6,7 @@ import { ChoiceGroup } from './radio.tsx';
 /** null for an empty field. */
 type Range = [min: number | null, max: number | null];
 
-type NumberRangeProps = {
+type RangeFieldsProps = {
   legend: ReactNode;
   hideLegend?: boolean;
   /** Such as `cm`; '' for none. */
@@ -24,7 +24,7 @@ type NumberRangeProps = {
   onCommit?: () => void;
 };
 
-export function NumberRange(props: NumberRangeProps) {
+export function RangeFields(props: RangeFieldsProps) {
   const {
     legend,
     hideLegend = false,
@@ -73,7 +73,7 @@ export function NumberRange(props: NumberRangeProps) {
   );
 }
 
-type NumberFieldProps = Pick<NumberRangeProps, 'name' | 'read'> & {
+type NumberFieldProps = Pick<RangeFieldsProps, 'name' | 'read'> & {
   label: string;
   number: number | null;
   placeholder: string | undefined;
