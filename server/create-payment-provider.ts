@@ -1,40 +1,33 @@
 // Opens the payment providers: Razorpay or, without its keys, the sandbox; and UPI transfers to the shop's own account.
 import { createHmac } from 'node:crypto';
 import type { Db } from '#server/platform/db/db.ts';
-import type { RazorpayKeys, Settings } from '#server/platform/config/env.ts';
-import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
+import type { RazorpayKeys } from '#server/platform/config/env.ts';
 import { recordKeyCheck } from './shop/orders/reconciliation/provider-keys.ts';
-import type { PaymentProviders, PolicyTexts } from './shop/payments/port.ts';
+import { paymentOpeners } from './payment-openers.ts';
+import type { PaymentProviders, PolicyTexts, ProviderDeps } from './shop/payments/port.ts';
 import { openProviders } from './shop/payments/registry.ts';
 import { type Razorpay, openRazorpay } from './shop/payments/razorpay/client.ts';
 import * as razorpaySite from './shop/payments/razorpay/site.ts';
 import { type Sandbox, createSandbox } from './shop/payments/sandbox/sandbox.ts';
 import * as sandboxSite from './shop/payments/sandbox/site.ts';
-import { openUpiVpa } from './shop/payments/upi-vpa/upi-vpa.ts';
 
 export const KEY_SECRET_LABEL = 'sandbox key secret';
 export const WEBHOOK_SECRET_LABEL = 'sandbox webhook secret';
 
-type Deps = {
-  db: Db;
-  settings: Pick<Settings, 'razorpay' | 'sessionSecret' | 'mode'>;
-  shopSettings: Pick<ShopSettings, 'reservationMinutes' | 'upi'>;
-};
-
 /** `sandbox` is null with Razorpay. */
-export function openPaymentProviders(deps: Deps): {
+export function openPaymentProviders(deps: ProviderDeps): {
   payments: PaymentProviders;
   policyTexts: PolicyTexts;
   sandbox: Sandbox | null;
 } {
   const { razorpay, sandbox } = openRazorpayOrSandbox(deps);
-  const upiVpa = openUpiVpa({ vpa: () => deps.shopSettings.upi.vpa });
+  const others = paymentOpeners.map((open) => open(deps));
   const { policyTexts } = sandbox ? sandboxSite : razorpaySite;
-  return { payments: openProviders([razorpay, upiVpa]), policyTexts, sandbox };
+  return { payments: openProviders([razorpay, ...others]), policyTexts, sandbox };
 }
 
 /** The sandbox is the same adapter with another address and keys. */
-export function openRazorpayOrSandbox({ db, settings, shopSettings }: Deps): {
+export function openRazorpayOrSandbox({ db, settings, shopSettings }: ProviderDeps): {
   razorpay: Razorpay;
   sandbox: Sandbox | null;
 } {
@@ -58,7 +51,7 @@ function accountOf(db: Db, keys: RazorpayKeys) {
   };
 }
 
-type SandboxDeps = Pick<Deps, 'db' | 'settings'> & { reservationMinutes: () => number };
+type SandboxDeps = Pick<ProviderDeps, 'db' | 'settings'> & { reservationMinutes: () => number };
 
 /** The sandbox runs in this process, but is called through the same HTTP client as Razorpay. */
 function openSandbox({ db, settings, reservationMinutes }: SandboxDeps) {

@@ -26,7 +26,8 @@ import { isPinCode } from '#domain/checkout/delivery-area.ts';
 import { type ErrorCode, type FieldErrors, AppError } from '#domain/errors/errors.ts';
 import { latestArrival } from '#domain/checkout/delivery.ts';
 import { orderEmailNote, orderEmailRecipient } from '#domain/order/order-email.ts';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
+import { type PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { Route } from './+types/checkout.ts';
 

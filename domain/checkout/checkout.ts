@@ -1,7 +1,8 @@
 // Checkout form: fields, validation and normalisation, and the shipping address of an order.
 import { isEmail } from '#domain/customer/account.ts';
 import type { ErrorCode } from '#domain/errors/errors.ts';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
+import { type PaymentMethod } from '#domain/order/payment-methods.ts';
 import { isPrintable } from '#domain/text/printable-text.ts';
 
 export const COUNTRY = 'India';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus, PaymentMethod } from './order.ts';
+import type { OrderStatus } from './order.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import { allowedActions } from './admin-actions.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 

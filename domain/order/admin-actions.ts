@@ -1,6 +1,7 @@
 // Actions an admin may take on an order in its present state. The server checks again when one is taken.
 import { type OrderDisputeStatus, canRefund, canShip } from '#domain/payment/dispute.ts';
-import type { OrderStatus, PaymentMethod } from './order.ts';
+import type { OrderStatus } from './order.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { isEventAllowed } from './transitions.ts';
 

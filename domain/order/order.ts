@@ -1,4 +1,5 @@
 // Orders: statuses, events, payment methods, their labels, and the order number.
+import type { PaymentMethod } from './payment-methods.ts';
 
 export const orderStatuses = [
   'pending_payment',
@@ -13,9 +14,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** `UPI` is a transfer to the shop's own account. The names of the other two are the specification's. */
-export const paymentMethods = ['RAZORPAY', 'UPI', 'COD'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 /** Always offered. */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'RAZORPAY';
 
@@ -59,20 +57,6 @@ export function isPlaced(order: { status: OrderStatus }): boolean {
 export function hasEnded({ status }: { status: OrderStatus }): boolean {
   return status === 'cancelled' || status === 'expired' || status === 'returned_to_origin';
 }
-
-/** What the customer chooses; `paymentText` says what the provider took. */
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  RAZORPAY: 'UPI or card',
-  UPI: 'UPI transfer',
-  COD: 'Cash on delivery',
-};
-
-/** What happens when the customer chooses it. */
-export const paymentMethodTexts: Record<PaymentMethod, string> = {
-  RAZORPAY: 'In a secure window.',
-  UPI: 'From any UPI app to our account. We confirm your order once we see it.',
-  COD: 'Pay the courier when your parcel arrives.',
-};
 
 /** Orders of the admin's list: by the time of the order, or by its amount. */
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;

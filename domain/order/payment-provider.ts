@@ -1,12 +1,5 @@
 // Payment providers: the method of each at the checkout, and who sends its refunds.
-import type { PaymentMethod } from './order.ts';
-
-/** By the id under which orders, payments and refunds are stored. */
-const providers = {
-  razorpay: { method: 'RAZORPAY', refundedByHand: false },
-  /** UPI transfers to the shop's own account. */
-  'upi-vpa': { method: 'UPI', refundedByHand: true },
-} as const satisfies Record<string, { method: PaymentMethod; refundedByHand: boolean }>;
+import { type PaymentMethod, providers } from './payment-methods.ts';
 
 export type ProviderId = keyof typeof providers;
 export const providerIds = Object.keys(providers) as ProviderId[];

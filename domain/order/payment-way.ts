@@ -1,5 +1,5 @@
 // How an order is paid, in words: what the provider took, where it says so.
-import { type PaymentMethod, paymentMethodNames } from './order.ts';
+import { type PaymentMethod, paymentMethodNames } from './payment-methods.ts';
 
 /** By the providers' names of a payment's method. */
 const wayNames: Record<string, string> = {

@@ -1,6 +1,7 @@
 // Printing of orders: the parts of a document, its paper, which orders have which part, and how items are totalled.
 import { type Paise, formatPaise } from '#domain/money/money.ts';
-import type { OrderStatus, PaymentMethod } from './order.ts';
+import type { OrderStatus } from './order.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 
 /** In the order of the document. */

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type CheckoutForm, emptyCheckout } from '#domain/checkout/checkout.ts';
-import type { PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { IDLE_SECONDS } from '#server/platform/auth/config.ts';
 import { sessions, users } from '#server/platform/db/schema/accounts.ts';

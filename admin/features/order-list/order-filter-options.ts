@@ -1,6 +1,7 @@
 // Choices of the order list's filters, and the text of each chosen one.
 import { couriers } from '#domain/order/couriers.ts';
-import { type OrderSort, orderStatusNames, paymentMethodNames } from '#domain/order/order.ts';
+import { type OrderSort, orderStatusNames } from '#domain/order/order.ts';
+import { paymentMethodNames } from '#domain/order/payment-methods.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { OrderListRow } from './order-list-api.ts';
 import type { OrderListState } from './order-list-state.ts';

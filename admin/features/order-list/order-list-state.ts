@@ -4,7 +4,8 @@ import { describeList } from '../list/list-state.ts';
 import type { ListUrl } from '../list/use-list-change.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { courierIds } from '#domain/order/couriers.ts';
-import { orderSorts, orderStatuses, paymentMethods } from '#domain/order/order.ts';
+import { orderSorts, orderStatuses } from '#domain/order/order.ts';
+import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { orderViewNames, orderViews } from '#domain/order/order-views.ts';
 import { paymentStatuses } from '#domain/payment/payment.ts';
 

@@ -7,7 +7,8 @@ import {
   requiredFields,
 } from '#domain/checkout/checkout.ts';
 import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod, paymentMethods } from '#domain/order/order.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
+import { type PaymentMethod, paymentMethods } from '#domain/order/payment-methods.ts';
 
 export type CheckoutValues = Pick<CheckoutForm, RequiredField> & { paymentMethod: PaymentMethod };
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
-import { paymentMethodNames } from '#domain/order/order.ts';
+import { paymentMethodNames } from '#domain/order/payment-methods.ts';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 

@@ -4,7 +4,11 @@ import { CardIcon, CashIcon, QrIcon } from '#ui/components/page-icons.tsx';
 import { ChoiceGroup } from '#ui/components/radio.tsx';
 import { RadioCard } from '#ui/components/radio-card.tsx';
 import { formatPaise, toPaise } from '#domain/money/money.ts';
-import { type PaymentMethod, paymentMethodNames, paymentMethodTexts } from '#domain/order/order.ts';
+import {
+  type PaymentMethod,
+  paymentMethodNames,
+  paymentMethodTexts,
+} from '#domain/order/payment-methods.ts';
 
 export type PaymentChoiceProps = {
   /** Name of the radio buttons in their form. */

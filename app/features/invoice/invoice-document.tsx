@@ -9,7 +9,7 @@ import {
   signatureText,
   totalLabel,
 } from '#domain/invoice/invoice-rows.ts';
-import { paymentMethodNames } from '#domain/order/order.ts';
+import { paymentMethodNames } from '#domain/order/payment-methods.ts';
 import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { courierIds } from '#domain/order/couriers.ts';
 import { disputePhases, disputeStatuses, orderDisputeStatuses } from '#domain/payment/dispute.ts';
-import { orderStatuses, paymentMethods } from '#domain/order/order.ts';
+import { orderStatuses } from '#domain/order/order.ts';
+import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { orderViewNames } from '#domain/order/order-views.ts';
 import { paymentStatuses, refundStatuses } from '#domain/payment/payment.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';

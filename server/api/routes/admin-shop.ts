@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { readinessKeys } from '#domain/shop/readiness.ts';
 import { sellerFields, sellerProblems } from '#domain/shop/seller-readiness.ts';
-import { paymentMethods } from '#domain/order/order.ts';
+import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { providerIds } from '#domain/order/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { settingsSchema } from './admin-settings.ts';

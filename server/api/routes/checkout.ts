@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { COUNTRY, requiredFields } from '#domain/checkout/checkout.ts';
-import { paymentMethods } from '#domain/order/order.ts';
+import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { totalsSchema } from '#server/shop/checkout/totals.ts';
 import type { Shop } from '#server/shop.ts';
 import { cartLineSchema } from './catalogue-schemas.ts';

@@ -1,7 +1,8 @@
 // Filters of the admin's orders in requests: of the list, its export and its saved views.
 import { z } from 'zod';
 import { courierIds } from '#domain/order/couriers.ts';
-import { orderSorts, orderStatuses, paymentMethods } from '#domain/order/order.ts';
+import { orderSorts, orderStatuses } from '#domain/order/order.ts';
+import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { orderViewNames } from '#domain/order/order-views.ts';
 import { paymentStatuses } from '#domain/payment/payment.ts';
 

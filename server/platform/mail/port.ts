@@ -2,7 +2,7 @@
 import { AppError, errorText } from '#domain/errors/errors.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import type { DisputeStatus } from '#domain/payment/dispute.ts';
-import type { PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { SecondFactorChange } from '#domain/customer/second-factor.ts';
 import type { ReturnReason, ReturnRules, ShippingPayer } from '#domain/returns/return-rules.ts';
 import type { LineDecision, RefundTime } from '#domain/returns/returns.ts';

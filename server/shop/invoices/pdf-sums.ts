@@ -2,7 +2,7 @@
 import { formatExact } from '#domain/money/exact-amount.ts';
 import { isCreditNote } from '#domain/invoice/invoice.ts';
 import { signatureText, sumRows, totalLabel } from '#domain/invoice/invoice-rows.ts';
-import { paymentMethodNames } from '#domain/order/order.ts';
+import { paymentMethodNames } from '#domain/order/payment-methods.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { BRAND, MUTED, PAGE, type PageWriter } from '#server/platform/pdf/page-writer.ts';
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { methodOf, providerIds, providersRefundedByHand } from '#domain/order/payment-provider.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import type { ReadReports } from './contract.ts';
 import type { PaymentProvider } from './port.ts';
 
 let shop: TestShop;
@@ -18,28 +19,13 @@ async function startedOrder(provider: PaymentProvider) {
   return { number, providerOrderId: await provider.start({ number, amountPaise }) };
 }
 
-type Report = { genuine: object; forged: object[] };
-/** What the browser reports of a payment of this order, and what it may not report. */
-const reports: Record<(typeof providerIds)[number], (providerOrderId: string) => Promise<Report>> =
-  {
-    razorpay: async (providerOrderId) => {
-      const { proof } = await shop.pay(providerOrderId);
-      const forged = { ...proof, razorpay_signature: '0'.repeat(64) };
-      return {
-        genuine: proof,
-        forged: [forged, { ...proof, razorpay_order_id: 'order_other' }, {}],
-      };
-    },
-    'upi-vpa': async () => ({
-      genuine: { utr: '4123 4567 8901' },
-      forged: [{ utr: '41234567890' }, { utr: '41234567890X' }, { utr: 412345678901 }, {}],
-    }),
-  };
-
 describe.each(providerIds)('payment provider %s', (id) => {
   let provider: PaymentProvider;
-  beforeAll(() => {
+  let reports: (providerOrderId: string) => ReturnType<ReadReports>;
+  beforeAll(async () => {
     provider = shop.deps.payments.get(id);
+    const folder = (await import(`./${id}/contract-reports.ts`)) as { readReports: ReadReports };
+    reports = (providerOrderId) => folder.readReports(shop, providerOrderId);
   });
 
   test(`${id} is found by its id, and offered under its method`, () => {
@@ -58,7 +44,7 @@ describe.each(providerIds)('payment provider %s', (id) => {
 
   test(`${id} verifies a genuine report as a payment of its order, twice as the same`, async () => {
     const { providerOrderId } = await startedOrder(provider);
-    const { genuine } = await reports[id](providerOrderId);
+    const { genuine } = await reports(providerOrderId);
     const proof = provider.parseProof(genuine, providerOrderId);
     expect(proof).toMatchObject({ providerOrderId });
     const payment = proof && (await provider.verify(proof, { amountPaise }));
@@ -76,7 +62,7 @@ describe.each(providerIds)('payment provider %s', (id) => {
 
   test(`${id} accepts no forged or malformed report`, async () => {
     const { providerOrderId } = await startedOrder(provider);
-    for (const forged of (await reports[id](providerOrderId)).forged) {
+    for (const forged of (await reports(providerOrderId)).forged) {
       const parse = () => provider.parseProof(forged, providerOrderId);
       if (provider.checkedByOwner) expect(parse).toThrow('12 digits');
       else expect(parse()).toBeNull();

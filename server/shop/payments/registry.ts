@@ -1,6 +1,6 @@
 // The payment providers of this shop, by id.
 import { AppError } from '#domain/errors/errors.ts';
-import type { PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import { type ProviderId, methodOf } from '#domain/order/payment-provider.ts';
 import type { PaymentProvider, PaymentProviders } from './port.ts';
 

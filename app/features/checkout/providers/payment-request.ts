@@ -11,3 +11,6 @@ export type PaymentRequest = {
   /** A payment has failed, and the customer may try again. */
   onFailed: (description: string | undefined) => void;
 };
+
+/** A provider's file in the browser. `pay` resolves to the page of the order; null when the customer has not paid. */
+export type ProviderFile = { pay(request: PaymentRequest): Promise<string | null> };

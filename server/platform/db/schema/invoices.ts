@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice.ts';
-import type { PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { Fact } from '#domain/product/facts.ts';
 import type { Unit } from '#domain/product/unit.ts';
 import { timestamptz } from './columns.ts';

@@ -17,7 +17,8 @@ import {
 import type { ShippingAddress } from '#domain/checkout/checkout.ts';
 import type { CourierId } from '#domain/order/couriers.ts';
 import type { OrderDisputeStatus } from '#domain/payment/dispute.ts';
-import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { PolicyVersions } from '#domain/policy/policy.ts';

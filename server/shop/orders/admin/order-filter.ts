@@ -1,7 +1,8 @@
 // Filters of the admin's order list, as conditions on the table `orders`.
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourierId } from '#domain/order/couriers.ts';
-import type { OrderSort, OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { OrderSort, OrderStatus } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { OrderView } from '#domain/order/order-views.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';

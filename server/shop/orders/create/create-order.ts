@@ -8,7 +8,8 @@ import {
 } from '#domain/checkout/checkout.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { toPaise } from '#domain/money/money.ts';
-import { type PaymentMethod, orderNumber } from '#domain/order/order.ts';
+import { orderNumber } from '#domain/order/order.ts';
+import { type PaymentMethod } from '#domain/order/payment-methods.ts';
 import { takePromotion } from '#server/shop/checkout/promotions.ts';
 import { type Quote, quoteFrom } from '#server/shop/checkout/quote.ts';
 import { type Tx, violates } from '#server/platform/db/db.ts';

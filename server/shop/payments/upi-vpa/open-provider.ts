@@ -3,17 +3,15 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
 import { UPI_VPA } from '#domain/order/payment-provider.ts';
 import { UPI_RESERVATION_HOURS, isUtr, normaliseUtr } from '#domain/payment/upi.ts';
-import type { CheckedPayment, PaymentProvider, ProviderPayment } from '../port.ts';
-
-type Deps = { vpa: () => string };
+import type { CheckedPayment, PaymentProvider, ProviderDeps, ProviderPayment } from '../port.ts';
 
 const proofSchema = z.strictObject({ utr: z.string().max(40) });
 
 /** Offered once the owner has entered a VPA. The id of its order is our order number. */
-export function openUpiVpa({ vpa }: Deps) {
+export function openProvider({ shopSettings }: ProviderDeps) {
   return {
     id: UPI_VPA,
-    isOffered: () => vpa() !== '',
+    isOffered: () => shopSettings.upi.vpa !== '',
     reservationMinutes: () => UPI_RESERVATION_HOURS * 60,
     csp: { script: [], frame: [], connect: [], img: [], form: [] },
     clientFields: {},

@@ -1,0 +1,7 @@
+// For the contract test: what the browser may and may not report of a UPI transfer.
+import type { ReadReports } from '../contract.ts';
+
+export const readReports: ReadReports = async () => ({
+  genuine: { utr: '4123 4567 8901' },
+  forged: [{ utr: '41234567890' }, { utr: '41234567890X' }, { utr: 412345678901 }, {}],
+});
