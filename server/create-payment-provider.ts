@@ -1,7 +1,7 @@
 // Opens the payment providers: Razorpay or, without its keys, the sandbox; and UPI transfers to the shop's own account.
 import { createHmac } from 'node:crypto';
 import type { Db } from '#server/platform/db/db.ts';
-import type { RazorpayKeys } from '#server/platform/config/env.ts';
+import type { RazorpayKeys, Settings } from '#server/platform/config/env.ts';
 import { recordKeyCheck } from './shop/orders/reconciliation/provider-keys.ts';
 import { paymentOpeners } from './payment-openers.ts';
 import type { PaymentProviders, PolicyTexts, ProviderDeps } from './shop/payments/port.ts';
@@ -14,8 +14,10 @@ import * as sandboxSite from './shop/payments/sandbox/site.ts';
 export const KEY_SECRET_LABEL = 'sandbox key secret';
 export const WEBHOOK_SECRET_LABEL = 'sandbox webhook secret';
 
+type Deps = ProviderDeps & { settings: Pick<Settings, 'razorpay' | 'sessionSecret' | 'mode'> };
+
 /** `sandbox` is null with Razorpay. */
-export function openPaymentProviders(deps: ProviderDeps): {
+export function openPaymentProviders(deps: Deps): {
   payments: PaymentProviders;
   policyTexts: PolicyTexts;
   sandbox: Sandbox | null;
@@ -27,7 +29,7 @@ export function openPaymentProviders(deps: ProviderDeps): {
 }
 
 /** The sandbox is the same adapter with another address and keys. */
-export function openRazorpayOrSandbox({ db, settings, shopSettings }: ProviderDeps): {
+export function openRazorpayOrSandbox({ db, settings, shopSettings }: Deps): {
   razorpay: Razorpay;
   sandbox: Sandbox | null;
 } {
@@ -51,7 +53,7 @@ function accountOf(db: Db, keys: RazorpayKeys) {
   };
 }
 
-type SandboxDeps = Pick<ProviderDeps, 'db' | 'settings'> & { reservationMinutes: () => number };
+type SandboxDeps = Pick<Deps, 'db' | 'settings'> & { reservationMinutes: () => number };
 
 /** The sandbox runs in this process, but is called through the same HTTP client as Razorpay. */
 function openSandbox({ db, settings, reservationMinutes }: SandboxDeps) {

@@ -15,6 +15,8 @@ const DEMANDED: Readonly<Record<string, RegExp>> = {
   meta: /^app\/pages\//,
   shouldRevalidate: /^app\/(root|pages\/)/,
   // The files of each payment provider.
+  openProvider: /^server\/shop\/payments\/[\w-]+\/open-provider\.ts$/,
+  readReports: /^server\/shop\/payments\/[\w-]+\/contract-reports\.ts$/,
   csp: /^server\/shop\/payments\/\w+\/site\.ts$/,
   pay: /^app\/features\/checkout\/providers\//,
   policyTexts: /^server\/shop\/(payments\/\w+\/site|policies\/policy-text)\.ts$/,

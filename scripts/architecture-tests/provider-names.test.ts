@@ -9,6 +9,7 @@ import { ROOT } from '../root.ts';
 const mayName: Readonly<Record<string, readonly string[]>> = {
   'the adapter, its sandbox and its file in the browser': [
     '/razorpay/client.ts',
+    '/razorpay/contract-reports.ts',
     '/razorpay/proof.ts',
     '/razorpay/responses.ts',
     '/razorpay/site.ts',
@@ -29,9 +30,9 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     '/providers/razorpay.ts',
   ],
   'the lists of providers': [
-    '/payment-provider.ts',
+    '/payment-methods.ts',
     '/create-payment-provider.ts',
-    '/providers/load-provider.ts',
+    '/providers/provider-files.ts',
   ],
   'names that the specification fixes, and its endpoints': [
     '/order.ts',

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateProviders } from '../providers/generate-providers.ts';
 import { FIELDS, field } from '../recipes/examples/field.ts';
 import { type ProjectCopy, copyProject } from '../recipes/project-copy.ts';
 import { recipes } from '../recipes/recipes.ts';
@@ -61,6 +62,12 @@ test('a field is a column, and its removal drops the column', () => {
     editor: ['hsnCode', 'netQuantity', 'maker', 'countryOfOrigin', 'unit'],
   });
 }, 600_000);
+
+test('the lists of payment providers are what `npm run providers` writes', () => {
+  for (const [path, content] of generateProviders(ROOT)) {
+    expect([path, readFileSync(join(ROOT, path), 'utf8')]).toEqual([path, content]);
+  }
+});
 
 test('every file that a recipe names exists', () => {
   const missing = recipes.flatMap(namedFiles).filter((file) => !existsSync(join(ROOT, file)));

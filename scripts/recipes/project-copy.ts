@@ -51,7 +51,7 @@ export function copyProject() {
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   const run = (...[node = '', ...args]: string[]) => {
     // The databases of the examples are PGlite's, and theirs alone.
-    const env = { ...process.env, TEST_DATABASE_URL: undefined, TMPDIR: root };
+    const env = { ...withoutVitest(process.env), TEST_DATABASE_URL: undefined, TMPDIR: root };
     return spawnSync(node, args, { cwd: root, encoding: 'utf8', env });
   };
   return {
@@ -96,4 +96,9 @@ export function copyProject() {
     read: (path: string) => readFileSync(join(root, path), 'utf8'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** A test runner that an example starts is none of the one that applies the examples. */
+function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITEST')));
 }

@@ -23,7 +23,7 @@ export const recipes: readonly Recipe[] = [
   {
     what: 'a form of the back office',
     where:
-      '`FormDialog` or `useAdminForm` (`admin/features/form/`): fields, `validate`, `submit`; `admin/features/order/address-dialog.tsx` is a model',
+      '`FormDialog` or `useAdminForm` (`admin/features/form/`): fields, `validate`, `submit`; `admin/features/order-page/order-address-dialog.tsx` is a model',
     files: '1',
   },
   {
@@ -64,7 +64,7 @@ export const recipes: readonly Recipe[] = [
   {
     what: 'a filter of the order list',
     where:
-      '`server/shop/orders/admin/order-filter.ts`, `server/api/routes/order-filter-schemas.ts`, `admin/features/order-list/list-state.ts`, `filter-options.ts`, `filter-fields.tsx`; an index, measured by `npm run bench -- --only admin-orders`',
+      '`server/shop/orders/admin/order-filter.ts`, `server/api/routes/order-filter-schemas.ts`, `admin/features/order-list/order-list-state.ts`, `order-filter-options.ts`, `order-filter-fields.tsx`; an index, measured by `npm run bench -- --only admin-orders`',
     files: '5, and 3 of the migration',
   },
   {

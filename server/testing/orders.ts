@@ -77,7 +77,7 @@ export async function openTestShop(changes: Changes = {}) {
   } as const;
   const chosen = openRazorpayOrSandbox({ db, settings, shopSettings });
   const payments = changes.payments?.(chosen.razorpay) ?? chosen.razorpay;
-  const others = paymentOpeners.map((open) => open({ db, settings, shopSettings }));
+  const others = paymentOpeners.map((open) => open({ db, shopSettings }));
   const providers: PaymentProviders = openProviders([payments, ...others]);
   const { app: sandbox, webhooks } = chosen.sandbox as Sandbox;
   const cart = openCart({ db, shopSettings });

@@ -45,7 +45,7 @@ import type { Outbox } from '#server/platform/mail/port.ts';
 
 export async function sendLookbook(tx: Tx, outbox: Outbox, to: string, link: string) {
   const email = { template: 'lookbook-ready', data: { link } } as const;
-  await outbox.enqueue(tx, { key: `lookbook:${to}`, to, email, recipientVerified: true });
+  await outbox.enqueue(tx, { key: \`lookbook:\${to}\`, to, email, recipientVerified: true });
 }
 `),
   },

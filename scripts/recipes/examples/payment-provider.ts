@@ -83,12 +83,13 @@ export const pay = (_request: PaymentRequest) => Promise.resolve(paths.orders())
   generators: [['npm-task', 'providers']],
   script: `
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { paymentMethodNames } from '#domain/order/payment-methods.ts';
 import { providerOf } from '#domain/order/payment-provider.ts';
 const test = 'server/shop/payments/contract.db.test.ts';
-const { stdout, stderr } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'db', '--reporter', 'json', test], { encoding: 'utf8' });
-if (!stdout.includes('{')) throw new Error(stderr);
-const report = JSON.parse(stdout.slice(stdout.indexOf('{')));
+const args = ['run', '--project', 'db', '--reporter', 'json', '--outputFile', 'report.json', test];
+spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args]);
+const report = JSON.parse(readFileSync('report.json', 'utf8'));
 const named = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ title }) => title.startsWith('sample-pay'));
 print({
   name: paymentMethodNames.SAMPLE_PAY,

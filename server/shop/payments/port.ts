@@ -1,6 +1,5 @@
 // Port of the payment providers. Amounts are paise. Every method that calls a provider throws AppError
 // 'payment/provider-down' if it does not respond or rejects the call; a rejection has its description as `cause`.
-import type { Settings } from '#server/platform/config/env.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { CspSources } from '#server/platform/http/security-headers.ts';
@@ -132,7 +131,6 @@ export type PaymentProvider = {
 /** What `open-provider.ts` of a provider's folder gets. */
 export type ProviderDeps = {
   db: Db;
-  settings: Pick<Settings, 'razorpay' | 'sessionSecret' | 'mode'>;
   /** As they are now: a changed one counts at once. */
   shopSettings: Pick<ShopSettings, 'reservationMinutes' | 'upi'>;
 };
