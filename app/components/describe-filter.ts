@@ -2,44 +2,56 @@
 import { type Filter, PRICE_MAX } from '#domain/catalogue/catalogue.ts';
 import type { LeftOut } from '#domain/search/closest-filters.ts';
 import { formatRupees } from '#domain/money/money.ts';
+import * as texts from '#messages/filter.ts';
 
 /** `noun`: what it is called where no text says it. */
-export function describeFilter(filter: Filter, noun = 'items'): string {
-  const { searchQuery, sizes, colors, rating } = filter;
-  return [
-    filter.isNew && 'new',
-    filter.featured && 'featured',
-    colors.length > 0 && colors.join(' or '),
-    searchQuery || noun,
-    filter.categories.length > 0 && `for ${filter.categories.join(' or ')}`,
-    sizes.length > 0 && `in size ${sizes.join(' or ')}`,
-    priceOf(filter),
-    rating > 0 && `rated ${rating} and up`,
-    filter.onSale && 'on sale',
-    filter.inStock && 'in stock',
-  ]
-    .filter(Boolean)
-    .join(' ');
+export function describeFilter(filter: Filter, noun: string = texts.items): string {
+  const { searchQuery, categories, sizes, colors, rating } = filter;
+  const phrase = texts.phrase({
+    isNew: filter.isNew ? texts.isNew : '',
+    featured: filter.featured ? texts.featured : '',
+    colours: eitherOf(colors),
+    noun: searchQuery || noun,
+    categories:
+      categories.length > 0 ? texts.forCategories({ categories: eitherOf(categories) }) : '',
+    sizes: sizes.length > 0 ? texts.inSize({ sizes: eitherOf(sizes) }) : '',
+    price: priceOf(filter),
+    rating: rating > 0 ? texts.rated({ rating }) : '',
+    onSale: filter.onSale ? texts.onSale : '',
+    inStock: filter.inStock ? texts.inStock : '',
+  });
+  return withoutGaps(phrase);
+}
+
+/** The language decides the order of the parts, and most filters have few of them. */
+function withoutGaps(phrase: string): string {
+  return phrase.replaceAll(/ +/g, ' ').trim();
+}
+
+function eitherOf(values: readonly string[]): string {
+  return values.reduce((first, second) => (first ? texts.either({ first, second }) : second), '');
 }
 
 const instead: Partial<Record<LeftOut, string>> = {
-  priceRange: 'at any price',
-  sizes: 'in any size',
-  onSale: 'at any price',
-  inStock: 'in stock or not',
-  rating: 'with any rating',
-  colors: 'in any colour',
+  priceRange: texts.anyPrice,
+  sizes: texts.anySize,
+  onSale: texts.anyPrice,
+  inStock: texts.inStockOrNot,
+  rating: texts.anyRating,
+  colors: texts.anyColour,
 };
 
 /** 'Red lehenga at any price' */
 export function describeClosest(filter: Filter, leftOut: LeftOut): string {
-  const words = [describeFilter(filter), instead[leftOut]].filter(Boolean).join(' ');
+  const words = withoutGaps(
+    texts.closest({ filter: describeFilter(filter), instead: instead[leftOut] ?? '' }),
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function priceOf({ priceRange: [min, max] }: Filter): string | false {
-  if (min === 0) return max < PRICE_MAX && `up to ${formatRupees(max)}`;
+function priceOf({ priceRange: [min, max] }: Filter): string {
+  if (min === 0) return max < PRICE_MAX ? texts.upTo({ price: formatRupees(max) }) : '';
   return max === PRICE_MAX
-    ? `from ${formatRupees(min)}`
-    : `from ${formatRupees(min)} to ${formatRupees(max)}`;
+    ? texts.from({ price: formatRupees(min) })
+    : texts.between({ min: formatRupees(min), max: formatRupees(max) });
 }

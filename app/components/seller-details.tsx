@@ -2,15 +2,16 @@
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import type { Seller } from '#domain/shop/shop-settings.ts';
+import * as texts from '#messages/seller.ts';
 
 export function SellerDetails() {
   const { seller } = useShopConfig().settings;
   const rows = [
-    { label: 'Seller', value: seller.legalName },
-    { label: 'Address', value: seller.address },
-    { label: 'Grievance officer', value: grievanceOfficerOf(seller) },
-    { label: 'Email', value: seller.email, href: `mailto:${seller.email}` },
-    { label: 'Phone', value: seller.phone, href: `tel:${seller.phone.replaceAll(' ', '')}` },
+    { label: texts.seller, value: seller.legalName },
+    { label: texts.address, value: seller.address },
+    { label: texts.grievanceOfficer, value: grievanceOfficerOf(seller) },
+    { label: texts.email, value: seller.email, href: `mailto:${seller.email}` },
+    { label: texts.phone, value: seller.phone, href: `tel:${seller.phone.replaceAll(' ', '')}` },
   ];
   return (
     <dl className="grid gap-4">

@@ -9,6 +9,7 @@ import { displayNameOf } from '#domain/customer/account.ts';
 import { paths } from '#domain/routes.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
 import { ShopLink } from '../navigation/shop-link.tsx';
+import * as texts from '#messages/layout.ts';
 
 const AccountMenu = lazyPart(
   () => import('./account-menu.tsx').then((loaded) => loaded.AccountMenu),
@@ -51,10 +52,10 @@ function SignInLinks({ className }: { className: string }) {
   return (
     <span className={cx('flex items-center gap-1', className)}>
       <ShopLink to={paths.login()} state={from} className={linkClass('ghost-accent')}>
-        Sign In
+        {texts.signIn}
       </ShopLink>
       <ShopLink to={paths.register()} state={from} className={linkClass('solid')}>
-        Sign Up
+        {texts.signUp}
       </ShopLink>
     </span>
   );
@@ -65,7 +66,7 @@ function Avatar({ name, className, ...rest }: ComponentProps<'button'> & { name:
   return (
     <button
       type="button"
-      aria-label={name ? undefined : 'Account'}
+      aria-label={name ? undefined : texts.account}
       {...rest}
       className={cx(
         'h-11 cursor-pointer items-center gap-2 rounded-full px-1 type-small font-medium hover:bg-subtle hover:text-on-subtle lg:pl-3',

@@ -5,6 +5,7 @@ import type { Account } from '#domain/customer/account.ts';
 import { paths } from '#domain/routes.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { useSignOut } from '#app/features/account/use-sign-out.ts';
+import * as texts from '#messages/layout.ts';
 
 type AccountMenuProps = { user: Account; trigger: ReactElement };
 
@@ -13,13 +14,13 @@ export function AccountMenu({ user, trigger }: AccountMenuProps) {
   const signOut = useSignOut();
   return (
     <Menu trigger={trigger} align="end" defaultOpen>
-      <MenuLink link={<ShopLink to={paths.account()} />}>My Account</MenuLink>
-      <MenuLink link={<ShopLink to={paths.orders()} />}>My Orders</MenuLink>
+      <MenuLink link={<ShopLink to={paths.account()} />}>{texts.myAccount}</MenuLink>
+      <MenuLink link={<ShopLink to={paths.orders()} />}>{texts.myOrders}</MenuLink>
       {user.role === 'admin' && (
-        <MenuLink link={<ShopLink to={paths.admin()} />}>Admin Dashboard</MenuLink>
+        <MenuLink link={<ShopLink to={paths.admin()} />}>{texts.adminDashboard}</MenuLink>
       )}
       <MenuSeparator />
-      <MenuItem onSelect={signOut}>Sign Out</MenuItem>
+      <MenuItem onSelect={signOut}>{texts.signOut}</MenuItem>
     </Menu>
   );
 }

@@ -4,16 +4,15 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
 import type { Image } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
-
-export const COMING_SOON_TEXT = 'We are still working on this part of the shop.';
+import * as texts from '#messages/layout.ts';
 
 type ComingSoonMessageProps = { text: string; image?: Image | null };
 
 export function ComingSoonMessage({ text, image }: ComingSoonMessageProps) {
   return (
-    <MessagePage title="Coming Soon" text={text} image={image?.src} alt={image?.alt}>
+    <MessagePage title={texts.comingSoonTitle} text={text} image={image?.src} alt={image?.alt}>
       <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
-        Browse All Products
+        {texts.browseAllProducts}
       </ShopLink>
     </MessagePage>
   );

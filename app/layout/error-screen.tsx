@@ -4,13 +4,11 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { AppError, toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { MessagePage } from './message-page.tsx';
+import * as texts from '#messages/layout.ts';
 
 export function NotFoundScreen() {
   return (
-    <MessagePage
-      title="404 - Page Not Found"
-      text="The page you're looking for doesn't exist or has been moved."
-    >
+    <MessagePage title={texts.notFoundTitle} text={texts.notFoundText}>
       <GoHome />
     </MessagePage>
   );
@@ -21,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   const text = (toAppError(error) ?? new AppError('server/failed')).message;
   return (
-    <MessagePage title="Oops! Something went wrong." text={text}>
+    <MessagePage title={texts.errorTitle} text={text}>
       <GoHome />
     </MessagePage>
   );
@@ -31,7 +29,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function GoHome() {
   return (
     <a href={paths.home()} className={buttonClass({ size: 'lg' })}>
-      Go to Home
+      {texts.goHome}
     </a>
   );
 }

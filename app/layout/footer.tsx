@@ -5,21 +5,23 @@ import { Logo } from './logo.tsx';
 import { useMenuLinks } from './use-menu-links.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
+import * as texts from '#messages/layout.ts';
+import * as sellerTexts from '#messages/seller.ts';
 
 const listLinks = [
-  { to: paths.newArrivals(), label: 'New Arrivals' },
-  { to: paths.deals(), label: 'Deals' },
+  { to: paths.newArrivals(), label: texts.newArrivals },
+  { to: paths.deals(), label: texts.deals },
 ];
 const helpLinks = [
-  { to: paths.contact(), label: 'Contact Us' },
-  { to: `${paths.terms()}#returns`, label: 'Returns & Exchange' },
-  { to: paths.orders(), label: 'My Orders' },
-  { to: paths.about(), label: 'About Us' },
+  { to: paths.contact(), label: texts.contactUs },
+  { to: `${paths.terms()}#returns`, label: texts.returns },
+  { to: paths.orders(), label: texts.myOrders },
+  { to: paths.about(), label: texts.aboutUs },
 ];
 
 export function Footer({ year }: { year?: number }) {
   const { seller, hours } = useShopConfig().settings;
-  const allProducts = { to: paths.products(), label: 'All Products' };
+  const allProducts = { to: paths.products(), label: texts.allProducts };
   const shopLinks = [allProducts, ...useMenuLinks(), ...listLinks];
   return (
     <footer id="footer" className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
@@ -40,12 +42,14 @@ export function Footer({ year }: { year?: number }) {
               {seller.phone}
             </a>
           </address>
-          <p className="mt-3 type-small text-muted">Grievance officer: {seller.grievanceOfficer}</p>
+          <p className="mt-3 type-small text-muted">
+            {sellerTexts.grievanceOfficerIs({ name: seller.grievanceOfficer })}
+          </p>
         </div>
-        <Column title="Shop" links={shopLinks} />
-        <Column title="Help" links={helpLinks} />
+        <Column title={texts.shop} links={shopLinks} />
+        <Column title={texts.help} links={helpLinks} />
         <section className="max-sm:col-span-2">
-          <ColumnTitle>Hours</ColumnTitle>
+          <ColumnTitle>{texts.hours}</ColumnTitle>
           <dl className="mt-3 grid max-w-56 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 type-small text-muted">
             {hours.map(({ days, times }) => (
               <div key={days} className="contents">
@@ -57,15 +61,13 @@ export function Footer({ year }: { year?: number }) {
         </section>
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 type-small text-muted">
-        <p>
-          © {year} {seller.legalName}
-        </p>
+        <p>{sellerTexts.copyright({ year: year ?? '', name: seller.legalName })}</p>
         <p className="flex gap-6">
           <ShopLink to={paths.terms()} className={quietLink}>
-            Terms
+            {texts.terms}
           </ShopLink>
           <ShopLink to={paths.privacy()} className={quietLink}>
-            Privacy
+            {texts.privacy}
           </ShopLink>
         </p>
       </div>

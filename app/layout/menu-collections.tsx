@@ -3,10 +3,11 @@ import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { paths } from '#domain/routes.ts';
 import { useCollectionLinks } from './use-menu-links.ts';
+import * as texts from '#messages/layout.ts';
 
 const lists = [
-  { to: paths.newArrivals(), label: 'New Arrivals', image: '/media/site/story-1.webp' },
-  { to: paths.deals(), label: 'Deals', image: '/media/site/story-2.webp' },
+  { to: paths.newArrivals(), label: texts.newArrivals, image: '/media/site/story-1.webp' },
+  { to: paths.deals(), label: texts.deals, image: '/media/site/story-2.webp' },
 ];
 
 export function MenuCollections({ onNavigate }: { onNavigate: () => void }) {

@@ -12,6 +12,7 @@ import { displayNameOf } from '#domain/customer/account.ts';
 import { paths } from '#domain/routes.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { useSignOut } from '#app/features/account/use-sign-out.ts';
+import * as texts from '#messages/layout.ts';
 
 type MenuDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -25,27 +26,27 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title="Menu"
+      title={texts.menu}
       footer={<AccountLinks onNavigate={close} />}
     >
-      <nav aria-label="Menu">
+      <nav aria-label={texts.menu}>
         <ul>
           <Row to={paths.home()} onNavigate={close}>
-            Home
+            {texts.home}
           </Row>
           <Row to={paths.products()} onNavigate={close}>
-            All Products
+            {texts.allProducts}
           </Row>
           <Row to={paths.about()} onNavigate={close}>
-            About Us
+            {texts.aboutUs}
           </Row>
           <Row to={paths.contact()} onNavigate={close}>
-            Contact Us
+            {texts.contactUs}
           </Row>
           <li>
             <details open className="group">
               <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
-                Categories
+                {texts.categories}
                 <ChevronDownIcon className="transition-transform group-open:rotate-180" />
               </summary>
               {links.map(({ to, label, isBelow }) => (
@@ -97,8 +98,8 @@ function AccountLinks({ onNavigate }: { onNavigate: () => void }) {
   if (isGuest) {
     return (
       <div className="grid gap-2">
-        {link(paths.login(), 'Sign In', 'solid')}
-        {link(paths.register(), 'Create Account', 'outline')}
+        {link(paths.login(), texts.signIn, 'solid')}
+        {link(paths.register(), texts.createAccount, 'outline')}
       </div>
     );
   }
@@ -109,15 +110,15 @@ function AccountLinks({ onNavigate }: { onNavigate: () => void }) {
   return (
     <div className="grid gap-2">
       <p className="min-h-6 truncate type-small text-muted">{user && displayNameOf(user)}</p>
-      {link(paths.account(), 'My Account', 'outline')}
-      {link(paths.orders(), 'My Orders', 'outline')}
-      {user?.role === 'admin' && link(paths.admin(), 'Admin Dashboard', 'outline')}
+      {link(paths.account(), texts.myAccount, 'outline')}
+      {link(paths.orders(), texts.myOrders, 'outline')}
+      {user?.role === 'admin' && link(paths.admin(), texts.adminDashboard, 'outline')}
       <button
         type="button"
         className={buttonClass({ variant: 'ghost-accent', full: true })}
         onClick={closeAndSignOut}
       >
-        Sign Out
+        {texts.signOut}
       </button>
     </div>
   );

@@ -2,12 +2,13 @@
 import { useColourMode } from '#ui/theme/colour-mode.ts';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { MoonIcon, SunIcon } from '#ui/components/icons.tsx';
+import * as texts from '#messages/layout.ts';
 
 export function ModeToggle() {
   const { mode, toggle } = useColourMode();
   return (
     <IconButton
-      label={mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'}
+      label={mode === 'dark' ? texts.switchToLight : texts.switchToDark}
       className="noscript:hidden"
       onClick={toggle}
     >

@@ -8,6 +8,7 @@ import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { useScrolled } from './use-scrolled.ts';
+import * as texts from '#messages/layout.ts';
 
 const entryClass =
   'inline-flex min-h-11 cursor-pointer items-center px-1 type-small font-medium whitespace-nowrap decoration-1 underline-offset-8 hover:text-brand-text hover:underline aria-[current=page]:text-brand-text xl:type-body xl:font-medium';
@@ -30,17 +31,17 @@ export function NavBar() {
       )}
     >
       <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-2 md:min-h-21 lg:gap-x-3 xl:gap-x-4">
-        <ShopLink to={paths.home()} aria-label={`${name}, home`} className="rounded-sm">
+        <ShopLink to={paths.home()} aria-label={texts.homeLink({ name })} className="rounded-sm">
           <Logo isStacked />
         </ShopLink>
         <nav
-          aria-label="Main"
+          aria-label={texts.mainNavigation}
           className="hidden flex-wrap items-center gap-2 md:flex lg:gap-4 xl:gap-8"
         >
-          <NavEntry to={paths.products()}>Products</NavEntry>
+          <NavEntry to={paths.products()}>{texts.products}</NavEntry>
           <ShopMenu className={entryClass} />
-          <NavEntry to={paths.about()}>About Us</NavEntry>
-          <NavEntry to={paths.contact()}>Contact Us</NavEntry>
+          <NavEntry to={paths.about()}>{texts.aboutUs}</NavEntry>
+          <NavEntry to={paths.contact()}>{texts.contactUs}</NavEntry>
         </nav>
         <NavTools />
       </div>

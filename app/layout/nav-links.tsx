@@ -4,11 +4,12 @@ import { cx } from '#ui/components/cx.ts';
 import { iconButtonClass } from '#ui/components/icon-button.tsx';
 import { BagIcon, MenuIcon, SearchIcon } from '#ui/components/icons.tsx';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/layout.ts';
 
 /** Every list has a search field. */
 export function SearchLink() {
   return (
-    <NavLink href={paths.products()} label="Search">
+    <NavLink href={paths.products()} label={texts.search}>
       <SearchIcon />
     </NavLink>
   );
@@ -16,7 +17,7 @@ export function SearchLink() {
 
 export function CartLink() {
   return (
-    <NavLink href={paths.guestCart()} label="Cart">
+    <NavLink href={paths.guestCart()} label={texts.cart}>
       <BagIcon />
     </NavLink>
   );
@@ -25,7 +26,7 @@ export function CartLink() {
 /** The footer has every link of the menu. */
 export function FooterMenuLink() {
   return (
-    <NavLink href="#footer" label="Menu" className="md:hidden">
+    <NavLink href="#footer" label={texts.menu} className="md:hidden">
       <MenuIcon />
     </NavLink>
   );

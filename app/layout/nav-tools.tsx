@@ -13,6 +13,7 @@ import { ModeToggle } from './mode-toggle.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { CartLink, FooterMenuLink, SearchLink } from './nav-links.tsx';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import * as texts from '#messages/layout.ts';
 
 const MenuDrawer = lazyPanel(
   () => import('./menu-drawer.tsx').then((loaded) => loaded.MenuDrawer),
@@ -43,7 +44,7 @@ export function NavTools() {
     <div className="-mr-2 flex flex-wrap items-center max-md:ml-auto max-sm:[&_.icon-btn]:w-[40px] max-[24em]:[&_.icon-btn]:w-[36px] md:mr-0 md:max-lg:[&_.icon-btn]:w-[40px]">
       <ModeToggle />
       <IconButton
-        label="Search"
+        label={texts.search}
         aria-haspopup="dialog"
         className="noscript:hidden"
         onClick={() => setSearchOpen(true)}
@@ -53,14 +54,14 @@ export function NavTools() {
       <noscript className="noscript:contents">{import.meta.env.SSR && <SearchLink />}</noscript>
       <ShopLink
         to={paths.wishlist()}
-        aria-label={withCount('Wishlist', wishlist.items.length)}
+        aria-label={texts.wishlistWithCount({ count: wishlist.items.length })}
         className={cx(iconButtonClass(), 'relative')}
       >
         <HeartIcon />
         <CountBadge count={wishlist.items.length} />
       </ShopLink>
       <IconButton
-        label={withCount('Cart', itemCount)}
+        label={texts.cartWithCount({ count: itemCount })}
         aria-haspopup="dialog"
         className="noscript:hidden"
         onClick={() => cart.setOpen(true)}
@@ -74,7 +75,7 @@ export function NavTools() {
         <AccountButton />
       </div>
       <IconButton
-        label="Menu"
+        label={texts.menu}
         aria-haspopup="dialog"
         className="md:hidden noscript:hidden"
         onClick={() => setMenuOpen(true)}
@@ -87,9 +88,4 @@ export function NavTools() {
       <CartDrawer open={cart.isOpen} onOpenChange={cart.setOpen} />
     </div>
   );
-}
-
-function withCount(label: string, count: number): string {
-  if (count === 0) return label;
-  return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
 }

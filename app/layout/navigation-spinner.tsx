@@ -4,17 +4,18 @@ import { useNavigation } from 'react-router';
 import { Spinner } from '#ui/components/spinner.tsx';
 import { dependsOnSession, routeAt } from '#domain/match-route.ts';
 import { routes } from '#domain/routes.ts';
+import * as texts from '#messages/layout.ts';
 
 export function NavigationSpinner() {
   const { location } = useNavigation();
   if (!location) return null;
   if (routeAt(location.pathname) !== routes.product && !dependsOnSession(location)) {
-    return <div role="progressbar" aria-label="Loading" className="progress-bar" />;
+    return <div role="progressbar" aria-label={texts.loading} className="progress-bar" />;
   }
   // Delayed: a quick response arrives before the spinner becomes visible.
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-page text-brand-text transition-opacity delay-200 starting:opacity-0">
-      <Spinner label="Loading" size={44} />
+      <Spinner label={texts.loading} size={44} />
     </div>
   );
 }

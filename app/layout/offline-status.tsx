@@ -9,11 +9,12 @@ import { registerServiceWorker } from '#ui/client/service-worker-registration.ts
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { whenIdle } from '#ui/client/when-idle.ts';
 import { cx } from '#ui/components/cx.ts';
+import * as texts from '#messages/layout.ts';
 
-const texts: Record<ConnectionState, string> = {
+const stateTexts: Record<ConnectionState, string> = {
   online: '',
-  offline: 'You are offline; what you do is kept',
-  restored: 'You are back online',
+  offline: texts.offline,
+  restored: texts.online,
 };
 
 export function OfflineStatus({ className = 'top-0' }: { className?: string | undefined }) {
@@ -34,7 +35,7 @@ export function OfflineStatus({ className = 'top-0' }: { className?: string | un
     >
       {state !== 'online' && (
         <p className="offline-line mx-auto w-fit rounded-b-md bg-ink px-4 py-px type-caption text-page shadow-1 forced-colors:border">
-          {texts[state]}
+          {stateTexts[state]}
         </p>
       )}
     </div>

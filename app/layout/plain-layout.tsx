@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { Emblem } from '#ui/shop/emblem.tsx';
+import * as texts from '#messages/layout.ts';
 
 const links = [
-  { to: paths.home(), label: 'Home' },
-  { to: paths.products(), label: 'Products' },
-  { to: paths.contact(), label: 'Contact Us' },
+  { to: paths.home(), label: texts.home },
+  { to: paths.products(), label: texts.products },
+  { to: paths.contact(), label: texts.contactUs },
 ];
 
 export function PlainLayout({ children }: { children: ReactNode }) {
@@ -16,7 +17,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
       <header className="border-b border-line">
         <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-4">
           <Emblem className="h-11 w-auto text-brand-text" />
-          <nav aria-label="Main" className="flex gap-5">
+          <nav aria-label={texts.mainNavigation} className="flex gap-5">
             {links.map(({ to, label }) => (
               <a
                 key={to}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useMenuLinks } from './use-menu-links.ts';
 import { ChevronDownIcon } from '#ui/components/icons.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
+import * as texts from '#messages/layout.ts';
 
 export function ShopMenu({ className }: { className: string }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -36,7 +37,7 @@ export function ShopMenu({ className }: { className: string }) {
       onBlur={closeOnBlur}
     >
       <summary className={`${className} list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
-        Shop
+        {texts.shop}
         <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute top-full left-0 mt-2 min-w-48 rounded-md border border-line bg-surface p-1.5 shadow-2">

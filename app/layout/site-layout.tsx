@@ -11,6 +11,7 @@ import { OfflineLine } from './offline-line.tsx';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { useRouteAnnouncer } from '#ui/client/use-route-announcer.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import * as texts from '#messages/layout.ts';
 
 /** Server-rendered with the page; its script loads after the first paint. */
 const Footer = lazyPart(() => import('./footer.tsx').then((loaded) => loaded.Footer), {
@@ -27,7 +28,7 @@ export function SiteLayout({ year, children }: SiteLayoutProps) {
   return (
     <>
       <a href="#content" className={skipLinkClass}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       <div role="status" className="sr-only">
         {announcement}

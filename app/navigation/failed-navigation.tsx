@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { NAVIGATION_FAILED_EVENT, type NavigationFailure } from '#ui/client/router-requests.ts';
 import { useVisitKey } from './use-visit-key.ts';
 import { toast } from '#ui/components/toast.tsx';
+import * as texts from '#messages/navigation.ts';
 
 /** A navigation is ended by another one, to the present page and without loaders. */
 export function FailedNavigation() {
@@ -20,8 +21,7 @@ export function FailedNavigation() {
       return window.location.assign(target.pathname + target.search + target.hash);
     }
     if (failure !== 'told') {
-      const text = 'Please check your connection and try again.';
-      toast({ title: 'The page could not be loaded.', text, kind: 'error' });
+      toast({ title: texts.failedTitle, text: texts.failedText, kind: 'error' });
     }
     // The window's URL has the chosen colour; after a step through the history it is the target's already.
     const { pathname, search, hash } = window.location;

@@ -1,12 +1,13 @@
 // Coming Soon page: anything that the shop does not sell yet. A category without products shows the same message.
-import { COMING_SOON_TEXT, ComingSoonMessage } from '#app/layout/coming-soon-message.tsx';
+import { ComingSoonMessage } from '#app/layout/coming-soon-message.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/coming-soon.ts';
+import * as texts from '#messages/layout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: 'Coming Soon', path: paths.comingSoon() }, matches);
+  pageMeta({ title: texts.comingSoonTitle, path: paths.comingSoon() }, matches);
 
 export default function ComingSoon() {
-  return <ComingSoonMessage text={COMING_SOON_TEXT} />;
+  return <ComingSoonMessage text={texts.comingSoonText} />;
 }

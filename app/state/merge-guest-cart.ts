@@ -10,6 +10,7 @@ import {
 } from '#domain/cart/cart.ts';
 import { guestCartCookie, readGuestCartCookie } from '#domain/cart/guest-cart-cookie.ts';
 import { clearGuestCart, readGuestCart, saveGuestCart } from './guest-cart-storage.ts';
+import * as texts from '#messages/cart-merge.ts';
 
 /** Resolves to the account's lines; a toast names each line that is not available as requested. */
 export async function sendGuestCart(): Promise<CartLine[]> {
@@ -19,7 +20,7 @@ export async function sendGuestCart(): Promise<CartLine[]> {
   clearGuestCart();
   clearCookie();
   for (const { name, quantity } of [...cart.adjustments, ...unavailableLines(guest, cart)]) {
-    const text = quantity > 0 ? `Only ${quantity} left.` : 'Sorry, it has just sold out.';
+    const text = quantity > 0 ? texts.onlyLeft({ count: quantity }) : texts.soldOut;
     toast({ title: name, text, kind: 'warning' });
   }
   return cart.lines;
