@@ -13,7 +13,7 @@ import * as texts from '#messages/layout.ts';
 
 const AccountMenu = lazyPart(
   () => import('./account-menu.tsx').then((loaded) => loaded.AccountMenu),
-  { name: 'account menu', standIn: ({ trigger }) => trigger },
+  { name: texts.accountMenuPart, standIn: ({ trigger }) => trigger },
 );
 
 /**

@@ -17,15 +17,15 @@ import * as texts from '#messages/layout.ts';
 
 const MenuDrawer = lazyPanel(
   () => import('./menu-drawer.tsx').then((loaded) => loaded.MenuDrawer),
-  { name: 'menu', side: 'right' },
+  { name: texts.menuPart, side: 'right' },
 );
 const SearchDrawer = lazyPanel(
   () => import('#app/features/search/search-drawer.tsx').then((loaded) => loaded.SearchDrawer),
-  { name: 'search', side: 'top' },
+  { name: texts.searchPart, side: 'top' },
 );
 const CartDrawer = lazyPanel(
   () => import('#app/features/cart/cart-drawer.tsx').then((loaded) => loaded.CartDrawer),
-  { name: 'cart', side: 'right' },
+  { name: texts.cartPart, side: 'right' },
 );
 
 /** So that a press opens them at once, also where the network has gone meanwhile. */

@@ -15,7 +15,7 @@ import * as texts from '#messages/layout.ts';
 
 /** Server-rendered with the page; its script loads after the first paint. */
 const Footer = lazyPart(() => import('./footer.tsx').then((loaded) => loaded.Footer), {
-  name: 'footer',
+  name: texts.footerPart,
   className: 'wrap',
 });
 

@@ -8,21 +8,22 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/about.ts';
+import * as texts from '#messages/about.ts';
 
 const reasons = [
   {
-    title: 'Made by hand',
-    text: 'Block, needle and loom. Small differences between pieces are the mark of handwork.',
+    title: texts.handTitle,
+    text: texts.handText,
     image: '/media/products/rajsi-roop/border.webp',
   },
   {
-    title: 'Small runs',
-    text: 'We make a few of each design. If we say it is in stock, it is.',
+    title: texts.runsTitle,
+    text: texts.runsText,
     image: '/media/products/pratibimb/textile.webp',
   },
   {
-    title: 'Honest prices',
-    text: 'You see price, tax and shipping before you pay, and nothing is added afterwards.',
+    title: texts.pricesTitle,
+    text: texts.pricesText,
     image: '/media/products/tarangini/border.webp',
   },
 ];
@@ -30,8 +31,8 @@ const reasons = [
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: 'About Us',
-      description: 'How our lehengas, ghaghras, dupattas and blouses are made, and by whom.',
+      title: texts.pageTitle,
+      description: texts.pageDescription,
       path: paths.about(),
     },
     matches,
@@ -43,7 +44,7 @@ export default function About() {
       <OurStory />
       <section className="section bg-page-alt" aria-labelledby="why">
         <div className="wrap">
-          <SectionHeading id="why" eyebrow="Why choose us" title="Three promises we keep" />
+          <SectionHeading id="why" eyebrow={texts.reasonsEyebrow} title={texts.reasonsTitle} />
           <ul className="mt-12 grid gap-10 md:grid-cols-3">
             {reasons.map(({ title, text, image }) => (
               <li key={title} className="flex flex-col items-center text-center">
@@ -72,7 +73,7 @@ function Founder() {
       <div className="md:order-2">
         <ShopImage
           src="/media/site/about-corner.webp"
-          alt="The founder's corner: folded cloth, thread and a pattern on paper"
+          alt={texts.founderAlt}
           width={1120}
           height={1400}
           sizes="(width < 48em) 92vw, 600px"
@@ -81,16 +82,11 @@ function Founder() {
         />
       </div>
       <div>
-        <SectionHeading align="start" eyebrow="The founder" title="It began with one trunk" />
-        <p className="mt-6 max-w-prose type-lede">
-          {name} began with the clothes in a grandmother&rsquo;s trunk: still whole, still bright,
-          and no one nearby made anything like them any more. So the stitches were learned again.
-        </p>
-        <p className="mt-4 max-w-prose type-lede">
-          To this day, our founder checks every piece before it is folded and packed.
-        </p>
+        <SectionHeading align="start" eyebrow={texts.founderEyebrow} title={texts.founderTitle} />
+        <p className="mt-6 max-w-prose type-lede">{texts.founderText({ name })}</p>
+        <p className="mt-4 max-w-prose type-lede">{texts.founderToday}</p>
         <ShopLink to={paths.products()} className={`${buttonClass({ size: 'lg' })} mt-7`}>
-          See the collection
+          {texts.seeCollection}
         </ShopLink>
       </div>
     </section>

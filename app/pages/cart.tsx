@@ -8,11 +8,12 @@ import { useCart } from '#app/state/cart-provider.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/cart.ts';
+import * as texts from '#messages/cart.ts';
 
 /** Products below an empty cart. */
 const LOVED_COUNT = 4;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Your Cart' }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: texts.title }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
@@ -31,6 +32,6 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   useFreshCart(true);
   const ready = user !== null && cart.ready;
   const lines = ready && !cart.loadFailed ? cart.lines : loaderData.lines;
-  const checkout = { to: paths.checkout(), label: 'Proceed to Checkout' };
+  const checkout = { to: paths.checkout(), label: texts.proceedToCheckout };
   return <CartContent {...loaderData} lines={lines} ready={ready} checkout={checkout} />;
 }

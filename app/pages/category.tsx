@@ -10,10 +10,11 @@ import type { CategoryDocument } from '#domain/catalogue/category.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/category.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import * as texts from '#messages/list-page.ts';
 
 const ComingSoonMessage = lazyPart(
   () => import('#app/layout/coming-soon-message.tsx').then((loaded) => loaded.ComingSoonMessage),
-  { name: 'page', className: 'wrap' },
+  { name: texts.pagePart, className: 'wrap' },
 );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -45,7 +46,7 @@ function collectionOf(category: CategoryDocument, path: string): Collection {
     title,
     crumb: title,
     ...(seoTitle && { seoTitle }),
-    description: seoDescription || `${title}: handcrafted Indian ethnic wear.`,
+    description: seoDescription || texts.pageDescription({ title }),
     preset: { categories: [slug] },
     sort: 'featured',
   };
@@ -57,10 +58,10 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData?.list) return productListMeta(loaderData.list, matches);
-  if (!loaderData?.comingSoon) return pageMeta({ title: 'Page Not Found' }, matches);
+  if (!loaderData?.comingSoon) return pageMeta({ title: texts.notFoundTitle }, matches);
   const { title, path } = loaderData.comingSoon;
   return [
-    ...pageMeta({ title: `${title}: Coming Soon`, path }, matches),
+    ...pageMeta({ title: texts.comingSoonTitle({ title }), path }, matches),
     { name: 'robots', content: 'noindex' },
   ];
 };

@@ -10,6 +10,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Filter } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/collection.ts';
+import * as texts from '#messages/list-page.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { attributes, collections, config } = context.get(shop);
@@ -18,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { slug, title, intro, image, seoTitle, seoDescription } = stored;
   const path = paths.collection(slug);
   if (slug !== params.slug) throw redirect(path + url.search, 301);
-  const description = seoDescription || intro || `${title}: handcrafted Indian ethnic wear.`;
+  const description = seoDescription || intro || texts.pageDescription({ title });
   const list = await loadProductList({
     url,
     config,
@@ -50,7 +51,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? productListMeta(loaderData.list, matches, loaderData.image?.src)
-    : pageMeta({ title: 'Page Not Found' }, matches);
+    : pageMeta({ title: texts.notFoundTitle }, matches);
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { list, intro, image } = loaderData;

@@ -9,11 +9,12 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { readGuestCartCookie } from '#domain/cart/guest-cart-cookie.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/guest-cart.ts';
+import * as texts from '#messages/cart.ts';
 
 /** Products below an empty cart. */
 const LOVED_COUNT = 4;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Your Cart' }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: texts.title }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   if (await currentAccount(args)) throw redirect(paths.cart());
@@ -31,6 +32,6 @@ export default function GuestCartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart();
   useFreshCart(true);
   const lines = cart.ready && !cart.loadFailed ? cart.lines : loaderData.lines;
-  const checkout = { to: paths.login(paths.checkout()), label: 'Sign in to check out' };
+  const checkout = { to: paths.login(paths.checkout()), label: texts.signInToCheckOut };
   return <CartContent {...loaderData} lines={lines} ready={cart.ready} checkout={checkout} />;
 }

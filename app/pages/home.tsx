@@ -14,32 +14,33 @@ import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/home.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import * as texts from '#messages/home.ts';
 
 /** Server-rendered with the page; their scripts load after the first paint. */
 const CategoryTiles = lazyPart(
   () => import('#app/features/home/category-tiles.tsx').then((loaded) => loaded.CategoryTiles),
-  { name: 'categories', className: 'wrap' },
+  { name: texts.categoriesPart, className: 'wrap' },
 );
 const CraftTiles = lazyPart(
   () => import('#app/features/home/craft-tiles.tsx').then((loaded) => loaded.CraftTiles),
-  { name: 'crafts', className: 'wrap' },
+  { name: texts.craftsPart, className: 'wrap' },
 );
 const StoryBand = lazyPart(
   () => import('#app/features/home/story-band.tsx').then((loaded) => loaded.StoryBand),
-  { name: 'story', className: 'wrap' },
+  { name: texts.storyPart, className: 'wrap' },
 );
 const Testimonials = lazyPart(
   () => import('#app/features/home/testimonials.tsx').then((loaded) => loaded.Testimonials),
-  { name: 'list of reviews', className: 'wrap' },
+  { name: texts.testimonialsPart, className: 'wrap' },
 );
 
 const OpeningSoon = lazyPart(
   () => import('#app/features/home/opening-soon.tsx').then((loaded) => loaded.OpeningSoon),
-  { name: 'page', className: 'wrap' },
+  { name: texts.pagePart, className: 'wrap' },
 );
 const Newsletter = lazyPart(
   () => import('#app/features/home/newsletter.tsx').then((loaded) => loaded.Newsletter),
-  { name: 'newsletter form', className: 'wrap' },
+  { name: texts.newsletterPart, className: 'wrap' },
 );
 
 const FEATURED_COUNT = 4;
@@ -62,8 +63,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageMeta(
     {
-      title: 'Handcrafted Indian Ethnic Wear',
-      description: 'Lehenga and ghaghra sets, dupattas and blouses, handcrafted in India.',
+      title: texts.pageTitle,
+      description: texts.pageDescription,
       path: paths.home(),
     },
     matches,
@@ -83,22 +84,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <h1 className="sr-only">
-        {name}: {tagline}
-      </h1>
+      <h1 className="sr-only">{texts.heading({ name, tagline })}</h1>
       <Banner />
       <PromiseStrip />
       <CategoryTiles />
       <CraftTiles crafts={loaderData.crafts} />
       <section className="section bg-page-alt" aria-labelledby="featured">
         <div className="wrap">
-          <SectionHeading id="featured" eyebrow="Featured Products" title="Loved this season" />
+          <SectionHeading
+            id="featured"
+            eyebrow={texts.featuredEyebrow}
+            title={texts.featuredTitle}
+          />
           <div className="mt-11">
             <ProductGrid products={loaderData.featured} />
           </div>
           <p className="mt-9 text-center">
             <ShopLink to={paths.products()} className={buttonClass({ variant: 'ghost-accent' })}>
-              View all products
+              {texts.viewAllProducts}
               <ArrowRightIcon size={18} />
             </ShopLink>
           </p>

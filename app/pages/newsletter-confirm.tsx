@@ -4,9 +4,10 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { NewsletterLink } from '#app/features/newsletter/newsletter-link.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
+import * as texts from '#messages/newsletter.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: 'Confirm your subscription' }, matches),
+  ...pageMeta({ title: texts.confirmTitle }, matches),
   // The URL holds a token: it must not be sent as referrer, nor be indexed.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
@@ -15,10 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function NewsletterConfirm() {
   return (
     <NewsletterLink
-      title="Confirm your subscription"
-      text="Confirm below to start receiving our newsletter."
-      button="Confirm my subscription"
-      next={{ to: paths.newArrivals(), label: 'See what is new' }}
+      title={texts.confirmTitle}
+      text={texts.confirmText}
+      button={texts.confirm}
+      next={{ to: paths.newArrivals(), label: texts.seeNew }}
       send={(token) => readResponse(api.newsletter.confirm.$post({ json: { token } }))}
     />
   );

@@ -4,9 +4,10 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { NewsletterLink } from '#app/features/newsletter/newsletter-link.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
+import * as texts from '#messages/newsletter.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: 'Unsubscribe' }, matches),
+  ...pageMeta({ title: texts.unsubscribe }, matches),
   // The URL holds a token: it must not be sent as referrer, nor be indexed.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
@@ -15,10 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function NewsletterUnsubscribe() {
   return (
     <NewsletterLink
-      title="Unsubscribe"
-      text="You will no longer receive our newsletter."
-      button="Unsubscribe"
-      next={{ to: paths.products(), label: 'Continue shopping' }}
+      title={texts.unsubscribe}
+      text={texts.unsubscribeText}
+      button={texts.unsubscribe}
+      next={{ to: paths.products(), label: texts.continueShopping }}
       send={(token) => readResponse(api.newsletter.unsubscribe.$post({ json: { token } }))}
     />
   );

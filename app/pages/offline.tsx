@@ -11,11 +11,12 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/offline.ts';
+import * as texts from '#messages/offline.ts';
 
 const CHECK_AFTER_MS = 3_000;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: 'You are offline' }, matches);
+  pageMeta({ title: texts.pageTitle }, matches);
 
 /** The page is the same for everybody; what it stands in for is known in the browser. */
 export default function Offline() {
@@ -45,11 +46,11 @@ export default function Offline() {
       <div className="mt-8 flex flex-wrap gap-3">
         {/* A whole document: the page may be the checkout. */}
         <a href={wanted?.href ?? paths.home()} className={buttonClass({ size: 'lg' })}>
-          Try again
+          {texts.tryAgain}
         </a>
         {wanted?.pathname !== paths.cart() && (
           <a href={paths.cart()} className={buttonClass({ size: 'lg', variant: 'outline' })}>
-            View Cart
+            {texts.viewCart}
           </a>
         )}
       </div>
@@ -61,11 +62,8 @@ export default function Offline() {
 function NeedsConnection() {
   return (
     <>
-      <h1 className="type-page-title">This page needs a connection</h1>
-      <p className="mt-3 max-w-prose type-lede">
-        You are offline. We open it as soon as you are back online; until then you can look at the
-        pages you have seen before.
-      </p>
+      <h1 className="type-page-title">{texts.title}</h1>
+      <p className="mt-3 max-w-prose type-lede">{texts.text}</p>
     </>
   );
 }
@@ -80,7 +78,7 @@ function KeptPages() {
   return (
     <section aria-labelledby="kept-pages" className="mt-12">
       <h2 id="kept-pages" className="type-heading">
-        Pages you can open now
+        {texts.keptPages}
       </h2>
       <ul className="mt-3 grid">
         {pages.map(({ path, title }) => (

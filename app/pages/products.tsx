@@ -6,6 +6,7 @@ import { ProductListPage, productListMeta } from '#app/features/catalogue/produc
 import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/products.ts';
+import * as texts from '#messages/layout.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { attributes, catalogue, config } = context.get(shop);
@@ -25,7 +26,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? productListMeta(loaderData, matches) : pageMeta({ title: 'Products' }, matches);
+  loaderData ? productListMeta(loaderData, matches) : pageMeta({ title: texts.products }, matches);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   return <ProductListPage data={loaderData} />;

@@ -12,12 +12,12 @@ import { HeartIcon } from '#ui/components/icons.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/wishlist.ts';
+import * as texts from '#messages/wishlist.ts';
 
 /** Products below an empty wishlist. */
 const LOVED_COUNT = 4;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: 'Your Wishlist' }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: texts.title }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
@@ -38,10 +38,8 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   if (items.length === 0) return <EmptyWishlist loved={loaderData.loved} />;
   return (
     <div className="wrap py-10 md:py-14">
-      <h1 className="type-page-title">Your Wishlist</h1>
-      <p className="mt-1 mb-8 type-lede">
-        {items.length} {items.length === 1 ? 'item' : 'items'}
-      </p>
+      <h1 className="type-page-title">{texts.title}</h1>
+      <p className="mt-1 mb-8 type-lede">{texts.items({ count: items.length })}</p>
       <ul
         inert={!ready}
         className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4"
@@ -59,9 +57,9 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
 function EmptyWishlist({ loved }: { loved: CardProduct[] }) {
   return (
     <div className="wrap py-12">
-      <EmptyState as="h1" image={<HeartIcon size={56} />} title="Your wishlist is empty">
+      <EmptyState as="h1" image={<HeartIcon size={56} />} title={texts.emptyTitle}>
         <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
-          Continue Shopping
+          {texts.continueShopping}
         </ShopLink>
       </EmptyState>
       <LovedProducts products={loved} />

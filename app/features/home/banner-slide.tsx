@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { imageUrl, sourceSet } from '#domain/image/image.ts';
 import { type Slide, bannerFile, bannerMedia, bannerSizes, bannerWidths } from './slides.ts';
+import * as texts from '#messages/home.ts';
 
 type BannerSlideProps = {
   slide: Slide;
@@ -20,7 +21,7 @@ export function BannerSlide(props: BannerSlideProps) {
   return (
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={texts.slide}
       aria-label={label}
       inert={!isVisible}
       className={cx(

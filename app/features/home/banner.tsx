@@ -6,6 +6,7 @@ import { PauseIcon, PlayIcon } from '#ui/components/page-icons.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { slides } from './slides.ts';
 import { type Slideshow, useSlideshow } from './use-slideshow.ts';
+import * as texts from '#messages/home.ts';
 
 export function Banner() {
   const slideshow = useSlideshow(slides.length);
@@ -13,8 +14,8 @@ export function Banner() {
     slideshow.setPaused(event.currentTarget.contains(event.relatedTarget));
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="What is new"
+      aria-roledescription={texts.carousel}
+      aria-label={texts.bannerLabel}
       className="@container relative isolate overflow-hidden bg-[#e4d5bc] dark:bg-[#31231b]"
       onPointerEnter={() => slideshow.setPaused(true)}
       onPointerLeave={() => slideshow.setPaused(false)}
@@ -26,7 +27,7 @@ export function Banner() {
           <BannerSlide
             key={slide.image}
             slide={slide}
-            label={`${index + 1} of ${slides.length}`}
+            label={texts.slidePosition({ position: index + 1, count: slides.length })}
             isVisible={index === slideshow.current}
             shouldLoadImage={index <= slideshow.lastLoaded}
             isFirst={index === 0}
@@ -49,7 +50,7 @@ function Controls({ slideshow }: { slideshow: Slideshow }) {
           <button
             key={slide.image}
             type="button"
-            aria-label={`Slide ${index + 1}: ${slide.title} ${slide.titleSecondLine}`}
+            aria-label={texts.showSlide({ ...slide, position: index + 1 })}
             aria-current={index === slideshow.current}
             className="grid h-11 min-w-7 cursor-pointer place-items-center px-2 first:-ml-2"
             onClick={() => slideshow.show(index)}
@@ -64,7 +65,7 @@ function Controls({ slideshow }: { slideshow: Slideshow }) {
         ))}
         <IconButton
           className="max-md:ml-auto"
-          label={slideshow.isPlaying ? 'Pause the slides' : 'Play the slides'}
+          label={slideshow.isPlaying ? texts.pauseSlides : texts.playSlides}
           onClick={slideshow.togglePlaying}
         >
           {slideshow.isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}

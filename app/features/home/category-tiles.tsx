@@ -4,6 +4,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/home.ts';
 
 /** Of a category without an image. */
 const fallbackImage = { src: '/media/site/empty.webp', width: 800, height: 1000 };
@@ -18,8 +19,8 @@ export function CategoryTiles() {
     <section className="wrap section" aria-labelledby="categories">
       <SectionHeading
         id="categories"
-        eyebrow="Shop by Category"
-        title="Dressed for every celebration"
+        eyebrow={texts.categoriesEyebrow}
+        title={texts.categoriesTitle}
       />
       <ul className="mt-12 flex flex-wrap items-end justify-center gap-6 lg:gap-10">
         {tiles.map(({ slug, title, tagline, image, isComingSoon }) => (
@@ -48,7 +49,9 @@ export function CategoryTiles() {
                 />
                 <span className="absolute inset-x-0 bottom-0 flex flex-col items-center bg-linear-to-t from-[#1e100a]/85 via-[#1e100a]/55 to-transparent px-4 pt-24 pb-6 text-center text-[#fffbf4]">
                   <span className="type-panel-title">{title}</span>
-                  <span className="mt-1 type-small">{isComingSoon ? 'Coming soon' : tagline}</span>
+                  <span className="mt-1 type-small">
+                    {isComingSoon ? texts.comingSoon : tagline}
+                  </span>
                 </span>
               </span>
             </ShopLink>

@@ -4,17 +4,14 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import type { Craft } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/home.ts';
 
 export function CraftTiles({ crafts }: { crafts: readonly Craft[] }) {
   if (crafts.length === 0) return null;
   return (
     <section className="section pt-0!" aria-labelledby="crafts">
       <div className="wrap">
-        <SectionHeading
-          id="crafts"
-          eyebrow="Shop by craft"
-          title="Choose by the hand that made it"
-        />
+        <SectionHeading id="crafts" eyebrow={texts.craftsEyebrow} title={texts.craftsTitle} />
       </div>
       <ul className="mt-11 flex flex-wrap">
         {crafts.map(({ slug, title, image }) => (

@@ -9,6 +9,7 @@ import { TextField } from '#ui/components/field.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { messages } from '#domain/messages/messages.ts';
 import { NEWSLETTER_CONSENT } from '#domain/customer/newsletter.ts';
+import * as texts from '#messages/newsletter.ts';
 
 export function Newsletter() {
   const { name } = useShopConfig().settings;
@@ -27,11 +28,7 @@ export function Newsletter() {
         className="absolute inset-0 -z-1 size-full object-cover opacity-34 mix-blend-luminosity"
       />
       <div className="wrap section flex flex-col items-center">
-        <SectionHeading
-          id="newsletter"
-          eyebrow={`The ${name} newsletter`}
-          title="First look at every new edit"
-        />
+        <SectionHeading id="newsletter" eyebrow={texts.eyebrow({ name })} title={texts.title} />
         {isSent ? <ThankYou /> : <SignUp onSent={() => setIsSent(true)} />}
       </div>
     </section>
@@ -54,9 +51,9 @@ function SignUp({ onSent }: { onSent: () => void }) {
       className="mt-8 flex w-full max-w-xl flex-col gap-3 noscript:hidden sm:flex-row sm:items-start"
     >
       <TextField
-        label="Your email address"
+        label={texts.email}
         hideLabel
-        placeholder="Your email address"
+        placeholder={texts.email}
         name="email"
         type="email"
         required
@@ -66,8 +63,8 @@ function SignUp({ onSent }: { onSent: () => void }) {
         error={fieldErrors.email}
         className="grow [&_.control]:bg-[#fffbf4] [&_.control]:text-[#3a2314] [&_.control]:placeholder:text-[#65503f]"
       />
-      <Button type="submit" variant="gold" size="lg" loading={busy} loadingLabel="Sending...">
-        Subscribe
+      <Button type="submit" variant="gold" size="lg" loading={busy} loadingLabel={texts.sending}>
+        {texts.subscribe}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 // Our Story at the beginning of the about page: two images and how the garments are made.
 import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
+import * as texts from '#messages/about.ts';
 
 export function OurStory() {
   return (
@@ -8,7 +9,7 @@ export function OurStory() {
       <div className="relative pr-10 pb-10 md:pr-14 md:pb-14">
         <ShopImage
           src="/media/site/story-1.webp"
-          alt="Wine tie-dyed cloth with a gold and bead border, close up"
+          alt={texts.clothAlt}
           width={1120}
           height={1400}
           sizes="(width < 48em) 86vw, (width < 90em) 39vw, 564px"
@@ -17,7 +18,7 @@ export function OurStory() {
         />
         <ShopImage
           src="/media/site/story-2.webp"
-          alt="Block-printed flowers under a carved printing block"
+          alt={texts.printAlt}
           width={1200}
           height={1200}
           sizes="(width < 48em) 37vw, (width < 90em) 18vw, 248px"
@@ -29,23 +30,11 @@ export function OurStory() {
         <SectionHeading
           as="h1"
           align="start"
-          eyebrow="Our Story"
-          title={
-            <>
-              A thread passed
-              <br />
-              from hand to hand
-            </>
-          }
+          eyebrow={texts.storyEyebrow}
+          title={texts.storyTitle({ br: () => <br /> })}
         />
-        <p className="mt-6 max-w-prose type-lede">
-          A piece begins as a pencil line on paper. It is dyed, printed from carved blocks, and
-          stretched on a frame, where the needle follows the line until the cloth can catch the
-          light for one evening.
-        </p>
-        <p className="mt-4 max-w-prose type-lede">
-          We work in small runs. When a piece is sold, there may not be another quite like it.
-        </p>
+        <p className="mt-6 max-w-prose type-lede">{texts.storyText}</p>
+        <p className="mt-4 max-w-prose type-lede">{texts.smallRuns}</p>
       </div>
     </section>
   );

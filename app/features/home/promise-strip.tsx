@@ -2,13 +2,17 @@
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { CashIcon, HandcraftedIcon, TruckIcon } from '#ui/components/page-icons.tsx';
 import { formatPaise } from '#domain/money/money.ts';
+import * as texts from '#messages/home.ts';
 
 export function PromiseStrip() {
   const { freeShippingFromPaise } = useShopConfig().settings.pricing;
   const promises = [
-    { Icon: HandcraftedIcon, text: 'Handcrafted in small runs' },
-    { Icon: TruckIcon, text: `Free shipping from ${formatPaise(freeShippingFromPaise)}` },
-    { Icon: CashIcon, text: 'Card or cash on delivery' },
+    { Icon: HandcraftedIcon, text: texts.handcrafted },
+    {
+      Icon: TruckIcon,
+      text: texts.freeShippingFrom({ amount: formatPaise(freeShippingFromPaise) }),
+    },
+    { Icon: CashIcon, text: texts.payment },
   ];
   return (
     <div className="bg-strip text-on-strip">

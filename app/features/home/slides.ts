@@ -1,5 +1,6 @@
 // Slides of the banner on the home page.
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/home.ts';
 
 export type SlideLink = { to: string; label: string };
 export type Slide = {
@@ -35,42 +36,42 @@ export function bannerFile(name: string, shape: BannerShape, time: 'day' | 'nigh
   return `/media/site/${name}${suffixes[shape]}${suffixes[time]}.webp`;
 }
 
-const newArrivals = { to: paths.newArrivals(), label: 'Shop New Arrivals' };
-const deals = { to: paths.deals(), label: 'View Deals' };
-const women = { to: paths.category('women'), label: "Shop Women's" };
-const all = { to: paths.products(), label: 'View All Products' };
+const newArrivals = { to: paths.newArrivals(), label: texts.shopNewArrivals };
+const deals = { to: paths.deals(), label: texts.viewDeals };
+const women = { to: paths.category('women'), label: texts.shopWomen };
+const all = { to: paths.products(), label: texts.viewAll };
 
 export const slides: readonly [Slide, ...Slide[]] = [
   {
     image: 'banner-1',
-    eyebrow: 'New arrivals',
-    title: 'Heirlooms,',
-    titleSecondLine: 'in the making',
-    text: 'Lehenga sets cut in twenty panels, edged in gota, embroidered by hand.',
+    eyebrow: texts.arrivalsEyebrow,
+    title: texts.arrivalsTitle,
+    titleSecondLine: texts.arrivalsTitleSecondLine,
+    text: texts.arrivalsText,
     links: [newArrivals, deals],
   },
   {
     image: 'banner-2',
-    eyebrow: 'The collection',
-    title: 'A rail',
-    titleSecondLine: 'of colour',
-    text: 'Dupattas in bandhani, leheriya and block print, to wear with pieces you already love.',
+    eyebrow: texts.collectionEyebrow,
+    title: texts.collectionTitle,
+    titleSecondLine: texts.collectionTitleSecondLine,
+    text: texts.collectionText,
     links: [all, newArrivals],
   },
   {
     image: 'banner-3',
-    eyebrow: 'Deals',
-    title: 'Festive colour,',
-    titleSecondLine: 'gently priced',
-    text: 'Mustard, plum, madder and indigo, now at a gentler price.',
+    eyebrow: texts.dealsEyebrow,
+    title: texts.dealsTitle,
+    titleSecondLine: texts.dealsTitleSecondLine,
+    text: texts.dealsText,
     links: [deals, all],
   },
   {
     image: 'banner-4',
-    eyebrow: "Women's",
-    title: 'Dressed for',
-    titleSecondLine: 'the long evening',
-    text: 'Lehenga and ghaghra sets, dupattas, and blouses to wear with all of them.',
+    eyebrow: texts.womenEyebrow,
+    title: texts.womenTitle,
+    titleSecondLine: texts.womenTitleSecondLine,
+    text: texts.womenText,
     links: [women, newArrivals],
   },
 ];

@@ -3,6 +3,7 @@ import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/home.ts';
 
 export function StoryBand() {
   return (
@@ -20,15 +21,15 @@ export function StoryBand() {
       />
       <div className="absolute inset-0 -z-1 bg-linear-to-t from-[#2a0611]/95 via-[#2a0611]/75 via-45% to-transparent to-75% md:bg-linear-to-r md:from-[#2a0611]/90 md:via-[#2a0611]/60 md:to-75%" />
       <div className="wrap flex flex-col items-start justify-end py-14 md:justify-center">
-        <p className="type-eyebrow">Our Story</p>
+        <p className="type-eyebrow">{texts.storyEyebrow}</p>
         <h2 id="story" className="mt-4 max-w-[11ch] type-hero">
-          Made by hand, to be handed down
+          {texts.storyTitle}
         </h2>
         <ShopLink
           to={paths.about()}
           className={`${buttonClass({ variant: 'gold', size: 'lg' })} mt-8`}
         >
-          Read our story
+          {texts.readStory}
         </ShopLink>
       </div>
     </section>

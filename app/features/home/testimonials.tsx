@@ -2,6 +2,7 @@
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { Rating } from '#ui/components/rating.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
+import * as texts from '#messages/home.ts';
 
 export type Testimonial = { quote: string; author: string; rating: number };
 
@@ -11,7 +12,11 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <section className="section bg-page-alt" aria-labelledby="testimonials">
       <div className="wrap">
-        <SectionHeading id="testimonials" eyebrow="Testimonials" title="Kind words" />
+        <SectionHeading
+          id="testimonials"
+          eyebrow={texts.testimonialsEyebrow}
+          title={texts.testimonialsTitle}
+        />
         <ul className="mt-11 grid gap-5 md:grid-cols-3 md:gap-6">
           {testimonials.map(({ quote, author, rating }) => (
             <li key={author}>
@@ -24,9 +29,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           ))}
         </ul>
         {mode === 'demo' && (
-          <p className="mt-5 text-center type-caption text-muted">
-            Sample testimonials, written for this demo shop.
-          </p>
+          <p className="mt-5 text-center type-caption text-muted">{texts.sampleTestimonials}</p>
         )}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { asAppError } from '#ui/client/api.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
+import * as texts from '#messages/newsletter.ts';
 
 type Confirmation = { title: string; text?: string | undefined };
 type NewsletterLinkProps = {
@@ -46,7 +47,7 @@ export function NewsletterLink({ title, text, button, send, next }: NewsletterLi
             <Button
               size="lg"
               loading={busy}
-              loadingLabel="Sending..."
+              loadingLabel={texts.sending}
               onClick={() => void confirm()}
             >
               {button}

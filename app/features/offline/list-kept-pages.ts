@@ -1,6 +1,7 @@
 // Pages that the service worker has kept on this device, by their titles, the one seen last first.
 import { PAGES } from '#ui/client/kept-files.ts';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/offline.ts';
 
 export type KeptPage = { path: string; title: string };
 
@@ -14,7 +15,7 @@ export async function listKeptPages(shopName: string): Promise<KeptPage[]> {
     newest.map(async ({ url }) => {
       const { pathname, search } = new URL(url);
       const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
-      const title = pathname === paths.home() ? 'Home' : titleOf(html, shopName);
+      const title = pathname === paths.home() ? texts.home : titleOf(html, shopName);
       return { path: pathname + search, title: title || pathname };
     }),
   );

@@ -19,6 +19,7 @@ import { paths } from '#domain/routes.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchStatus, suggestionsFrom } from './suggestions.ts';
 import { useProductSearch } from './use-product-search.ts';
+import * as texts from '#messages/search.ts';
 
 type SearchDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -32,7 +33,7 @@ export function SearchDrawer({ open, onOpenChange }: SearchDrawerProps) {
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title="Search"
+      title={texts.title}
       hideTitle
       side="top"
       initialFocus={input}
@@ -104,9 +105,9 @@ function SearchBox({ input, onLeave }: SearchBoxProps) {
           type="search"
           enterKeyHint="search"
           name="q"
-          label="Search products"
+          label={texts.label}
           hideLabel
-          placeholder="Search products..."
+          placeholder={texts.placeholder}
           autoComplete="off"
           maxLength={MAX_SEARCH_LENGTH}
           icon={<SearchIcon size={20} />}

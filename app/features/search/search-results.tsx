@@ -7,6 +7,7 @@ import { Price } from '#ui/components/price.tsx';
 import { formatRupees } from '#domain/money/money.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import type { Suggestion } from './suggestions.ts';
+import * as texts from '#messages/search.ts';
 
 type SearchResultsProps = {
   id: string;
@@ -23,7 +24,7 @@ export function SearchResults(props: SearchResultsProps) {
     <div
       id={id}
       role="listbox"
-      aria-label="Search results"
+      aria-label={texts.results}
       className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 empty:hidden sm:grid-cols-2"
     >
       {suggestions.map((suggestion, index) => (
@@ -55,7 +56,9 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       {suggestion.label}
-      {suggestion.kind === 'category' && <span className="type-small font-normal">Category</span>}
+      {suggestion.kind === 'category' && (
+        <span className="type-small font-normal">{texts.category}</span>
+      )}
       <ArrowRightIcon size={18} />
     </>
   );

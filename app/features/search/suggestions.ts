@@ -5,6 +5,7 @@ import type { ClosestList } from '#domain/search/closest-filters.ts';
 import { paths } from '#domain/routes.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import { describeClosest, describeFilter } from '#app/components/describe-filter.ts';
+import * as texts from '#messages/search.ts';
 
 const MAX_PRODUCTS = 6;
 
@@ -34,7 +35,7 @@ export function suggestionsFrom(
       isShown &&
       [title, otherName].some((name) => name !== '' && name.toLowerCase().startsWith(term)),
   );
-  const allLabel = `See all ${total} products`;
+  const allLabel = texts.seeAll({ total });
   return [
     ...matchingCategories.map(({ title, slug }) => ({
       kind: 'category' as const,
@@ -52,7 +53,7 @@ export function suggestionsFrom(
     ...closest.map(({ filter, leftOut, total: count }) => ({
       kind: 'all' as const,
       to: paths.products() + searchOf(filter),
-      label: `${describeClosest(filter, leftOut)} (${count})`,
+      label: texts.closest({ list: describeClosest(filter, leftOut), count }),
     })),
     ...(total === 0
       ? terms.map((label) => ({
@@ -71,8 +72,8 @@ export function searchStatus(text: string, { result, errorMessage }: SearchState
   if (errorMessage) return errorMessage;
   if (text === '' || !result) return '';
   const { total, interpretation } = result;
-  if (total === 0) return `No products found for “${result.text}”`;
-  const found = `${total} ${total === 1 ? 'product' : 'products'} found`;
+  if (total === 0) return texts.nothingFound({ text: result.text });
+  const found = texts.found({ count: total });
   if (!interpretation) return found;
-  return `${found}: ${describeFilter({ ...noFilter, ...interpretation })}`;
+  return texts.foundFor({ found, filter: describeFilter({ ...noFilter, ...interpretation }) });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { errorText } from '#domain/errors/errors.ts';
 import type { SearchResult } from './suggestions.ts';
+import * as texts from '#messages/search.ts';
 
 const TYPING_PAUSE_MS = 200;
 
@@ -48,5 +49,5 @@ export function useProductSearch(text: string): ProductSearch {
 function messageOf(error: unknown): string {
   const { code, title = '', message } = asAppError(error);
   if (code !== 'search/too-slow') return errorText('products/failed').message;
-  return `${title}. ${message}`;
+  return texts.errorTitle({ title, text: message });
 }

@@ -13,6 +13,7 @@ import { paths } from '#domain/routes.ts';
 import type { WishlistItem } from '#domain/cart/wishlist.ts';
 import { useOwnStock } from '#app/state/use-own-stock.ts';
 import { useWishlist } from '#app/state/wishlist-provider.tsx';
+import * as texts from '#messages/wishlist.ts';
 
 export function WishlistCard(props: { item: WishlistItem }) {
   const item = useOwnStock(props.item);
@@ -29,7 +30,7 @@ export function WishlistCard(props: { item: WishlistItem }) {
         className="aspect-4/5 w-full object-cover dark:brightness-86"
       />
       <IconButton
-        label={`Remove ${item.name}`}
+        label={texts.removeItem({ name: item.name })}
         variant="disc"
         className="absolute! top-2 right-2 z-10"
         onClick={remove}

@@ -46,3 +46,4 @@ export const priceChanged = (values: { before: string | number; now: string | nu
 export const onlyLeft = (values: { count: number }) =>
   `Only ${numberFormat.format(values.count)} left`;
 export const soldOut = "Sold out";
+export const signInToCheckOut = "Sign in to check out";
