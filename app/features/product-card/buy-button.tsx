@@ -8,6 +8,7 @@ import { cx } from '#ui/components/cx.ts';
 import type { CardProduct, Variant } from '#domain/product/product.ts';
 import { isIncomplete } from './variant-selection.ts';
 import { ViewCartLabel } from './view-cart-label.tsx';
+import * as texts from '#messages/variant.ts';
 
 export type Purchase = {
   product: CardProduct;
@@ -73,7 +74,7 @@ export function BuyButton(props: BuyButtonProps) {
       className={className}
       onClick={addToCart}
     >
-      {reason ?? 'Add to Cart'}
+      {reason ?? texts.addToCart}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { Swatch } from '#ui/components/swatch.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/product-card.ts';
 
 const MAX_SWATCHES = 4;
 
@@ -17,7 +18,9 @@ export function CardSwatches({ product: { slug, colors }, onPoint }: CardSwatche
   const more = colors.length - MAX_SWATCHES;
   return (
     <span className="flex items-center gap-0.5">
-      <VisuallyHidden>Colours: {colors.map(({ name }) => name).join(', ')}</VisuallyHidden>
+      <VisuallyHidden>
+        {texts.colours({ names: colors.map(({ name }) => name).join(', ') })}
+      </VisuallyHidden>
       {colors.slice(0, MAX_SWATCHES).map(({ name, code, inStock }) => (
         <ShopLink
           key={name}
@@ -35,7 +38,7 @@ export function CardSwatches({ product: { slug, colors }, onPoint }: CardSwatche
       ))}
       {more > 0 && (
         <span aria-hidden="true" className="ml-1 type-caption text-muted">
-          +{more}
+          {texts.moreColours({ count: more })}
         </span>
       )}
     </span>

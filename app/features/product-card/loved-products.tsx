@@ -2,12 +2,13 @@
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
 import { ProductGrid } from './product-grid.tsx';
+import * as texts from '#messages/product-card.ts';
 
 export function LovedProducts({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="loved" className="mt-6 border-t border-line pt-12">
-      <SectionHeading id="loved" eyebrow="Featured Products" title="Loved this season" />
+      <SectionHeading id="loved" eyebrow={texts.lovedEyebrow} title={texts.lovedTitle} />
       <div className="mt-9">
         <ProductGrid products={products} />
       </div>

@@ -18,6 +18,7 @@ import { CardSwatches } from './card-swatches.tsx';
 import { displayPriceOf } from './display-price.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
+import * as texts from '#messages/product-card.ts';
 
 /** In the grid of four columns, two on tablets and phones. */
 const GRID_SIZES = '(width < 62em) 45vw, (width < 80em) 23vw, 312px';
@@ -61,8 +62,8 @@ export function ProductCard(props: ProductCardProps) {
         className={row ? 'w-32 flex-none sm:w-50' : ''}
       >
         <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5 md:top-3 md:left-3">
-          {product.isNew && <Badge tone="new">New</Badge>}
-          {product.stock <= 0 && <Badge tone="new">Sold out</Badge>}
+          {product.isNew && <Badge tone="new">{texts.isNew}</Badge>}
+          {product.stock <= 0 && <Badge tone="new">{texts.soldOut}</Badge>}
         </div>
       </CardImage>
       <div className={cx('absolute z-10', row ? 'top-3 right-3' : 'top-2 right-2')}>

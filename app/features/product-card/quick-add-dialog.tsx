@@ -15,6 +15,7 @@ import { paths } from '#domain/routes.ts';
 import { imagesOfColour } from '#domain/product/product-colour.ts';
 import { type CardProduct, chosenVariant, preselected } from '#domain/product/product.ts';
 import { displayPriceOf } from './display-price.ts';
+import * as texts from '#messages/variant.ts';
 
 type QuickAddDialogProps = {
   product: CardProduct;
@@ -63,7 +64,7 @@ export function QuickAddDialog({ product, colour, open, onOpenChange }: QuickAdd
           />
           <StockLine id={stockId} reason={reason} variant={variant} isAllInCart={isAllInCart} />
           <ShopLink to={paths.product(product.slug, selection.colour)} className={textLinkClass}>
-            View full details
+            {texts.viewDetails}
           </ShopLink>
         </div>
       </div>

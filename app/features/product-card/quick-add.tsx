@@ -9,10 +9,11 @@ import { cx } from '#ui/components/cx.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import { ViewCartLabel } from './view-cart-label.tsx';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import * as texts from '#messages/product-card.ts';
 
 const QuickAddDialog = lazyPanel(
   () => import('./quick-add-dialog.tsx').then((module) => module.QuickAddDialog),
-  { name: 'choice of colour and size' },
+  { name: texts.choicePart },
 );
 
 type QuickAddProps = {
@@ -29,7 +30,8 @@ export function QuickAdd({ product, colour = null, className }: QuickAddProps) {
   const cart = useCart();
   const isAllInCart = useAllInCart(variants) && !busy;
   const hasChoice = variants.length > 1 && !isAllInCart;
-  const label = isAllInCart ? 'In your cart · View cart' : 'Add to Cart';
+  const { name } = product;
+  const label = isAllInCart ? texts.viewCartOf({ name }) : texts.addToCartOf({ name });
   const press = () => {
     if (isAllInCart) return cart.setOpen(true);
     return hasChoice ? setOpen(true) : add(variants[0]);
@@ -40,12 +42,12 @@ export function QuickAdd({ product, colour = null, className }: QuickAddProps) {
         variant="outline"
         disabled={stock <= 0}
         loading={busy}
-        aria-label={`${label}: ${product.name}`}
+        aria-label={label}
         aria-haspopup={hasChoice || isAllInCart ? 'dialog' : undefined}
         className={cx('px-2 sm:px-5 noscript:hidden', className)}
         onClick={press}
       >
-        {isAllInCart ? <ViewCartLabel /> : label}
+        {isAllInCart ? <ViewCartLabel /> : texts.addToCart}
       </Button>
       <noscript className="noscript:contents">
         {import.meta.env.SSR && (

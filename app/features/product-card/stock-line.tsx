@@ -3,6 +3,7 @@ import { cx } from '#ui/components/cx.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import type { Variant } from '#domain/product/product.ts';
 import { isIncomplete } from './variant-selection.ts';
+import * as texts from '#messages/variant.ts';
 
 /** Up to this stock, the number of items left is shown. */
 const LOW_STOCK = 3;
@@ -30,9 +31,9 @@ export function StockLine({ id, reason, variant, isAllInCart }: StockLineProps) 
       {!isIncomplete(reason) && (
         <>
           <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-          {text}
-          {typeof variant?.price === 'number' &&
-            ` · ${formatRupees(variant.price)} in this colour and size`}
+          {typeof variant?.price === 'number'
+            ? texts.withPrice({ availability: text, price: formatRupees(variant.price) })
+            : text}
         </>
       )}
     </p>
@@ -40,6 +41,6 @@ export function StockLine({ id, reason, variant, isAllInCart }: StockLineProps) 
 }
 
 function availabilityOf(stock: number, isAllInCart: boolean): string {
-  if (stock > LOW_STOCK) return 'In stock';
-  return isAllInCart ? 'You have the last one in your cart' : `Only ${stock} left`;
+  if (stock > LOW_STOCK) return texts.inStock;
+  return isAllInCart ? texts.lastInCart : texts.onlyLeft({ count: stock });
 }

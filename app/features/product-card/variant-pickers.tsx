@@ -4,6 +4,7 @@ import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
 import { substituteColour } from '#domain/product/product-colour.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import { type VariantSelection, isColourSoldOut, isSizeSoldOut } from './variant-selection.ts';
+import * as texts from '#messages/variant.ts';
 
 type VariantPickersProps = {
   product: CardProduct;
@@ -20,7 +21,7 @@ export function VariantPickers(props: VariantPickersProps) {
     <>
       <div>
         <SwatchPicker
-          legend="Colour"
+          legend={texts.colour}
           options={product.colors.map(({ name, code }) => ({
             value: name,
             label: name,
@@ -28,20 +29,22 @@ export function VariantPickers(props: VariantPickersProps) {
             soldOut: isColourSoldOut(product, name, selection),
           }))}
           selected={selectedValues(selection.colour)}
-          error={isPrompted && selection.colour === null && 'Please choose a colour'}
+          error={isPrompted && selection.colour === null && texts.pleaseChooseColour}
           onSelect={(colour) => onSelect({ ...selection, colour })}
         />
-        {substitute && <p className="type-small text-muted">Shown in {substitute}</p>}
+        {substitute && (
+          <p className="type-small text-muted">{texts.shownIn({ colour: substitute })}</p>
+        )}
       </div>
       <SizePicker
-        legend="Size"
+        legend={texts.size}
         options={product.sizes.map(({ size }) => ({
           value: size,
           label: size,
           soldOut: isSizeSoldOut(product, size, selection),
         }))}
         selected={selectedValues(selection.size)}
-        error={isPrompted && selection.size === null && 'Please choose a size'}
+        error={isPrompted && selection.size === null && texts.pleaseChooseSize}
         onSelect={(size) => onSelect({ ...selection, size })}
       />
     </>

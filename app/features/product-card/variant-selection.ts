@@ -1,27 +1,26 @@
 // Variant selection: the chosen colour and size of a product, and what is missing or sold out.
 import { type CardProduct, type Variant, chosenVariant } from '#domain/product/product.ts';
+import * as texts from '#messages/variant.ts';
 
 export type VariantSelection = { colour: string | null; size: string | null };
 
 type ProductVariants = Pick<CardProduct, 'colors' | 'sizes' | 'variants' | 'inStock'>;
-
-const SOLD_OUT = 'Sold out';
 
 /** Why the selection cannot be added to the cart; null when it can. */
 export function unavailableReason(
   product: ProductVariants,
   selection: VariantSelection,
 ): string | null {
-  if (!product.inStock) return SOLD_OUT;
-  if (selection.colour === null) return 'Choose a colour';
-  if (selection.size === null) return 'Choose a size';
+  if (!product.inStock) return texts.soldOut;
+  if (selection.colour === null) return texts.chooseColour;
+  if (selection.size === null) return texts.chooseSize;
   const variant = chosenVariant(product, selection.colour, selection.size);
-  return variant && variant.stock > 0 ? null : SOLD_OUT;
+  return variant && variant.stock > 0 ? null : texts.soldOut;
 }
 
 /** Whether a colour or size is missing, rather than stock. */
 export function isIncomplete(reason: string | null): boolean {
-  return reason !== null && reason !== SOLD_OUT;
+  return reason !== null && reason !== texts.soldOut;
 }
 
 /** Sold out in the selected size; without one, in every size. */

@@ -5,6 +5,7 @@ import { IconButton, type IconButtonVariant } from '#ui/components/icon-button.t
 import { cx } from '#ui/components/cx.ts';
 import { HeartFilledIcon, HeartIcon } from '#ui/components/icons.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
+import * as texts from '#messages/product-card.ts';
 
 type WishlistButtonProps = {
   product: CardProduct;
@@ -24,7 +25,7 @@ export function WishlistButton({
   const isWishlisted = wishlist.has(product.id);
   return (
     <IconButton
-      label={`Add to Wishlist: ${product.name}`}
+      label={texts.addToWishlistOf({ name: product.name })}
       aria-pressed={isWishlisted}
       variant={variant}
       className={cx('noscript:hidden', className)}
