@@ -46,7 +46,7 @@ export default function Offline() {
       <div className="mt-8 flex flex-wrap gap-3">
         {/* A whole document: the page may be the checkout. */}
         <a href={wanted?.href ?? paths.home()} className={buttonClass({ size: 'lg' })}>
-          {texts.tryAgain}
+          {texts.retry}
         </a>
         {wanted?.pathname !== paths.cart() && (
           <a href={paths.cart()} className={buttonClass({ size: 'lg', variant: 'outline' })}>
