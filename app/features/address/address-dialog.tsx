@@ -6,6 +6,7 @@ import { Dialog } from '#ui/components/dialog.tsx';
 import { type Address, addressFields } from '#domain/checkout/address.ts';
 import { addressErrorsIn, addressFromForm } from './address-form.ts';
 import { ContactFields } from '#ui/shop/contact-fields.tsx';
+import * as texts from '#messages/address.ts';
 
 type AddressDialogProps = {
   open: boolean;
@@ -32,16 +33,16 @@ export function AddressDialog({ open, onClose, address, save }: AddressDialogPro
     <Dialog
       open={open}
       onOpenChange={(next) => next || close()}
-      title={address ? 'Change address' : 'Add address'}
+      title={address ? texts.changeTitle : texts.addTitle}
       wide
       fullBelowMd
       footer={
         <>
           <Button variant="ghost-accent" onClick={close}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={busy} loadingLabel="Saving...">
-            Save address
+          <Button type="submit" form={formId} loading={busy} loadingLabel={texts.saving}>
+            {texts.save}
           </Button>
         </>
       }

@@ -16,10 +16,11 @@ import {
 } from '#domain/checkout/address.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import * as texts from '#messages/address.ts';
 
 const AddressDialog = lazyPanel(
   () => import('./address-dialog.tsx').then((module) => module.AddressDialog),
-  { name: 'address form' },
+  { name: texts.formName },
 );
 
 export function AddressesSection({ addresses }: { addresses: readonly SavedAddress[] }) {
@@ -57,12 +58,8 @@ export function AddressesSection({ addresses }: { addresses: readonly SavedAddre
     );
   return (
     <AccountSection
-      title="Saved addresses"
-      text={
-        addresses.length === 0
-          ? 'No saved addresses yet. Save one for a faster checkout.'
-          : 'Your default address is filled in at the checkout.'
-      }
+      title={texts.savedTitle}
+      text={addresses.length === 0 ? texts.savedEmpty : texts.savedText}
     >
       {addresses.length > 0 && (
         <ul className="mb-5 border-t border-line">
@@ -83,12 +80,10 @@ export function AddressesSection({ addresses }: { addresses: readonly SavedAddre
         disabled={isFull}
         onClick={() => edit()}
       >
-        Add address
+        {texts.add}
       </Button>
       {isFull && (
-        <p className="mt-2 type-small text-muted">
-          You can save up to {MAX_ADDRESSES} addresses. Remove one to add another.
-        </p>
+        <p className="mt-2 type-small text-muted">{texts.savedFull({ count: MAX_ADDRESSES })}</p>
       )}
       <AddressDialog open={open} onClose={() => setOpen(false)} address={changing} save={save} />
     </AccountSection>
@@ -110,7 +105,7 @@ function AddressRow({ address, onChange, onRemove, onMakeDefault }: AddressRowPr
       <div className="min-w-56 grow basis-80">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {address.firstName} {address.lastName}
-          {address.isDefault && <Badge>Default</Badge>}
+          {address.isDefault && <Badge>{texts.isDefault}</Badge>}
         </p>
         <p className="type-small text-muted wrap-anywhere">{addressText(address)}</p>
       </div>
@@ -119,17 +114,27 @@ function AddressRow({ address, onChange, onRemove, onMakeDefault }: AddressRowPr
           <Button
             size="sm"
             variant="ghost-accent"
-            aria-label={`Make default: ${name}`}
+            aria-label={texts.makeDefaultOf({ name })}
             onClick={onMakeDefault}
           >
-            Make default
+            {texts.makeDefault}
           </Button>
         )}
-        <Button size="sm" variant="ghost-accent" aria-label={`Change: ${name}`} onClick={onChange}>
-          Change
+        <Button
+          size="sm"
+          variant="ghost-accent"
+          aria-label={texts.changeOf({ name })}
+          onClick={onChange}
+        >
+          {texts.change}
         </Button>
-        <Button size="sm" variant="ghost-accent" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          Remove
+        <Button
+          size="sm"
+          variant="ghost-accent"
+          aria-label={texts.removeOf({ name })}
+          onClick={onRemove}
+        >
+          {texts.remove}
         </Button>
       </div>
     </li>

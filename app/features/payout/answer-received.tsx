@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import type { PayoutDetails } from '#domain/payment/payout-details.ts';
+import * as texts from '#messages/payout.ts';
 
 type AnswerReceivedProps = {
   method: PayoutDetails['method'];
@@ -11,7 +12,7 @@ type AnswerReceivedProps = {
   onChange: () => void;
 };
 
-const sentTo = { upi: 'the UPI ID', bank: 'the bank account' } as const;
+const sentTo = { upi: texts.sentToUpi, bank: texts.sentToBank } as const;
 
 export function AnswerReceived({ method, isNew, onChange }: AnswerReceivedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,14 +22,13 @@ export function AnswerReceived({ method, isNew, onChange }: AnswerReceivedProps)
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="type-panel-title outline-none">
-        Thank you, we have your details
+        {texts.receivedTitle}
       </h2>
       <p className="mt-3" role="status">
-        We will send your refund to {sentTo[method]} you gave us and email you the reference. You
-        can change it here until then.
+        {sentTo[method]}
       </p>
       <Button variant="outline" className="mt-5 noscript:hidden" onClick={onChange}>
-        Change it
+        {texts.changeDetails}
       </Button>
     </Card>
   );

@@ -3,6 +3,7 @@ import { TextField } from '#ui/components/field.tsx';
 import type { FieldErrors } from '#domain/errors/errors.ts';
 import { MAX_ACCOUNT_HOLDER_LENGTH } from '#domain/payment/payout-details.ts';
 import { MAX_UPI_ID_LENGTH } from '#domain/payment/upi.ts';
+import * as texts from '#messages/payout.ts';
 
 type FieldsProps = { errors: FieldErrors; isHidden: boolean };
 
@@ -14,13 +15,13 @@ export function UpiField({ errors, isHidden }: FieldsProps) {
     <div hidden={isHidden}>
       <TextField
         {...code}
-        label="UPI ID"
+        label={texts.upiId}
         name="upiId"
         required
         inputMode="email"
         enterKeyHint="send"
         maxLength={MAX_UPI_ID_LENGTH}
-        hint="Such as name@okaxis. You find it in the profile of your UPI app."
+        hint={texts.upiIdHint}
         error={errors.upiId}
       />
     </div>
@@ -32,7 +33,7 @@ export function BankFields({ errors, isHidden }: FieldsProps) {
     <div hidden={isHidden}>
       <div className="grid gap-5">
         <TextField
-          label="Account number"
+          label={texts.accountNumber}
           name="accountNumber"
           required
           inputMode="numeric"
@@ -41,7 +42,7 @@ export function BankFields({ errors, isHidden }: FieldsProps) {
           error={errors.accountNumber}
         />
         <TextField
-          label="Account number again"
+          label={texts.accountNumberAgain}
           name="accountNumberAgain"
           required
           inputMode="numeric"
@@ -51,22 +52,22 @@ export function BankFields({ errors, isHidden }: FieldsProps) {
         />
         <TextField
           {...code}
-          label="IFSC"
+          label={texts.ifsc}
           name="ifsc"
           required
           enterKeyHint="next"
           maxLength={40}
-          hint="11 characters, on your cheque book and in your bank's app."
+          hint={texts.ifscHint}
           error={errors.ifsc}
           className="[&_input]:uppercase"
         />
         <TextField
-          label="Account holder's name"
+          label={texts.accountHolder}
           name="accountHolder"
           required
           enterKeyHint="send"
           maxLength={MAX_ACCOUNT_HOLDER_LENGTH}
-          hint="As the bank has it."
+          hint={texts.accountHolderHint}
           error={errors.accountHolder}
         />
       </div>

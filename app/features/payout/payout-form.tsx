@@ -10,6 +10,7 @@ import { type PayoutInput as Form, payoutFieldErrors } from '#domain/payment/pay
 import type { PayoutQuestionDto } from '#server/shop/orders/payouts/load-payout-question.ts';
 import { AnswerReceived } from './answer-received.tsx';
 import { BankFields, UpiField } from './payout-fields.tsx';
+import * as texts from '#messages/payout.ts';
 
 type Method = Form['method'];
 type PayoutFormProps = { token: string; question: PayoutQuestionDto };
@@ -36,7 +37,7 @@ export function PayoutForm({ token, question }: PayoutFormProps) {
         />
       </div>
       <noscript>
-        <p>This form needs JavaScript. You can also email us at {email}.</p>
+        <p>{texts.withoutScripts({ email })}</p>
       </noscript>
     </Card>
   );
@@ -65,22 +66,19 @@ function Fields({ token, initial, onSent }: FieldsProps) {
   });
   return (
     <form method="post" noValidate autoComplete="off" onSubmit={onSubmit} className="grid gap-6">
-      <ChoiceGroup legend="Send it to">
+      <ChoiceGroup legend={texts.methodQuestion}>
         <div className="flex flex-wrap gap-x-8">
-          <Radio {...choice('upi')} label="UPI ID" />
-          <Radio {...choice('bank')} label="Bank account" />
+          <Radio {...choice('upi')} label={texts.upiId} />
+          <Radio {...choice('bank')} label={texts.bankAccount} />
         </div>
       </ChoiceGroup>
       {/* Both stay mounted: what was typed is there again after a change of mind. */}
       <UpiField errors={fieldErrors} isHidden={method !== 'upi'} />
       <BankFields errors={fieldErrors} isHidden={method !== 'bank'} />
-      <p className="type-small text-muted">
-        We use these details for this refund only, and delete them once it is paid. We never ask for
-        your UPI PIN or a one-time password.
-      </p>
+      <p className="type-small text-muted">{texts.useOfDetails}</p>
       <div>
-        <Button type="submit" size="lg" loading={busy} loadingLabel="Sending...">
-          Send
+        <Button type="submit" size="lg" loading={busy} loadingLabel={texts.sending}>
+          {texts.send}
         </Button>
       </div>
     </form>
