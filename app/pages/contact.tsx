@@ -8,12 +8,13 @@ import { Card } from '#ui/components/card.tsx';
 import { paths } from '#domain/routes.ts';
 import { ACKNOWLEDGE_HOURS } from '#domain/customer/ticket.ts';
 import type { Route } from './+types/contact.ts';
+import * as texts from '#messages/contact.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: 'Contact Us',
-      description: 'Our address, email, phone and business hours.',
+      title: texts.pageTitle,
+      description: texts.pageDescription,
       path: paths.contact(),
     },
     matches,
@@ -23,31 +24,28 @@ export default function Contact() {
   const { hours, seller } = useShopConfig().settings;
   return (
     <div className="wrap py-10 md:py-14">
-      <h1 className="type-page-title">Contact Us</h1>
-      <p className="mt-3 max-w-prose type-lede">
-        Ask about a size, a colour, or a piece you cannot find. We reply during business hours.
-      </p>
+      <h1 className="type-page-title">{texts.pageTitle}</h1>
+      <p className="mt-3 max-w-prose type-lede">{texts.lede}</p>
       <div className="mt-10 grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
         <Card>
-          <h2 className="mb-5 type-panel-title">Send us a message</h2>
+          <h2 className="mb-5 type-panel-title">{texts.formTitle}</h2>
           <div className="noscript:hidden">
             <ContactForm />
           </div>
           <noscript>
-            <p>This form needs JavaScript. You can also email us at {seller.email}.</p>
+            <p>{texts.withoutScripts({ email: seller.email })}</p>
           </noscript>
         </Card>
         <div className="grid gap-6">
           <Card>
-            <h2 className="mb-5 type-panel-title">Contact details</h2>
+            <h2 className="mb-5 type-panel-title">{texts.detailsTitle}</h2>
             <SellerDetails />
             <p className="mt-5 type-small text-muted">
-              We acknowledge every message within {ACKNOWLEDGE_HOURS} hours with a ticket number,
-              and resolve complaints within one month. National Consumer Helpline: 1915
+              {texts.responseTimes({ hours: ACKNOWLEDGE_HOURS })}
             </p>
           </Card>
           <Card>
-            <h2 className="mb-5 type-panel-title">Business hours</h2>
+            <h2 className="mb-5 type-panel-title">{texts.hoursTitle}</h2>
             <Hours hours={hours} />
           </Card>
         </div>

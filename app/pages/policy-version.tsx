@@ -5,10 +5,15 @@ import { PolicyText } from '#ui/shop/policy-text.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { policyKeys } from '#domain/policy/policy.ts';
 import type { Route } from './+types/policy-version.ts';
+import * as texts from '#messages/policy.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(
-    { title: loaderData ? `${loaderData.title}, version ${loaderData.version}` : 'Policy' },
+    {
+      title: loaderData
+        ? texts.versionTitle({ title: loaderData.title, version: loaderData.version })
+        : texts.policyTitle,
+    },
     matches,
   ),
   { name: 'robots', content: 'noindex' },

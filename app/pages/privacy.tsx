@@ -6,12 +6,13 @@ import { RetentionTable } from '#app/features/policy/retention-table.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/privacy.ts';
+import * as texts from '#messages/policy.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: 'Privacy Policy',
-      description: 'What we store about you, for how long, and why.',
+      title: texts.privacyTitle,
+      description: texts.privacyDescription,
       path: paths.privacy(),
     },
     matches,

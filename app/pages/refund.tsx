@@ -8,9 +8,10 @@ import { EmptyState } from '#ui/components/empty-state.tsx';
 import { formatRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/refund.ts';
+import * as texts from '#messages/payout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: 'Your refund' }, matches),
+  ...pageMeta({ title: texts.pageTitle }, matches),
   // The URL grants access, so it must not reach other sites or search engines.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
@@ -27,10 +28,12 @@ export default function Refund({ loaderData: { token, question } }: Route.Compon
   return (
     <div className="wrap max-w-[40rem] py-10 md:py-14">
       <header className="mb-8">
-        <h1 className="type-page-title">Where shall we send {formatRupees(amount)}?</h1>
+        <h1 className="type-page-title">{texts.question({ amount: formatRupees(amount) })}</h1>
         <p className="mt-3 type-lede">
-          Your refund for order <span className="whitespace-nowrap">{number}</span>. You paid in
-          cash, so we send it by UPI or bank transfer.
+          {texts.questionText({
+            number,
+            nowrap: (children) => <span className="whitespace-nowrap">{children}</span>,
+          })}
         </p>
       </header>
       <PayoutForm token={token} question={question} />
@@ -41,16 +44,12 @@ export default function Refund({ loaderData: { token, question } }: Route.Compon
 function EndedLink() {
   return (
     <div className="wrap max-w-[40rem] py-10 md:py-14">
-      <EmptyState
-        as="h1"
-        title="This link is no longer valid"
-        text="The refund may have been sent already, or the link is incomplete. Please open it again from our email. If your refund has not arrived, we are happy to help."
-      >
+      <EmptyState as="h1" title={texts.endedTitle} text={texts.endedText}>
         <ShopLink to={paths.contact()} className={buttonClass({ size: 'lg' })}>
-          Contact us
+          {texts.contactUs}
         </ShopLink>
         <ShopLink to={paths.orders()} className={buttonClass({ size: 'lg', variant: 'outline' })}>
-          My Orders
+          {texts.myOrders}
         </ShopLink>
       </EmptyState>
     </div>

@@ -5,12 +5,13 @@ import { PolicyText } from '#ui/shop/policy-text.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/terms.ts';
+import * as texts from '#messages/policy.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: 'Terms and Conditions',
-      description: 'Our terms of sale: prices, payment, shipping, cancellation and returns.',
+      title: texts.termsTitle,
+      description: texts.termsDescription,
       path: paths.terms(),
     },
     matches,

@@ -10,9 +10,10 @@ import { Card } from '#ui/components/card.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { type TicketStatus, ticketStatusLabels } from '#domain/customer/ticket.ts';
 import type { Route } from './+types/ticket.ts';
+import * as texts from '#messages/contact.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: 'Your message' }, matches),
+  ...pageMeta({ title: texts.ticketPageTitle }, matches),
   // The URL grants access, so it must not reach other sites or search engines.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
@@ -39,7 +40,10 @@ export default function Ticket({ loaderData: ticket }: Route.ComponentProps) {
       <header className="mb-8">
         <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 type-page-title">
           <span>
-            Ticket <span className="whitespace-nowrap">{ticket.ticket}</span>
+            {texts.ticketTitle({
+              ticket: ticket.ticket,
+              nowrap: (children) => <span className="whitespace-nowrap">{children}</span>,
+            })}
           </span>
           <Badge tone={tones[ticket.status]}>{ticketStatusLabels[ticket.status]}</Badge>
         </h1>
@@ -51,11 +55,14 @@ export default function Ticket({ loaderData: ticket }: Route.ComponentProps) {
         <TicketConversation ticket={ticket} shopName={name} />
       </div>
       <p className="mt-6 type-small text-muted">
-        To add something, reply to our email or write to{' '}
-        <a href={`mailto:${seller.email}`} className={`inline-block min-h-6 ${textLinkClass}`}>
-          {seller.email}
-        </a>{' '}
-        with the ticket number.
+        {texts.addToTicket({
+          email: seller.email,
+          link: (children) => (
+            <a href={`mailto:${seller.email}`} className={`inline-block min-h-6 ${textLinkClass}`}>
+              {children}
+            </a>
+          ),
+        })}
       </p>
     </div>
   );

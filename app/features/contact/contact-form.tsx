@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#ui/components/field.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { CONTACT_LENGTHS } from '#domain/customer/contact.ts';
 import { messages } from '#domain/messages/messages.ts';
+import * as texts from '#messages/contact.ts';
 
 export function ContactForm() {
   // A message sent again because its response was lost is the same message.
@@ -34,7 +35,7 @@ export function ContactForm() {
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label={texts.name}
           name="name"
           required
           autoComplete="name"
@@ -43,7 +44,7 @@ export function ContactForm() {
           error={fieldErrors.name}
         />
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           required
@@ -53,14 +54,14 @@ export function ContactForm() {
         />
       </div>
       <TextField
-        label="Subject"
+        label={texts.subject}
         name="subject"
-        hint="Optional"
+        hint={texts.optional}
         maxLength={CONTACT_LENGTHS.subject}
         error={fieldErrors.subject}
       />
       <TextArea
-        label="Message"
+        label={texts.message}
         name="message"
         required
         maxLength={CONTACT_LENGTHS.message}
@@ -68,13 +69,12 @@ export function ContactForm() {
         error={fieldErrors.message}
       />
       <div>
-        <Button type="submit" size="lg" loading={busy} loadingLabel="Sending...">
-          Send Message
+        <Button type="submit" size="lg" loading={busy} loadingLabel={texts.sending}>
+          {texts.send}
         </Button>
       </div>
       <p role="status" className="empty:hidden">
-        {ticket &&
-          `Your ticket number is ${ticket}. We are emailing it to you, with a link that shows its status.`}
+        {ticket && texts.ticketNumber({ ticket })}
       </p>
     </form>
   );

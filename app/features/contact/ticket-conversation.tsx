@@ -2,6 +2,7 @@
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { Card } from '#ui/components/card.tsx';
 import type { CustomerTicketDto } from '#server/shop/contact/load-ticket.ts';
+import * as texts from '#messages/contact.ts';
 
 type TicketConversationProps = {
   ticket: Pick<CustomerTicketDto, 'subject' | 'message' | 'sentAt' | 'replies'>;
@@ -12,9 +13,9 @@ export function TicketConversation({ ticket, shopName }: TicketConversationProps
   const { subject, message, sentAt, replies } = ticket;
   return (
     <>
-      <Entry title="Your message" at={sentAt} text={message} subject={subject} />
+      <Entry title={texts.yourMessage} at={sentAt} text={message} subject={subject} />
       {replies.map(({ text, at }) => (
-        <Entry key={at} title={`Answer from ${shopName}`} at={at} text={text} />
+        <Entry key={at} title={texts.answerFrom({ shop: shopName })} at={at} text={text} />
       ))}
     </>
   );

@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from '#ui/shop/format-date.ts';
 import { CheckIcon } from '#ui/components/page-icons.tsx';
 import { cx } from '#ui/components/cx.ts';
 import type { CustomerTicketDto } from '#server/shop/contact/load-ticket.ts';
+import * as texts from '#messages/contact.ts';
 
 type TicketDatesProps = {
   ticket: Pick<CustomerTicketDto, 'status' | 'sentAt' | 'acknowledgement' | 'resolution'>;
@@ -10,7 +11,7 @@ type TicketDatesProps = {
 
 export function TicketDates({ ticket }: TicketDatesProps) {
   return (
-    <ol aria-label="Status" className="grid gap-4">
+    <ol aria-label={texts.statusSteps} className="grid gap-4">
       {stepsOf(ticket).map(({ name, isDone, text }) => (
         <li key={name} className="flex gap-4">
           <span
@@ -41,24 +42,24 @@ function stepsOf({
 }: TicketDatesProps['ticket']): Step[] {
   const isResolved = status === 'resolved';
   const steps: Step[] = [
-    { name: 'Received', isDone: true, text: formatMoment(sentAt) },
+    { name: texts.received, isDone: true, text: formatMoment(sentAt) },
     {
-      name: 'Acknowledged',
+      name: texts.acknowledged,
       isDone: acknowledgement.doneAt !== null,
       text: acknowledgement.doneAt
         ? formatMoment(acknowledgement.doneAt)
-        : `We acknowledge your message by ${formatMoment(acknowledgement.dueAt)}.`,
+        : texts.acknowledgedBy({ moment: formatMoment(acknowledgement.dueAt) }),
     },
     {
-      name: 'Resolved',
+      name: texts.resolved,
       isDone: isResolved,
       text: isResolved
         ? momentOrNothing(resolution.doneAt)
-        : `We resolve your message by ${formatDay(resolution.dueAt)}.`,
+        : texts.resolvedBy({ day: formatDay(resolution.dueAt) }),
     },
   ];
   // A message can be resolved without the email that acknowledges it.
-  return steps.filter(({ name, isDone }) => isDone || name !== 'Acknowledged' || !isResolved);
+  return steps.filter(({ name, isDone }) => isDone || name !== texts.acknowledged || !isResolved);
 }
 
 function momentOrNothing(at: string | null): string {

@@ -3,3 +3,10 @@
 export const retentionTitle = "How long we keep your data";
 export const retentionData = "What";
 export const retentionPeriod = "For how long";
+export const termsTitle = "Terms and Conditions";
+export const termsDescription = "Our terms of sale: prices, payment, shipping, cancellation and returns.";
+export const privacyTitle = "Privacy Policy";
+export const privacyDescription = "What we store about you, for how long, and why.";
+export const versionTitle = (values: { title: string | number; version: string | number }) =>
+  `${values.title}, version ${values.version}`;
+export const policyTitle = "Policy";
