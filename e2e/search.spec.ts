@@ -36,7 +36,7 @@ test('a search suggestion with a long craft line stays inside the drawer on a sm
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   const { name } = await createProduct({
-    craft: 'Peacock-green lehenga set with zari butas and a hand-tied fringe',
+    subtitle: 'Peacock-green lehenga set with zari butas and a hand-tied fringe',
   });
   const { input, options } = await openSearch(page);
   await input.fill(name);

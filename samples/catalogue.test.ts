@@ -20,14 +20,14 @@ test.each(sampleProducts)('sample product $slug has 4 to 8 existing images', ({ 
 
 test('no text of a sample product contradicts the picture of one of its colours', () => {
   const wrong = sampleProducts.flatMap(
-    ({ slug, colours, craft, description, details, specifications }) => {
+    ({ slug, colours, subtitle, description, details, specifications }) => {
       const specified = specifications
         // The dupatta is the same beside every colour, and may be of the name of one.
         .filter(({ label }) => label !== 'Dupatta')
         .map(({ value }) => value)
         .join('. ');
       const named = [
-        colourWordIn(craft, colours),
+        colourWordIn(subtitle, colours),
         ...[description, details, specified].map((text) => ownColourIn(text, colours)),
       ];
       return named.flatMap((word) => (word ? [`${slug}: ${word}`] : []));

@@ -65,7 +65,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               alt={image.alt}
               width={image.width}
               height={image.height}
-              colour={image.colour}
+              placeholder={image.placeholder}
               sizes="160px"
               className="aspect-4/5 w-24 flex-none rounded-arch object-cover shadow-1 md:w-40 dark:brightness-86"
             />

@@ -28,7 +28,7 @@ const rajsiRoop: CardProduct = {
   id: '1',
   slug: 'rajsi-roop',
   name: 'Rajsi Roop',
-  craft: 'Hand-embroidered lehenga set',
+  subtitle: 'Hand-embroidered lehenga set',
   category: 'Women',
   price: 5499,
   originalPrice: 10999,

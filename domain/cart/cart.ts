@@ -24,7 +24,7 @@ export type CartLine = {
   slug: string;
   name: string;
   /** Tells two products of one name apart. */
-  craft: string;
+  subtitle: string;
   colour: string;
   size: string;
   price: Rupees;
@@ -58,7 +58,7 @@ export type Offer = {
     | 'id'
     | 'slug'
     | 'name'
-    | 'craft'
+    | 'subtitle'
     | 'category'
     | 'price'
     | 'originalPrice'
@@ -112,12 +112,12 @@ export function lineOf(product: Offer['product'], variant: Variant, quantity: nu
     productId: String(product.id),
     slug: product.slug,
     name: product.name,
-    craft: product.craft,
+    subtitle: product.subtitle,
     colour: variant.colour,
     size: variant.size,
     price,
     originalPrice: originalPrice > price ? originalPrice : undefined,
-    description: product.description ?? product.craft,
+    description: product.description ?? product.subtitle,
     category: product.category || 'uncategorized',
     rating: Number.parseFloat(String(product.rating)) || 0,
     reviewCount: product.reviewCount,

@@ -13,7 +13,7 @@ test('a sample image has the size of all samples, and its stored colour', () => 
     alt: 'Front',
     width: 1280,
     height: 1600,
-    colour: '#102030',
+    placeholder: '#102030',
   });
 });
 
@@ -23,7 +23,7 @@ test('an uploaded image has the crop, size and colour that its key and focal poi
     alt: 'Front',
     width: 2400,
     height: 3000,
-    colour: '#8b2238',
+    placeholder: '#8b2238',
   });
 });
 

@@ -39,12 +39,12 @@ export function imageOf({
       src: `/media/products/${key}.webp`,
       alt,
       ...size,
-      ...(colour && { colour }),
+      ...(colour && { placeholder: colour }),
       ...shown,
     };
   }
   const width = portraitWidths(uploaded).at(-1) ?? productImage.width;
   const height = Math.round((width * productImage.height) / productImage.width);
   const src = uploadedImageUrl(uploaded, focalPoint);
-  return { src, alt, width, height, colour: uploaded.colour, ...shown };
+  return { src, alt, width, height, placeholder: uploaded.colour, ...shown };
 }

@@ -19,7 +19,7 @@ export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type ProductColour = { name: string; code: string; family: ColourFamily; inStock: boolean };
 export type ProductSize = { size: string; inStock: boolean };
 /**
- * `colour`: the image's average colour, shown until it has loaded. `productColour`: name of the product's colour that it
+ * `placeholder`: the image's average colour, shown until it has loaded. `productColour`: name of the product's colour that it
  * shows; none if it shows no one of them.
  */
 export type Image = {
@@ -27,7 +27,7 @@ export type Image = {
   alt: string;
   width: number;
   height: number;
-  colour?: string;
+  placeholder?: string;
   productColour?: string;
 };
 
@@ -49,7 +49,7 @@ export type CardProduct = {
   id: string;
   slug: string;
   name: string;
-  craft: string;
+  subtitle: string;
   category: string;
   price: Rupees;
   /** The price if none is shown struck. */

@@ -6,7 +6,7 @@ export const blouses: readonly SampleProduct[] = [
     id: '14',
     slug: 'rang-mahal-blouse',
     name: 'Rang Mahal Blouse',
-    craft: 'Blouse with zari yoke',
+    subtitle: 'Blouse with zari yoke',
     kind: 'blouse',
     category: 'Women',
     description:
@@ -75,7 +75,7 @@ export const blouses: readonly SampleProduct[] = [
     id: '15',
     slug: 'mehndi-baug-hand-embroidered-blouse',
     name: 'Mehndi Baug Hand-Embroidered Blouse',
-    craft: 'Hand-embroidered green blouse',
+    subtitle: 'Hand-embroidered green blouse',
     kind: 'blouse',
     category: 'Women',
     description:

@@ -6,7 +6,7 @@ export const dupattas: readonly SampleProduct[] = [
     id: '16',
     slug: 'rangmahal-sindoori-dupatta',
     name: 'Rangmahal Sindoori Dupatta',
-    craft: 'Tie-dyed dupatta with gota border',
+    subtitle: 'Tie-dyed dupatta with gota border',
     kind: 'dupatta',
     category: 'Women',
     description:

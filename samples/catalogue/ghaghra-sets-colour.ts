@@ -6,7 +6,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
     id: '8',
     slug: 'tarangini',
     name: 'Tarangini',
-    craft: 'Teal leheriya ghaghra set',
+    subtitle: 'Teal leheriya ghaghra set',
     kind: 'ghaghra-set',
     category: 'Women',
     description:
@@ -64,7 +64,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
     id: '10',
     slug: 'rangrasili',
     name: 'Rangrasili',
-    craft: 'Mustard ikat-pattern ghaghra set',
+    subtitle: 'Mustard ikat-pattern ghaghra set',
     kind: 'ghaghra-set',
     category: 'Women',
     description:
@@ -122,7 +122,7 @@ export const colourGhaghraSets: readonly SampleProduct[] = [
     id: '11',
     slug: 'rangmaala',
     name: 'Rangmaala',
-    craft: 'Many-coloured panelled ghaghra set',
+    subtitle: 'Many-coloured panelled ghaghra set',
     kind: 'ghaghra-set',
     category: 'Women',
     description:

@@ -6,7 +6,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
     id: '3',
     slug: 'rang-raas',
     name: 'Rang Raas',
-    craft: 'Leheriya ghaghra set with tie-dyed dupatta',
+    subtitle: 'Leheriya ghaghra set with tie-dyed dupatta',
     kind: 'ghaghra-set',
     category: 'Women',
     description:
@@ -67,7 +67,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
     id: '5',
     slug: 'sunehri-bandhan',
     name: 'Sunehri Bandhan',
-    craft: 'Block-printed ghaghra set',
+    subtitle: 'Block-printed ghaghra set',
     kind: 'ghaghra-set',
     category: 'Women',
     description:
@@ -134,7 +134,7 @@ export const ghaghraSets: readonly SampleProduct[] = [
     id: '6',
     slug: 'pratibimb',
     name: 'Pratibimb',
-    craft: 'Mirror-work ghaghra set',
+    subtitle: 'Mirror-work ghaghra set',
     kind: 'ghaghra-set',
     category: 'Women',
     description:

@@ -6,7 +6,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
     id: '7',
     slug: 'arunika',
     name: 'Arunika',
-    craft: 'Floral jaal lehenga set',
+    subtitle: 'Floral jaal lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description:
@@ -66,7 +66,7 @@ export const festiveLehengaSets: readonly SampleProduct[] = [
     id: '9',
     slug: 'rangtaal',
     name: 'Rangtaal',
-    craft: 'Geometric woven-pattern lehenga set',
+    subtitle: 'Geometric woven-pattern lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description:

@@ -6,7 +6,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     id: '12',
     slug: 'rajsi-roop-ivory',
     name: 'Rajsi Roop',
-    craft: 'Gold-embroidered lehenga set in sizes',
+    subtitle: 'Gold-embroidered lehenga set in sizes',
     kind: 'lehenga-set',
     category: 'Women',
     description:
@@ -69,7 +69,7 @@ export const sizedLehengaSets: readonly SampleProduct[] = [
     id: '13',
     slug: 'rangratna-vintage-lehenga-set',
     name: 'Rangratna Vintage Lehenga Set',
-    craft: 'Vintage-style tiered lehenga set',
+    subtitle: 'Vintage-style tiered lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description:

@@ -6,7 +6,7 @@ export const lehengaSets: readonly SampleProduct[] = [
     id: '1',
     slug: 'rajsi-roop',
     name: 'Rajsi Roop',
-    craft: 'Hand-embroidered lehenga set',
+    subtitle: 'Hand-embroidered lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description:
@@ -67,7 +67,7 @@ export const lehengaSets: readonly SampleProduct[] = [
     id: '2',
     slug: 'rajmayura',
     name: 'Rajmayura',
-    craft: 'Lehenga set with zari butas',
+    subtitle: 'Lehenga set with zari butas',
     kind: 'lehenga-set',
     category: 'Women',
     description:
@@ -127,7 +127,7 @@ export const lehengaSets: readonly SampleProduct[] = [
     id: '4',
     slug: 'neel-kanika',
     name: 'Neel Kanika',
-    craft: 'Kairi-embroidered lehenga set',
+    subtitle: 'Kairi-embroidered lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description:

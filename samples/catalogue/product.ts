@@ -22,7 +22,7 @@ export type SampleProduct = {
   id: string;
   slug: string;
   name: string;
-  craft: string;
+  subtitle: string;
   kind: 'lehenga-set' | 'ghaghra-set' | 'blouse' | 'dupatta';
   category: 'Women';
   description: string;

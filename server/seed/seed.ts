@@ -99,7 +99,7 @@ function productRow(sample: SampleProduct, position: number): typeof products.$i
     id: sample.id,
     slug: sample.slug,
     name: sample.name,
-    subtitle: sample.craft,
+    subtitle: sample.subtitle,
     kind: sample.kind,
     category: sample.category,
     description: sample.description,

@@ -11,7 +11,7 @@ export function aProduct(id: string, changes: Partial<SampleProduct> = {}): Samp
     id,
     slug: `product-${id}`,
     name: `Product ${id}`,
-    craft: 'Hand-embroidered lehenga set',
+    subtitle: 'Hand-embroidered lehenga set',
     kind: 'lehenga-set',
     category: 'Women',
     description: 'A product.',

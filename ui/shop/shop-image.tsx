@@ -8,7 +8,7 @@ type ShopImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | '
   width?: number;
   height?: number;
   /** Background while the image loads. */
-  colour?: string;
+  placeholder?: string;
   /** Width of the slot, as in `<img sizes>`. */
   sizes: string;
 };
@@ -16,7 +16,7 @@ type ShopImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | '
 /** Width for a browser without `srcset`. */
 const FALLBACK_WIDTH = 640;
 
-export function ShopImage({ src, sizes, alt = '', colour, style, ...rest }: ShopImageProps) {
+export function ShopImage({ src, sizes, alt = '', placeholder, style, ...rest }: ShopImageProps) {
   const { width = productImage.width, height = productImage.height, ...others } = rest;
   return (
     <picture className="contents">
@@ -33,7 +33,7 @@ export function ShopImage({ src, sizes, alt = '', colour, style, ...rest }: Shop
         width={width}
         height={height}
         decoding="async"
-        style={colour ? { background: colour, ...style } : style}
+        style={placeholder ? { background: placeholder, ...style } : style}
         {...others}
       />
     </picture>

@@ -34,7 +34,7 @@ export function previewProduct(
     attributes: shownAttributes(document.attributes, known),
     id: 'preview',
     name: name || 'Name of the product',
-    craft: subtitle,
+    subtitle,
     price: toRupees(pricePaise),
     originalPrice: toRupees(isStruck ? compareAtPaise : pricePaise),
     isOnSale: document.isOnSale && isStruck,

@@ -70,7 +70,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
             {formatPaise(linePaise(line))}
           </p>
         </div>
-        <p className="mt-0.5 type-caption text-muted">{line.craft}</p>
+        <p className="mt-0.5 type-caption text-muted">{line.subtitle}</p>
         <UnitPrice line={line} />
         <p className="type-caption text-muted">
           {line.colour} · {line.size}

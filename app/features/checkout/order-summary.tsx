@@ -94,7 +94,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       />
       <div className="min-w-0 grow type-small">
         <p className="font-medium">{line.name}</p>
-        <p className="type-caption text-muted">{line.craft}</p>
+        <p className="type-caption text-muted">{line.subtitle}</p>
         <p className="type-caption text-muted">
           {line.colour} · {line.size}
         </p>

@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
             >
               {line.name}
             </ShopLink>
-            <p className="mt-0.5 type-caption text-muted">{line.craft}</p>
+            <p className="mt-0.5 type-caption text-muted">{line.subtitle}</p>
             <p className="mt-1 type-small text-muted">
               {line.colour} · {line.size}
             </p>

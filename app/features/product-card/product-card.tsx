@@ -78,7 +78,7 @@ export function ProductCard(props: ProductCardProps) {
             {product.name}
           </ShopLink>
         </Title>
-        <p className={cx('mt-1 type-small text-muted', row && 'pr-12')}>{product.craft}</p>
+        <p className={cx('mt-1 type-small text-muted', row && 'pr-12')}>{product.subtitle}</p>
         <div className="mt-auto flex flex-col gap-2.5 pt-3">
           <Price
             price={displayPrice.price}

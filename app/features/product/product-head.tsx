@@ -16,7 +16,7 @@ export function ProductHead({ product }: { product: Product }) {
     <div className="border-b border-line pb-5">
       <p className="type-eyebrow">{product.kind.replace('-', ' ')} · Handcrafted</p>
       <h1 className="mt-3 type-page-title">{product.name}</h1>
-      <p className="mt-1.5 text-muted">{product.craft}</p>
+      <p className="mt-1.5 text-muted">{product.subtitle}</p>
       <Rating
         value={product.rating}
         count={product.reviewCount}

@@ -74,7 +74,7 @@ function ProductRow({ product }: { product: CardProduct }) {
       />
       <div className="min-w-0">
         <p className="truncate type-heading">{product.name}</p>
-        <p className="truncate type-caption">{product.craft}</p>
+        <p className="truncate type-caption">{product.subtitle}</p>
         <Price price={formatRupees(product.price)} />
       </div>
     </>

@@ -15,7 +15,7 @@ export const imageSchema = z.object({
   alt: z.string(),
   width: z.number(),
   height: z.number(),
-  colour: z.string().optional(),
+  placeholder: z.string().optional(),
   productColour: z.string().optional(),
 });
 
@@ -24,7 +24,7 @@ export const productCardSchema = z
     id: z.string(),
     slug: z.string(),
     name: z.string(),
-    craft: z.string(),
+    subtitle: z.string(),
     category: z.string(),
     price: rupees,
     originalPrice: rupees,
@@ -148,7 +148,7 @@ export const cartLineSchema = z
     productId: z.string(),
     slug: z.string(),
     name: z.string(),
-    craft: z.string(),
+    subtitle: z.string(),
     colour: z.string(),
     size: z.string(),
     price: rupees,

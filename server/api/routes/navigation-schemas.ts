@@ -76,7 +76,7 @@ const imageSchema = z
     alt: z.string(),
     width: z.int(),
     height: z.int(),
-    colour: z.string().optional(),
+    placeholder: z.string().optional(),
   })
   .meta({ ref: 'Image' });
 

@@ -135,6 +135,7 @@ function offerOf({
   variantPricePaise,
   variantOriginalPricePaise,
   galleryImages,
+  craft: subtitle,
   ...product
 }: OfferRow): Offer {
   const inRupees = (paise: Paise | null) => (paise === null ? null : toRupees(paise));
@@ -146,6 +147,7 @@ function offerOf({
     variant: { id, colour, size, stock, ...variant },
     product: {
       ...product,
+      subtitle,
       id: productId,
       price: toRupees(pricePaise),
       originalPrice: toRupees(originalPricePaise),

@@ -29,25 +29,25 @@ beforeAll(async () => {
     aProduct('green-lehenga', { name: 'Hariyali', colours: green }),
     aProduct('red-fort', {
       name: 'Red Fort',
-      craft: 'Cotton kurta',
+      subtitle: 'Cotton kurta',
       kind: 'dupatta',
       colours: green,
     }),
     aProduct('choli', {
       name: 'Rangeela Choli',
-      craft: 'Mirror work',
+      subtitle: 'Mirror work',
       kind: 'dupatta',
       colours: green,
     }),
-    aProduct('blouse', { name: 'Rang', craft: 'Zari yoke', kind: 'blouse', colours: green }),
+    aProduct('blouse', { name: 'Rang', subtitle: 'Zari yoke', kind: 'blouse', colours: green }),
     aProduct('gift', {
       name: 'Shagun Gift Box',
-      craft: 'Brass',
+      subtitle: 'Brass',
       kind: 'dupatta',
       ...base,
       priceRupees: 4000,
     }),
-    aProduct('hindi', { name: 'मयूरी', craft: 'Silk stole', kind: 'dupatta', colours: green }),
+    aProduct('hindi', { name: 'मयूरी', subtitle: 'Silk stole', kind: 'dupatta', colours: green }),
   ]);
 });
 afterAll(() => database.close());

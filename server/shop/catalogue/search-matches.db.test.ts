@@ -42,7 +42,7 @@ afterAll(() => database.close());
 function randomProduct(id: string) {
   return aProduct(id, {
     name: pick(names),
-    craft: pick(crafts),
+    subtitle: pick(crafts),
     kind: pick(['lehenga-set', 'blouse', 'dupatta']),
     description: pick(mentions),
     priceRupees: 500 + Math.floor(random() * 20) * 100,

@@ -16,25 +16,25 @@ let catalogue: ReturnType<typeof openCatalogue>;
 const catalogueProducts = [
   aProduct('lehenga', {
     name: 'Rajmayura',
-    craft: 'Lehenga set with zari butas',
+    subtitle: 'Lehenga set with zari butas',
     kind: 'lehenga-set',
     description: 'Peacocks dance on it.',
   }),
   aProduct('ghaghra', {
     name: 'Tarangini',
-    craft: 'Leheriya ghaghra',
+    subtitle: 'Leheriya ghaghra',
     kind: 'ghaghra-set',
     description: 'Waves in teal.',
   }),
   aProduct('dupatta', {
     name: 'Sindoori Dupatta',
-    craft: 'Bandhani with gota border',
+    subtitle: 'Bandhani with gota border',
     kind: 'dupatta',
     description: 'To wear over a lehenga.',
   }),
   aProduct('blouse', {
     name: 'Mehndi Baug Blouse',
-    craft: 'Zardozi by hand',
+    subtitle: 'Zardozi by hand',
     kind: 'blouse',
     description: 'With mirror work. Crêpe lining.',
     specifications: [{ label: 'Material', value: 'Cotton' }],
@@ -136,7 +136,7 @@ describe('search accents, prefixes and special characters', () => {
   test('search lists name matches first', async () => {
     expect(await search('dupatta')).toEqual(['dupatta']);
     await stocked(database.db, [
-      aProduct('first', { name: 'Other', craft: 'Worn with a blouse', kind: 'lehenga-set' }),
+      aProduct('first', { name: 'Other', subtitle: 'Worn with a blouse', kind: 'lehenga-set' }),
     ]);
     expect(await search('blouse')).toEqual(['blouse', 'first']);
   });

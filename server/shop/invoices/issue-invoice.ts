@@ -70,10 +70,10 @@ export async function issueInvoice(
     promoCode: order.promoCode,
     isSample: deps.settings.mode === 'demo',
     sums: amounts.sums,
-    lines: lines.map(({ facts, product, colour, size, craft, pricePaise, ...line }, index) => ({
+    lines: lines.map(({ facts, product, colour, size, subtitle, pricePaise, ...line }, index) => ({
       ...line,
       ...(amounts.lines[index] ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
-      details: [craft, `${colour}, ${size}`].filter(Boolean).join(' · '),
+      details: [subtitle, `${colour}, ${size}`].filter(Boolean).join(' · '),
       facts: facts ?? factsOf(product ?? {}, 'invoice'),
       unitPricePaise: pricePaise,
       taxPercent,
@@ -91,7 +91,7 @@ function listInvoicedLines(tx: Tx, orderId: string) {
     .select({
       position: orderLines.position,
       name: orderLines.name,
-      craft: orderLines.craft,
+      subtitle: orderLines.subtitle,
       colour: orderLines.colour,
       size: orderLines.size,
       pricePaise: orderLines.pricePaise,

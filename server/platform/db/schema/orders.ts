@@ -160,7 +160,7 @@ export const orderLines = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     /** Empty for orders older than the column whose product is gone. */
-    craft: text().notNull().default(''),
+    subtitle: text('craft').notNull().default(''),
     colour: text().notNull(),
     size: text().notNull(),
     image: text().notNull(),

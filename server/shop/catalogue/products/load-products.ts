@@ -121,7 +121,7 @@ function toCard(row: CardRow): CardProduct {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    craft: row.craft,
+    subtitle: row.craft,
     category: row.category,
     price: toRupees(row.pricePaise),
     originalPrice: toRupees(row.originalPricePaise),

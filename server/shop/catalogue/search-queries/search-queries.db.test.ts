@@ -183,7 +183,7 @@ function meetsPredicate(product: SampleProduct, predicate: string): boolean {
   }
 }
 
-function textOf({ name, craft, description, specifications, colours }: SampleProduct): string {
+function textOf({ name, subtitle, description, specifications, colours }: SampleProduct): string {
   const values = [...specifications.map(({ value }) => value), ...colours.map((each) => each.name)];
-  return [name, craft, description, ...values].join(' ').toLowerCase();
+  return [name, subtitle, description, ...values].join(' ').toLowerCase();
 }

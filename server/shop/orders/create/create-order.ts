@@ -160,7 +160,7 @@ function orderLineOf(
     productId: line.productId,
     slug: line.slug,
     name: line.name,
-    craft: line.craft,
+    subtitle: line.subtitle,
     colour: line.colour,
     size: line.size,
     image: line.image,

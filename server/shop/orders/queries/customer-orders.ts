@@ -21,7 +21,7 @@ const orderLineSchema = z.object({
   productId: z.string(),
   slug: z.string(),
   name: z.string(),
-  craft: z.string(),
+  subtitle: z.string(),
   colour: z.string(),
   size: z.string(),
   image: z.string(),
