@@ -50,7 +50,7 @@ function adminUrl(path: unknown): string {
   return isAdmin ? url.href : worker.location.origin + ADMIN_PATH;
 }
 
-/** In a window that shows the page already, else in a new one: a window with unsaved work is left alone. */
+/** Opens a page in the window that shows it, else in a new one; a window with unsaved work is left alone. */
 async function open(url: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find((window) => window.url === url);

@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts';
 
 export const shop = createContext<Shop>();
 
-/** Of a loader's arguments. `url` is the page's own URL, also for a data request of the router. */
+/** The arguments of a loader that are needed here. `url` is the page's own URL, also for a data request of the router. */
 type LoaderRequest = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** The signed-in account; throws a redirect to sign-in, which leads back here afterwards. */
@@ -30,7 +30,7 @@ export async function currentAccount({
   return context.get(shop).accounts.currentFromCookie(request.headers);
 }
 
-/** For guest pages: throws a redirect to `?redirect=`, else home, when somebody is signed in. */
+/** Loader of guest pages: redirects a signed-in account to `?redirect=`, else home; null for a guest. */
 export async function requireGuest(args: LoaderRequest): Promise<null> {
   if (!(await currentAccount(args))) return null;
   // A full document load, because the target may be the checkout, whose CSP is its own.

@@ -4,7 +4,7 @@ const MODULE_PRELOADS = /<link(?=[^>]* rel="modulepreload")[^>]*>/g;
 const ENTRY_SCRIPT = /<script(?=[^>]* type="module")(?=[^>]* async)[^>]*>/;
 const ENTRY_IMPORT = /\bimport\((?="[^"]+"\);<\/script>)/;
 
-/** Not even a hung image keeps the page from its scripts for longer. */
+/** Milliseconds after which the scripts start even if the page is still loading, as with a hung image. */
 const LATEST_START_MS = 3_000;
 
 /**

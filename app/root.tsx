@@ -27,7 +27,7 @@ import { lazyPart } from '#ui/client/lazy-part.tsx';
 import { retryAssetsScript } from '#ui/client/retry-assets.ts';
 import { emblemSymbol } from '#ui/shop/emblem-symbol.ts';
 
-/** Their scripts load after the first paint: nothing is announced before. */
+/** Toasts and failed navigations, whose scripts load after the first paint: nothing is announced before. */
 const Toasts = lazyPart(() => import('#ui/components/toasts.tsx').then((loaded) => loaded.Toasts));
 const FailedNavigation = lazyPart(() =>
   import('./navigation/failed-navigation.tsx').then((loaded) => loaded.FailedNavigation),
@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () =>
     href,
   }));
 
-/** Nothing personal: a public page has the same bytes for everybody. */
+/** Loads nothing personal: a public page has the same bytes for everybody. */
 export function loader({ context }: Route.LoaderArgs) {
   return { config: context.get(shop).config };
 }

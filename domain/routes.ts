@@ -3,13 +3,13 @@ import type { PolicyKey } from './policy/policy.ts';
 import { colourParam } from './product/product-colour.ts';
 
 export type RouteEntry = {
-  /** With `:params`; the same pattern that React Router matches. */
+  /** Path with `:params`; the same pattern that React Router matches. */
   path: string;
   /** Who may open the page. `guest`: customers who are not signed in; `demo`: anybody, in a demo. */
   access: 'public' | 'guest' | 'customer' | 'admin' | 'demo';
   /** Whether the page cache stores the page, and which part of its query belongs to the key: a list's filter, a colour. */
   cache: 'none' | 'page' | 'list' | 'product';
-  /** In the sitemap; robots.txt disallows every other page. */
+  /** The page is in the sitemap; robots.txt disallows every other page. */
   indexable: boolean;
   /** Whether signing in may lead here. */
   redirectTarget: boolean;
@@ -63,14 +63,14 @@ export const routes = {
   register: { path: '/register', ...guestPage },
   forgotPassword: { path: '/forgot-password', ...guestPage },
   resetPassword: { path: '/reset-password', ...emailLink },
-  /** With a token for anybody; without one for a signed-in customer whose email is not verified. */
+  /** With a token, anybody may open the page; without one, a signed-in customer whose email is not verified. */
   verifyEmail: { path: '/verify-email', ...customerPage, redirectTarget: false },
   track: { path: '/track', ...emailLink },
-  /** Where the customer of a cash refund says where to send it. */
+  /** Page where the customer says where to send a cash refund. */
   refund: { path: '/refund', ...emailLink },
   /** Status of a message to the shop. */
   ticket: { path: '/ticket', ...emailLink },
-  /** In place of a page that cannot be loaded without a network. */
+  /** Shown in place of a page that cannot be loaded without a network. */
   offline: { path: '/offline', ...placeholder, redirectTarget: false },
   newsletterConfirm: { path: '/newsletter/confirm', ...emailLink },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', ...emailLink },

@@ -29,7 +29,7 @@ import { SignInCode, signInCodeSubject } from './templates/sign-in-code.tsx';
 import { TicketReplyEmail, ticketReplySubject } from './templates/ticket-reply.tsx';
 import { VerifyEmail, verifyEmailSubject } from './templates/verify-email.tsx';
 
-/** Its tables and attributes are those that old email clients know. */
+/** Doctype of XHTML, whose tables and attributes old email clients know. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

@@ -23,7 +23,7 @@ import {
 export class BackupFiles {
   readonly #folder: string;
   readonly #key: BackupKey | null;
-  /** By path in the backup. */
+  /** Hash and size of each file, by its path in the backup. */
   readonly hashes: Manifest['files'] = {};
 
   constructor(folder: string, key: BackupKey | null) {

@@ -14,7 +14,7 @@ export const DATABASE_FILE = { embedded: 'database.tar', server: 'database.dump'
 export const manifestSchema = z.object({
   /** 2: the files are encrypted by BACKUP_KEY, and the manifest is signed by it. */
   format: z.literal([1, 2]),
-  /** Of package.json. */
+  /** Version of the shop in package.json. */
   shopVersion: z.string(),
   engine: z.enum(['embedded', 'server']),
   postgresVersion: z.string(),
@@ -23,7 +23,7 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Number of rows of each table, by `schema.table`. */
   rows: z.record(z.string(), z.number()),
-  /** By path in the backup. */
+  /** Size and hash of each file, by its path in the backup. */
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -32,7 +32,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const SIGNATURE_FILE = 'manifest.json.hmac';
 export type DatabaseContent = Pick<Manifest, 'postgresVersion' | 'migration' | 'rows'>;
 
-/** Of pg's Client and of PGlite alike. */
+/** Runs a query, by pg's Client or by PGlite. */
 type Query = (text: string) => Promise<{ rows: unknown[] }>;
 
 /** Throws when the database is not the shop's: it has no applied migration. */

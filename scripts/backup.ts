@@ -96,7 +96,7 @@ async function dumpPrivately(url: string, file: string): Promise<DatabaseContent
   return dumpServer(url, file);
 }
 
-/** By the running shop where there is one, else by this process. The dump is opened once, which proves that it can be. */
+/** Dumps the embedded database by the running shop, else by this process, and opens the dump once to prove that it can be. */
 async function dumpEmbedded(
   dataDir: string,
   databaseFolder: string,

@@ -69,7 +69,7 @@ function readStamp(): string | null {
   }
 }
 
-/** By content, not by date: a clone or a copy has new dates and the same sources. */
+/** Returns a hash of the sources' content. Dates do not count: a clone or copy has new dates and the same sources. */
 function hashOfSources(): string {
   const hash = createHash('sha1');
   const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })

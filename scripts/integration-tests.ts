@@ -54,7 +54,7 @@ export function testCoverage(stop: AbortSignal): Promise<Outcome> {
   );
 }
 
-/** On PostgreSQL, so that each test can add products of its own while the shop is running. */
+/** Runs the e2e tests on PostgreSQL, so that each test can add products while the shop is running. */
 export async function testEndToEnd(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
   const chromium = await ensureChromium(stop);
   const logs = join(ROOT, 'test-results');

@@ -22,7 +22,7 @@ export async function dumpServer(url: string, file: string): Promise<DatabaseCon
   });
 }
 
-/** All or nothing: one transaction. */
+/** Restores a dump in one transaction: all of it or nothing. */
 export async function restoreServer(url: string, file: string): Promise<DatabaseContent> {
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   await runOn(url, ['pg_restore', ...options, file]);

@@ -5,7 +5,7 @@ import { findOnPath } from './find-program.ts';
 export const PROXIES = ['nginx', 'haproxy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
 
-/** Debian installs them where only the PATH of root leads. */
+/** Finds a proxy's program, which Debian installs where only the PATH of root leads. */
 export function findProxy(name: ProxyName): string | undefined {
   return findOnPath(name, `../sbin/${name}`);
 }

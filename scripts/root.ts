@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** By path and under the running Node, so that nothing depends on PATH. */
+/** Returns the command of an installed program, by path and under the running Node, so that nothing depends on PATH. */
 export function bin(name: string, ...args: string[]): string[] {
   return [process.execPath, join(ROOT, 'node_modules/.bin', name), ...args];
 }

@@ -3,7 +3,7 @@ export type Outcome = {
   passed: number;
   failed: number;
   skipped?: number;
-  /** Passed on a retry. */
+  /** Number of tests that passed on a retry. */
   retried?: number;
   output?: string;
   /** What failed, at first or for good: a test a line, its error below. */

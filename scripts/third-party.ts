@@ -10,7 +10,7 @@ type Lock = {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; name?: string }>;
 };
 
-/** Without those for development, and without optional ones that this machine has not. */
+/** Returns the installed packages, without those for development and optional ones that this machine lacks. */
 export function productionPackages(): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(packages)

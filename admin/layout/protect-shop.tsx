@@ -1,4 +1,4 @@
-// In place of the back office until the owner of a live shop has a second factor.
+// Page shown in place of the back office until the owner of a live shop has a second factor.
 import { useState } from 'react';
 import { api, readResponse } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';

@@ -56,7 +56,7 @@ function sells({ items, isOpen }: Readiness): boolean {
   return isOpen && items.some(({ key, isDone }) => key === 'products' && isDone);
 }
 
-/** At the top until the shop sells, then below the day's tasks until every step is done. */
+/** Steps of opening the shop: at the top until it sells, then below the day's tasks until every step is done. */
 function ReadinessCard({ readiness }: { readiness: Loaded<Readiness> }) {
   if (readiness.data?.items.every(({ isDone }) => isDone)) return null;
   return (

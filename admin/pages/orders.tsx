@@ -43,7 +43,7 @@ import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { orderCountText } from '#domain/order/order-views.ts';
 
-/** As many as one bulk action takes. */
+/** Largest number of orders that one bulk action takes. */
 const MAX_SELECTED = 100;
 const PAGE_SIZE = 25;
 const numberOf = ({ number }: OrderListRow) => number;
@@ -176,7 +176,7 @@ export function Component() {
   );
 }
 
-/** `1–25 of 4,812 orders`. */
+/** Returns the range of the page in words: `1–25 of 4,812 orders`. */
 function shownText(page: number, shown: number, total: number): string {
   if (total === 1) return '1 order';
   const all = `${orderCountText(total)} orders`;

@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** Without a filter there is no stock at all: the products come first. */
+/** Says why there is nothing to count. Without a filter the shop has no variants: products come first. */
 function NothingToCount({ isFiltered }: { isFiltered: boolean }) {
   const link = buttonClass({ variant: 'outline' });
   return isFiltered ? (

@@ -10,9 +10,9 @@ import { useIsPhone } from './use-is-phone.ts';
 import type { ListSelection } from './use-selection.ts';
 
 export type Column<Row> = {
-  /** Of no other column. */
+  /** Label of the header; no two columns have the same label. */
   label: string;
-  /** For screen readers only, as of buttons. */
+  /** The label is for screen readers only, as for a column of buttons. */
   hidesLabel?: boolean;
   /** `isCard`: on the phone, where a cell may say in words what the column's header says in a table. */
   cell: (row: Row, isCard: boolean) => ReactNode;
@@ -24,7 +24,7 @@ export type Column<Row> = {
   /** Tables leave it out that are narrower than 57rem, or than 66rem. */
   from?: 'wide' | 'widest';
   align?: 'right';
-  /** At the right, in figures of one width. */
+  /** The column shows its cells at the right, in figures of one width. */
   isNumber?: boolean;
   className?: string;
   /** Values of the list's sort. */
@@ -36,24 +36,24 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** In place of the table while it has no rows. */
+  /** Shown in place of the table while the table has no rows. */
   empty?: ReactNode;
-  /** At the left of each row's first cell, and of each card. */
+  /** Image at the left of each row's first cell, and of each card. */
   image?: (row: Row) => ReactNode;
   /** `nameOf`: what a checkbox selects, for screen readers. */
   selecting?: { selection: ListSelection<Row>; nameOf: (row: Row) => string };
   sort?: { value: string; onChange: (value: string) => void };
   pages?: PageUrls;
-  /** In a card of the page, such as on Today: rows with lines between them, at every width. */
+  /** The table is in a card of the page, such as on Today: rows with lines between them, at every width. */
   isInCard?: boolean;
 };
 
-/** For what a cell says in place of a column that a narrow table leaves out. */
+/** Class of the text by which a cell replaces a column that a narrow table leaves out. */
 export const narrowOnly = '@min-[57rem]:hidden';
 /** The first column of a narrow table takes the room that the others leave, and truncates its texts. */
 export const fillsNarrow = '@max-[57rem]:w-full @max-[57rem]:max-w-0';
 
-/** Of the link that names a row. `coversCard`: the whole card is pressed like it. */
+/** Class of the link that names a row. `coversCard`: the whole card can be pressed like the link. */
 export function rowLinkClass(coversCard = false): string {
   return cx(
     'block truncate font-semibold hover:text-brand-text hover:underline hover:underline-offset-4',

@@ -26,7 +26,7 @@ export function ListPages({ first, previous = null, next }: PageUrls) {
   );
 }
 
-/** Of a list that is paged by key. `after`: key of the page that is shown; '' on the first. */
+/** Page URLs of a list that is paged by key. `after`: key of the page that is shown; '' on the first. */
 export function keyPages(
   { after, next }: { after: string; next: string | null },
   urlOf: (after: string) => string,

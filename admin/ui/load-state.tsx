@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/components/skeleton.tsx';
 import type { Loaded } from './use-load.ts';
 
 type LoadStateProps<T> = {
-  /** As in "We couldn't load sales." */
+  /** What is loaded, as in "We couldn't load sales." */
   what: string;
   loaded: Loaded<T>;
   /** Height of the skeleton, about that of the content: nothing moves when it arrives. */

@@ -40,7 +40,7 @@ export function RupeeField({ paise, onChange, error, ...rest }: RupeeFieldProps)
   );
 }
 
-/** In paise; null for an empty field, undefined for text that is no amount. */
+/** Returns the typed amount in paise; null for an empty field, undefined for text that is no amount. */
 export function readRupees(text: string): Paise | null | undefined {
   const digits = text.replace(/[₹,\s]/g, '');
   if (digits === '') return null;

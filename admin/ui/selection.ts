@@ -23,7 +23,7 @@ export function withIds(
   return new Set([...selection].filter((id) => !ids.includes(id)));
 }
 
-/** `3 selected, 1 not in this list`. */
+/** Returns the selection in words, such as `3 selected, 1 not in this list`. */
 export function selectionText(selection: Selection, pageIds: readonly string[]): string {
   const elsewhere = [...selection].filter((id) => !pageIds.includes(id)).length;
   const selected = `${selection.size} selected`;

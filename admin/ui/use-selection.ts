@@ -4,7 +4,7 @@ import { type Selection, withIds, withRange } from './selection.ts';
 
 export type ListSelection<Row> = {
   ids: Selection;
-  /** As they were last shown, in the order in which they were selected; without rows that were never shown. */
+  /** Selected rows as they were last shown, in the order of selection; without rows that were never shown. */
   rows: Row[];
   /** On the phone the cards have checkboxes only meanwhile. */
   isSelecting: boolean;

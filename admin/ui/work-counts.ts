@@ -16,7 +16,7 @@ export function useWorkCounts(): WorkCounts | null {
   return useSyncExternalStore(subscribe, () => counts);
 }
 
-/** Also called when another page is opened: an order may have been packed on the last one. */
+/** Loads the counts again. Called when another page is opened too: an order may have been packed on the last one. */
 export async function refreshWorkCounts(): Promise<void> {
   if (document.hidden) return;
   try {

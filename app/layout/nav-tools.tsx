@@ -28,7 +28,7 @@ const CartDrawer = lazyPanel(
   { name: texts.cartPart, side: 'right' },
 );
 
-/** So that a press opens them at once, also where the network has gone meanwhile. */
+/** Loads the drawers early, so that a press opens them at once, even if the network has gone meanwhile. */
 const loadDrawers = () => {
   for (const drawer of [CartDrawer, SearchDrawer, MenuDrawer]) drawer.preload();
 };

@@ -6,7 +6,7 @@ import { showErrorToast } from '#ui/client/error-toast.ts';
 type Loading<T> = {
   request: Request;
   load: () => Promise<T>;
-  /** Of the toast. */
+  /** Error whose text the toast shows. */
   failure: ErrorCode;
 };
 

@@ -11,7 +11,7 @@ declare global {
 /** Inline script for the head. Only the last press counts, so that a press elsewhere takes an earlier one back. */
 export const preHydrationPressScript = `addEventListener('click',window.rememberPress=function(e){window.preHydrationButton=e.target.closest('button[type=button]')},true)`;
 
-/** To be called before hydration begins: React handles a press from then on itself, and it must not count twice. */
+/** Stops before hydration begins: from then on React handles a press itself, and no press must count twice. */
 export function stopRememberingPresses(): void {
   if (window.rememberPress) removeEventListener('click', window.rememberPress, true);
 }

@@ -20,7 +20,7 @@ export function ShopLink({ to, ...rest }: LinkProps) {
   return <Link reloadDocument={needsDocument(pathname, to)} {...rest} to={to} />;
 }
 
-/** The same rule for navigation without a link. */
+/** Navigates without a link, by the same rule: some paths need a full document load. */
 export function useShopNavigate(): (to: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -32,7 +32,7 @@ import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { Route } from './+types/checkout.ts';
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
-/** Filled in by a saved address, and then not shown. */
+/** Fields that a saved address fills in, and that are then not shown. */
 const nameFields = ['firstName', 'lastName', 'phone'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Checkout' }, matches);
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { first, addresses, account, isUnreachable, arrival, openedAt, returnError };
 }
 
-/** Only the codes of the payment callback: anybody can write a URL. */
+/** Returns the error code of the URL. Anybody can write a URL, so only codes of the payment callback count. */
 function errorIn(url: URL): ErrorCode | null {
   const code = url.searchParams.get('error');
   return code === 'payment/failed' || code === 'payment/not-verified' ? code : null;
@@ -174,7 +174,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Only the server knows where the shop delivers, so its answer stands until another PIN code is saved. */
+/** Returns the server's error for the PIN code: only the server knows where the shop delivers, until another is saved. */
 function deliveryError({ form, fieldErrors: { zipCode } }: CheckoutDto): FieldErrors {
   return zipCode && isPinCode(normalisePin(form.zipCode)) ? { zipCode } : {};
 }

@@ -30,7 +30,7 @@ import { paths } from '#domain/routes.ts';
 import type { SecondStepMethod } from '#domain/customer/second-factor.ts';
 import type { Route } from './+types/login.ts';
 
-/** Only the owner's account has one. */
+/** The second step of the sign-in, loaded on demand: only the owner's account has one. */
 const SecondStep = lazyPart<SecondStepProps>(
   () =>
     import('#app/features/account/second-step-panel.tsx').then((module) => module.SecondStepPanel),

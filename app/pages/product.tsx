@@ -176,7 +176,7 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
   );
 }
 
-/** In one of several colours: of a page whose address names it. */
+/** Returns the title of the page; with `colour`, of a product in several colours, it names that colour. */
 function titleIn({ seoTitle, name, colors }: Product, colour: string | null): string {
   const title = seoTitle || name;
   return colour && colors.length > 1 ? `${title} in ${colour}` : title;

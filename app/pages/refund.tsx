@@ -1,4 +1,4 @@
-// Where to send a cash refund, by the signed link of its email: no sign-in, and no personal data but order and amount.
+// Form that asks where to send a cash refund, opened by the signed link of its email: no sign-in, only order and amount.
 import { PayoutForm } from '#app/features/payout/payout-form.tsx';
 import { shop } from '#app/context.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';

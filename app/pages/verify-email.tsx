@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** With a token for anybody; without one for a signed-in customer whose email is not verified. */
+/** With a token, anybody may open the page; without one, a signed-in customer whose email is not verified. */
 export async function loader(args: Route.LoaderArgs) {
   const account = await currentAccount(args);
   if (args.url.searchParams.has('token')) {

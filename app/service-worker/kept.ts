@@ -33,7 +33,7 @@ export async function offlinePage(): Promise<Response | undefined> {
   return (await caches.open(SHELL)).match(paths.offline(), { ignoreVary: true });
 }
 
-/** Only what everybody gets: a public page that its server lets others store. */
+/** Caches a page that everybody gets alike: a response with status 200, no redirect, and `cache-control: public`. */
 export async function keepPage(url: string, response: Response): Promise<void> {
   const mayBeStored = response.headers.get('cache-control')?.includes('public') ?? false;
   if (response.status === 200 && !response.redirected && mayBeStored) {
@@ -54,7 +54,7 @@ export async function keepPageAt(url: URL): Promise<void> {
   await keepPage(url.href, await fetch(url, { headers: { Purpose: 'prefetch' } }));
 }
 
-/** From the cache if it never changes; else by the browser's own cache or the network. */
+/** Returns an immutable file from the cache; any other file from the browser's own cache or the network. */
 export async function file(request: Request): Promise<Response> {
   const cache = cacheOf(request.url);
   const kept = await matchIn(cache, request.url);

@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** From a page that was open before this worker: its URL, and the files it has loaded. */
+/** Caches the page that was open before this worker: the message has its URL and the files that it has loaded. */
 worker.addEventListener('message', (event) => {
   if (isSeenPage(event.data)) event.waitUntil(keepSeenPage(event.data));
 });

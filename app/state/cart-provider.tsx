@@ -33,7 +33,7 @@ export type CartContextValue = {
   refresh(): Promise<void>;
 };
 
-/** For a preview that has no cart; everything else calls `useCart`. */
+/** Exported for a preview that has no cart; all other code calls `useCart`. */
 export const CartContext = createContext<CartContextValue | null>(null);
 
 export function useCart(): CartContextValue {

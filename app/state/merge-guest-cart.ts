@@ -57,7 +57,7 @@ function isAdded(
   return isInCookie && !saved.some((line) => line.id === id);
 }
 
-/** After its lines were saved elsewhere: without a network they stay. */
+/** Clears the guest cart's cookie after its lines were saved elsewhere; without a network the lines stay. */
 function clearCookie(): void {
   document.cookie = guestCartCookie([], location.protocol === 'https:');
 }

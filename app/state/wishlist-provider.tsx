@@ -21,7 +21,7 @@ export type WishlistContextValue = {
   toggle(product: WishlistItem): Promise<void>;
 };
 
-/** For a preview that has no wishlist; everything else calls `useWishlist`. */
+/** Exported for a preview that has no wishlist; all other code calls `useWishlist`. */
 export const WishlistContext = createContext<WishlistContextValue | null>(null);
 
 export function useWishlist(): WishlistContextValue {

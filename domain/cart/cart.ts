@@ -28,7 +28,7 @@ export type CartLine = {
   colour: string;
   size: string;
   price: Rupees;
-  /** Only where it is higher than the price, as on the product's card. */
+  /** Original price in rupees, only where it is higher than the price, as on the product's card. */
   originalPrice?: Rupees;
   /** The price that the customer saw last, only while it differs. */
   previousPrice?: Rupees;

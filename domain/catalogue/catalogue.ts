@@ -16,7 +16,7 @@ export const PAGE_SIZE = 12;
 export const PRICE_MAX = 10_000;
 export const PRICE_STEP = 10;
 export const MAX_PAGE = 1_000;
-/** In code points. */
+/** Longest search text, in code points. */
 export const MAX_SEARCH_LENGTH = 100;
 
 export const sortNames = {
@@ -30,17 +30,17 @@ export type Sort = keyof typeof sortNames;
 
 export type ListView = 'grid' | 'list';
 
-/** In one URL. */
+/** Largest number of categories in one URL. */
 const MAX_CATEGORIES = 10;
 
 export const ratingSteps = ['3', '4', '4.5'] as const;
 
-/** For each filter option, how many products the list would have with it and the other filters unchanged. */
+/** Counts by filter option: how many products the list would have with it and the other filters unchanged. */
 export type FilterCounts = AttributeCounts & {
-  /** By slug. */
+  /** Counts by slug of the category. */
   categories: Record<string, number>;
   flags: Record<'inStock' | 'onSale' | 'featured' | 'isNew', number>;
-  /** By minimum number of stars. */
+  /** Counts by minimum number of stars. */
   ratings: Record<(typeof ratingSteps)[number], number>;
   /** Lowest and highest price in rupees with every other filter applied; null without products. */
   price: { min: number; max: number } | null;
@@ -203,7 +203,7 @@ function chosenRanges(
   return Object.fromEntries(chosen.filter(([, [min, max]]) => min !== null || max !== null));
 }
 
-/** Of `90-110`, `90-` or `-110`; a form without JavaScript sends two values. */
+/** Reads a range such as `90-110`, `90-` or `-110`; a form without JavaScript sends its two limits as two values. */
 function numberRange(values: readonly string[]): NumberRange {
   const text = values.slice(0, 2).join('-');
   const [, low = '', high = ''] = /^(-?[\d.]+)?-(-?[\d.]+)?$/.exec(text) ?? [];
@@ -211,7 +211,7 @@ function numberRange(values: readonly string[]): NumberRange {
   return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }
 
-/** Of an option id such as `fabric:silk`. */
+/** Returns the code of an option, such as `silk` from the option id `fabric:silk`. */
 function optionCode(id: string): string {
   return id.slice(id.indexOf(':') + 1);
 }

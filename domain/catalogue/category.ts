@@ -7,7 +7,7 @@ import { isSlug } from '#domain/text/slug.ts';
 export type PageImage = { key: string; alt: string };
 
 export type CategoryDocument = {
-  /** In menus and filters, such as `Women`. */
+  /** Name in menus and filters, such as `Women`. */
   name: string;
   /** Heading of its page and tile, such as `Women's`. */
   title: string;
@@ -15,12 +15,12 @@ export type CategoryDocument = {
   slug: string;
   /** Id of the category above; null at the top. There are two levels. */
   parentId: string | null;
-  /** Below the title on the home page. */
+  /** Text below the title on the home page. */
   tagline: string;
   /** Another spelling under which the search drawer finds it. */
   otherName: string;
   comingSoonText: string;
-  /** Of products without an HSN code of their own. */
+  /** HSN code of products that have none of their own. */
   hsnCode: string;
   image: PageImage | null;
   /** Whether menus, home page and its own page show it. */
@@ -58,7 +58,7 @@ export const emptyCategory: CategoryDocument = {
   seoDescription: '',
 };
 
-/** In characters. */
+/** Largest length of each field, in characters. */
 const maxLengths = {
   name: 40,
   title: 60,

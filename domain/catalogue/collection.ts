@@ -7,13 +7,13 @@ import type { Image } from '#domain/product/product.ts';
 export type CollectionRule = {
   /** Category ids; a category includes those below it. */
   categories: string[];
-  /** Such as `lehenga-set`. */
+  /** Kinds of products, such as `lehenga-set`. */
   kinds: string[];
-  /** As `normaliseTags` returns them. */
+  /** Tags in the form that `normaliseTags` returns. */
   tags: string[];
   /** Option ids of attributes, such as `fabric:silk` or `size:M`; of each attribute a product needs one. */
   options: string[];
-  /** Both ends included; null for no limit. */
+  /** Ranges of attributes, both ends included; null for no limit. */
   ranges: { attributeId: string; min: number | null; max: number | null }[];
   minPaise: Paise | null;
   maxPaise: Paise | null;
@@ -31,7 +31,7 @@ export type CollectionDocument = {
   title: string;
   /** '' asks the server to generate one from the title. */
   slug: string;
-  /** Below the title of the page. */
+  /** Text below the title of the page. */
   intro: string;
   image: PageImage | null;
   /** How products get into it. What the other way holds is kept. */

@@ -28,7 +28,7 @@ export function filterOptions({
   return type === 'flag' ? [{ ...emptyOption, id: `${id}:1`, code: '1', label }] : options;
 }
 
-/** Both ends included; null for no limit. */
+/** Lowest and highest number, both included; null for no limit. */
 export type NumberRange = [min: number | null, max: number | null];
 
 /** What of attributes a list is filtered by. */
@@ -40,13 +40,13 @@ export type AttributeChoices = {
 };
 
 export type AttributeCounts = {
-  /** By code of the attribute and of the option, such as `counts.attributes.size.M`. */
+  /** Counts by code of the attribute and of the option, such as `counts.attributes.size.M`. */
   attributes: Record<string, Record<string, number>>;
   /** Lowest and highest value by code of a number or measure; null without products that have one. */
   numbers: Record<string, { min: number; max: number } | null>;
 };
 
-/** Of numbers that products can have, to a thousandth; null for a text that is none. */
+/** Returns the number of a text, limited to what products can have and rounded to a thousandth; null for no number. */
 export function readNumber(text: string): number | null {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) return null;
@@ -59,7 +59,7 @@ export type FilterAttribute = Pick<Attribute, 'code' | 'label' | 'type' | 'unit'
   options: Pick<AttributeOption, 'id' | 'code' | 'label'>[];
 };
 
-/** Those that some product of the list meets, or that are chosen: what the panel and its chips show. */
+/** Returns the filters that the panel shows: those that some product of the list meets, and those that are chosen. */
 export function offeredFilters(
   attributes: readonly Attribute[],
   counts: AttributeCounts | null,

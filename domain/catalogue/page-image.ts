@@ -3,7 +3,7 @@ import type { PageImage } from './category.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
 import type { Image } from '#domain/product/product.ts';
 
-/** Of the shop's own images in /media/site. */
+/** Size in pixels of the shop's own images in /media/site. */
 const siteImage = { width: 1120, height: 1400 };
 
 export function pageImageOf(image: PageImage | null): Image | null {

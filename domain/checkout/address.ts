@@ -4,7 +4,7 @@ import { type CheckoutForm, type RequiredField, normalisePhone, normalisePin } f
 /** Saved addresses per account. */
 export const MAX_ADDRESSES = 10;
 
-/** In the order of a form: the PIN code, which fills in city and state, comes before the street. */
+/** Fields in the order of a form: the PIN code, which fills in city and state, comes before the street. */
 export const addressFields = [
   'firstName',
   'lastName',

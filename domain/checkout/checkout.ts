@@ -69,7 +69,7 @@ export function missingFields(
   return required.filter((field) => !form[field]?.trim());
 }
 
-/** On the invoice and on the courier's label. */
+/** Fields that the invoice and the courier's label print. */
 const printedFields = ['firstName', 'lastName', 'address', 'city'] as const;
 
 /** Whether the fonts of invoice and label have all characters of the recipient. */

@@ -43,12 +43,12 @@ export function rowOfRule({ pinCode, isWithoutCash, isWithoutDelivery }: PinCode
   };
 }
 
-/** Beside the PIN code. */
+/** Text beside a PIN code to which the shop does not deliver. */
 export function noDeliveryText(pinCode: string): string {
   return `We don't deliver to ${pinCode} yet.`;
 }
 
-/** Beside the payment method. */
+/** Text beside the payment method where the PIN code has no cash on delivery. */
 export function noCashText(pinCode: string): string {
   return `Cash on delivery isn't available for ${pinCode}. Pay by UPI or card.`;
 }

@@ -1,6 +1,6 @@
 // What keeps an account from being deleted: orders that are not complete.
 
-/** For so long after the order the provider may still report a payment of an order that has expired or was cancelled. */
+/** Days after an order in which the provider may still report a payment, even if the order expired or was cancelled. */
 export const LATE_PAYMENT_DAYS = 5;
 
 export const openOrderReasons = [

@@ -48,7 +48,7 @@ export function registrationError(form: Registration): RegistrationError | null 
   return null;
 }
 
-/** `asha@example.com` as `a…@example.com`, for a mailbox that others may read. */
+/** Masks `asha@example.com` as `a…@example.com`, for a mailbox that others may read. */
 export function maskedEmail(email: string): string {
   return email.replace(/^(.).*@/, '$1…@');
 }

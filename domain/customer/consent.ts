@@ -1,6 +1,6 @@
 // Consents of a customer: what is done only because they agreed to it, by purpose.
 
-/** In the order in which they are shown. */
+/** Purposes in the order in which the customer sees them. */
 export const consentPurposes = ['newsletter', 'back-in-stock', 'notifications'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -27,7 +27,7 @@ export type Consent = {
   requestedAt: string;
   /** Null while the customer has not opened the link in the email. */
   givenAt: string | null;
-  /** Where it was given, such as "in the newsletter form". */
+  /** Where the customer gave the consent, such as "in the newsletter form". */
   source: string;
   /** Null unless withdrawn; kept as long as the record of the consent. */
   withdrawnAt: string | null;

@@ -2,7 +2,7 @@
 
 const BOUNCED = 'bounced';
 const COMPLAINT = 'complaint';
-/** At an email that waited while another one to its address bounced. */
+/** Error recorded for an email that waited while another email to its address bounced. */
 export const ADDRESS_BOUNCED = 'address bounced';
 
 /** `codes`: see `DeliveryReport`. */
@@ -16,7 +16,7 @@ export function hasBounced(error: string | null): boolean {
   return error === ADDRESS_BOUNCED || error?.startsWith(`${BOUNCED} `) === true;
 }
 
-/** After the subject of an email that was sent; null when nothing was reported about it. */
+/** Returns the text after the subject of a sent email; null when nothing was reported about the email. */
 export function reportText(error: string | null): string | null {
   if (error === COMPLAINT) return 'marked as spam by the recipient';
   return hasBounced(error) ? `came back: ${error}` : null;

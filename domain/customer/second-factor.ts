@@ -14,15 +14,15 @@ export type SecondFactorChange =
   | 'removed-on-server';
 
 export const RECOVERY_CODE_COUNT = 10;
-/** Without those that look alike: 0 and o, 1, i and l. */
+/** Characters of a recovery code, without those that look alike: 0 and o, 1, i and l. */
 export const recoveryCodeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Blanks and hyphens are typed or pasted with a code. */
+/** Removes the blanks and hyphens that are typed or pasted with a code. */
 export function normaliseAppCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** As `normaliseAppCode`, in the form in which recovery codes are made. */
+/** Returns a typed recovery code in lower case, as two groups of five with a hyphen, as recovery codes are made. */
 export function normaliseRecoveryCode(typed: string): string {
   const letters = typed.toLowerCase().replace(/[\s-]/g, '');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

@@ -16,7 +16,7 @@ export type ErrorCode = keyof typeof catalogue;
 /** Error message by name of the form field. */
 export type FieldErrors = Record<string, string>;
 
-/** In the browser, codes of the server only have the text of 'server/failed': theirs come in the response. */
+/** Returns the text of a code. In the browser a server-only code has that of 'server/failed'; its own is in the response. */
 export function errorText(code: ErrorCode): ErrorText {
   return catalogue[code] ?? catalogue['server/failed'];
 }

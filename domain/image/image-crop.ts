@@ -1,15 +1,15 @@
 // Crops of an uploaded image: the largest rectangle of a shape, as near to the focal point as its edges allow.
 
-/** In pixels. */
+/** Width and height in pixels. */
 type Size = { width: number; height: number };
-/** Each from 0 (left, top) to 1. */
+/** Point of an image; `x` and `y` are each from 0 (left, top) to 1. */
 export type FocalPoint = { x: number; y: number };
 
 /** Width divided by height. Portrait is the shape of every product image. */
 export const cropShapes = { portrait: 4 / 5 } as const;
 export type Crop = keyof typeof cropShapes;
 
-/** In percent. Finer steps would only multiply the files of an image. */
+/** Steps of a crop's position, in percent. Finer steps would only multiply the files of an image. */
 export const POSITION_STEP = 5;
 export const CENTRE_POSITION = 50;
 

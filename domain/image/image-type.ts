@@ -12,7 +12,7 @@ export type UploadType = (typeof uploadTypes)[number];
 
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
-/** Of a file that is mainly a sequence of images. */
+/** Brands of a file that is mainly a sequence of images. */
 const SEQUENCE_BRANDS = ['avis', 'hevc', 'hevx', 'msf1'];
 const MAX_BRANDS_BYTES = 256;
 const SNIFFED_CHARACTERS = 4096;

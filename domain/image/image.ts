@@ -5,12 +5,12 @@ export const productImage = { width: 1280, height: 1600 };
 /** Size of the originals of a sample's further colours: three of each are committed for some 30 colours. */
 export const furtherColourImage = { width: 1080, height: 1350 };
 
-/** In pixels. Enough steps to waste few bytes, few enough that most requests hit the image cache. */
+/** Widths in pixels: enough steps to waste few bytes, few enough that most requests hit the image cache. */
 export const imageWidths = [96, 192, 320, 360, 480, 640, 720, 800, 1080, 1280, 1600, 2400] as const;
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** `/media/products/rajmayura/look.webp` in 640 px as AVIF: `/media/products/rajmayura/look.640.avif`. */
+/** Returns the URL in a width and format: `/media/products/rajmayura/look.webp` is `/media/products/rajmayura/look.640.avif`. */
 export function imageUrl(src: string, width: number, format: ImageFormat): string {
   return src.replace(/\.\w+$/, `.${width}.${format}`);
 }

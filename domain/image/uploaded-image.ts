@@ -10,12 +10,12 @@ import {
 } from './image-crop.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
-/** Of a part of an upload. */
+/** Largest part of an upload, in bytes. */
 export const MAX_PART_BYTES = 2 * 1024 * 1024;
-/** Of a part that does not end the file: smaller ones would only multiply the requests. */
+/** Smallest part that does not end the file, in bytes: smaller parts would only multiply the requests. */
 export const MIN_PART_BYTES = 32 * 1024;
 export const MAX_UPLOAD_PIXELS = 50_000_000;
-/** In pixels: a product image is shown about this wide. */
+/** Smallest side of an uploaded image, in pixels: a product image is shown about this wide. */
 export const MIN_UPLOAD_SIDE = 1200;
 
 /** Width and height in pixels, `colour` is the average as `#rrggbb`. */
@@ -23,7 +23,7 @@ export type UploadedImage = { id: string; width: number; height: number; colour:
 
 const KEY = /^uploads\/([0-9a-f]{24})-([1-9]\d{3,4})x([1-9]\d{3,4})-([0-9a-f]{6})$/;
 
-/** Such as `uploads/0f3c…-3024x4032-8b2238`. */
+/** Returns the key of an uploaded image, such as `uploads/0f3c…-3024x4032-8b2238`. */
 export function uploadedImageKey({ id, width, height, colour }: UploadedImage): string {
   return `uploads/${id}-${width}x${height}-${colour.slice(1)}`;
 }

@@ -19,7 +19,7 @@ export type Remainder = Pick<InvoiceAmounts, 'shippingPaise' | 'discountPaise' |
 export type CreditedItems = { position: number; quantity: number };
 type Credit = TaxRule & {
   left: Remainder;
-  /** With tax; at most what is left. */
+  /** Amount to credit in paise, with tax; at most what earlier credit notes have left. */
   amountPaise: Paise;
   /** The items given back; omitted for an amount off the whole invoice. */
   items?: readonly CreditedItems[] | undefined;

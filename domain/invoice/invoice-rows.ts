@@ -19,7 +19,7 @@ type Detailed = {
   issuedOn: string;
   suppliedOn: string | null;
   orderNumber: string;
-  /** Of a credit note. */
+  /** Invoice that a credit note refers to; null for any other document. */
   original: { serial: string; issuedOn: string } | null;
   reason: string;
   placeOfSupply: string;
@@ -56,7 +56,7 @@ export function taxRows(amounts: LineAmounts, taxed: Taxed): AmountRow[] {
   ];
 }
 
-/** Without the total. A discount after tax lowers what is paid, not the taxable value. */
+/** Returns the rows of amounts above the total. A discount after tax lowers what is paid, not the taxable value. */
 export function sumRows(
   sums: InvoiceAmounts,
   taxed: Taxed & { promoCode: string | null },
@@ -85,14 +85,14 @@ export function signatureText(kind: InvoiceKind): string {
   return `Computer-generated ${name}; no signature is required${signatureRules[kind]}.`;
 }
 
-/** Of a document that names no tax, nothing is taxable. */
+/** Returns the label of the value column: on a document that names no tax, nothing is taxable. */
 export function valueLabel({ taxPercent }: Pick<Taxed, 'taxPercent'>): string {
   return taxPercent > 0 ? 'Taxable value' : 'Value';
 }
 
 type Headed = { kind: InvoiceKind; seller: { gstScheme?: GstScheme } };
 
-/** Printed at the top; null for most. */
+/** Returns the remark printed at the top of the document; null for most documents. */
 export function headNote({ kind, seller }: Headed): string | null {
   if (kind === 'financial_credit_note') return 'The tax of the invoice is not reduced';
   // Words of rule 5(1)(f) of the CGST Rules.
@@ -102,12 +102,12 @@ export function headNote({ kind, seller }: Headed): string | null {
     : null;
 }
 
-/** Of the sum, and of its words. */
+/** Returns the label of the total, and of the total in words. */
 export function totalLabel(kind: InvoiceKind): string {
   return isCreditNote(kind) ? 'Total credited' : 'Total';
 }
 
-/** Of a supply of goods, rule 48: whose copy a printed document is. */
+/** Label that says whose copy a printed document is (supply of goods, rule 48 of the CGST Rules). */
 export const documentCopies = {
   recipient: 'Original for recipient',
   transporter: 'Duplicate for transporter',

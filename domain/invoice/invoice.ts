@@ -22,7 +22,7 @@ export const invoiceTitles: Record<InvoiceKind, string> = {
   financial_credit_note: 'Financial credit note',
 };
 
-/** Each kind has a series of its own in each financial year. */
+/** Letter in the serial of each kind: each kind has a series of its own in each financial year. */
 const seriesLetters: Record<InvoiceKind, string> = {
   invoice: '',
   bill_of_supply: 'B',
@@ -39,7 +39,7 @@ export function isInvoicePrefix(prefix: string): boolean {
 
 type Serial = { kind: InvoiceKind; prefix: string; financialYear: string; number: number };
 
-/** Such as `SUN/26-27/00001`, or `SUNC/26-27/00001` for a credit note. At most 16 characters for the first million. */
+/** Returns `SUN/26-27/00001`, or `SUNC/26-27/00001` for a credit note: at most 16 characters for the first million. */
 export function invoiceSerial({ kind, prefix, financialYear, number }: Serial): string {
   const digits = String(number).padStart(5, '0');
   const serial = `${prefix}${seriesLetters[kind]}/${financialYear}/${digits}`;
@@ -56,7 +56,7 @@ export type LineAmounts = {
 /** `roundingPaise`: what the tax charged, in whole rupees, is more or less than the taxes of the lines. */
 export type InvoiceAmounts = LineAmounts & {
   shippingPaise: Paise;
-  /** Taken off after tax. */
+  /** Discount in paise, taken off after tax. */
   discountPaise: Paise;
   roundingPaise: Paise;
   totalPaise: Paise;

@@ -2,9 +2,9 @@
 export type Language = {
   /** Folder of its messages, and of its build. */
   code: string;
-  /** For `Intl`, `<html lang>` and `hreflang`: India's conventions for numbers and days. */
+  /** Language tag for `Intl`, `<html lang>` and `hreflang`: India's conventions for numbers and days. */
   tag: string;
-  /** In its own script, as the language menu shows it. */
+  /** Name of the language in its own script, as the language menu shows it. */
   name: string;
   direction: 'ltr' | 'rtl';
   /** First segment of its URLs, such as '/hi'; English has none. */
@@ -19,7 +19,7 @@ export const english: Language = {
   prefix: '',
 };
 
-/** Those that customers can choose. */
+/** Languages that customers can choose. */
 export const languages: readonly Language[] = [english];
 
 /** What exists once for all languages, and has no address of its own in another. */

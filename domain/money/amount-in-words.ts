@@ -31,7 +31,7 @@ const scales: readonly [value: number, name: string][] = [
   [100, 'Hundred'],
 ];
 
-/** Such as `Rupees Two Thousand Six Hundred Ninety-Nine and Fifty Paise Only`. */
+/** Returns an amount in words: `Rupees Two Thousand Six Hundred Ninety-Nine and Fifty Paise Only`. */
 export function amountInWords(paise: Paise): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;

@@ -32,7 +32,7 @@ type OrderState = {
 
 const paidStatuses: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
 
-/** In the order in which an admin takes them. A cash order is delivered only after its cash is collected. */
+/** Returns the actions in the order in which an admin takes them. Cash is collected before its order is delivered. */
 export function allowedActions(order: OrderState): AdminAction[] {
   const { status, leftToRefund, disputeStatus = null } = order;
   // Its whole payment is refunded, or about to be: it is to be cancelled.

@@ -15,7 +15,7 @@ type Courier = {
   name: string;
   /** `{number}` stands for the tracking number; without it, the customer enters the number there. */
   trackingPage: string;
-  /** Of the normalised number. */
+  /** Form of a normalised tracking number. */
   number: RegExp;
   /** Continues "A Delhivery number has …". */
   numberText: string;

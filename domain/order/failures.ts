@@ -35,7 +35,7 @@ export function splitFailures<Refund, Email extends Named, Job, Discrepancy exte
   };
 }
 
-/** Of the lines that the page shows; the failed jobs of one queue are one. */
+/** Counts the lines that the page shows; the failed jobs of one queue are one line. */
 export function countFailures(failures: Failures<unknown, unknown, unknown, unknown>): number {
   return Object.values(failures).reduce((sum, list) => sum + list.length, 0);
 }

@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money/money.ts';
 import { type PricedLine, lineTotal } from './pricing.ts';
 
 export type SharedOrder = {
-  /** In the order of their positions. */
+  /** Lines of the order, in the order of their positions. */
   lines: readonly PricedLine[];
   subtotalPaise: Paise;
   discountPaise: Paise;

@@ -26,7 +26,7 @@ export const orderViewNames = orderViews.map(({ view }) => view);
 /** Counting orders stops here: a list then says "10,000+". */
 export const MAX_ORDER_COUNT = 10_000;
 
-/** `4,812`, or `10,000+` beyond what is counted. */
+/** Formats a number of orders: `4,812`, or `10,000+` beyond what is counted. */
 export function orderCountText(count: number): string {
   return count > MAX_ORDER_COUNT
     ? `${MAX_ORDER_COUNT.toLocaleString('en-IN')}+`

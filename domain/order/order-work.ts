@@ -16,7 +16,7 @@ export type CallTextData = {
   shop: string;
   /** `name` with its quantity where that is above one. */
   items: readonly { name: string; quantity: number }[];
-  /** In rupees. */
+  /** Amount of the order in rupees. */
   amount: number;
   place: string;
 };

@@ -14,7 +14,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Always offered. */
+/** Payment method that is always offered. */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'RAZORPAY';
 
 /** An event that changes an order's status; domain/order/transitions.ts says from which to which. */
@@ -53,7 +53,7 @@ export function isPlaced(order: { status: OrderStatus }): boolean {
   return order.status !== 'pending_payment' && !hasEnded(order);
 }
 
-/** The order is final and was not delivered. */
+/** Whether the order is final and was not delivered. */
 export function hasEnded({ status }: { status: OrderStatus }): boolean {
   return status === 'cancelled' || status === 'expired' || status === 'returned_to_origin';
 }
@@ -62,7 +62,7 @@ export function hasEnded({ status }: { status: OrderStatus }): boolean {
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Without 0, O, 1, I and L, which are confused when read aloud or typed from paper. */
+/** Characters of an order number, without 0, O, 1, I and L, which are confused when read aloud or typed from paper. */
 const NUMBER_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Returns for example `SUN-7K3M-9Q2X`. Expects at least eight random bytes. */

@@ -4,7 +4,7 @@ import { type PaymentMethod, providers } from './payment-methods.ts';
 export type ProviderId = keyof typeof providers;
 export const providerIds = Object.keys(providers) as ProviderId[];
 
-/** Where the owner checks each payment. */
+/** Provider of transfers to the shop's own account, where the owner checks each payment. */
 export const UPI_VPA: ProviderId = 'upi-vpa';
 
 export function methodOf(provider: ProviderId): PaymentMethod {

@@ -1,7 +1,7 @@
 // How an order is paid, in words: what the provider took, where it says so.
 import { type PaymentMethod, paymentMethodNames } from './payment-methods.ts';
 
-/** By the providers' names of a payment's method. */
+/** Name of each way to pay, by the provider's name of a payment's method. */
 const wayNames: Record<string, string> = {
   upi: 'UPI',
   card: 'card',

@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money/money.ts';
 
 export type PricedLine = { pricePaise: Paise; quantity: number };
 
-/** Configurable in the shop settings. */
+/** Rules of tax and shipping, which the owner sets in the shop settings. */
 export type PricingRules = {
   taxPercent: number;
   shippingFeePaise: Paise;

@@ -4,11 +4,11 @@ import type { OrderStatus } from './order.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 
-/** In the order of the document. */
+/** Parts of the printed document, in their order. */
 export const printParts = ['picklist', 'slips', 'labels', 'invoices'] as const;
 export type PrintPart = (typeof printParts)[number];
 
-/** Of packing slips and pick list: A5, or A4 with two slips on a page. */
+/** Paper of packing slips and pick list: A5, or A4 with two slips on a page. */
 export const slipPapers = ['a5', 'a4'] as const;
 export type SlipPaper = (typeof slipPapers)[number];
 
@@ -28,7 +28,7 @@ export function hasSlip(status: OrderStatus): boolean {
   return PICKED.includes(status) || SENT.includes(status);
 }
 
-/** `COD ₹8,204 collect`, or `PREPAID` when the courier collects nothing. */
+/** Returns the payment on a label: `COD ₹8,204 collect`, or `PREPAID` when the courier collects nothing. */
 export function labelPayment(order: {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
@@ -68,7 +68,7 @@ export function pickList(orders: readonly { lines: readonly PickedLine[] }[]): P
   );
 }
 
-/** Heights in any unit. */
+/** Room on the first and the next pages, and of the footer: heights in any unit. */
 type Room = { first: number; next: number; footer: number };
 
 /**
@@ -95,7 +95,7 @@ export function splitRows<Row extends { height: number }>(
 
 const PHONE = /^(?:\+91)?\s*(\d{5})\s*(\d{5})$/;
 
-/** `+91 90000 12345` for an Indian mobile number; another as it is stored. */
+/** Formats an Indian mobile number as `+91 90000 12345`; another number stays as it is stored. */
 export function phoneText(phone: string): string {
   const [, first, second] = PHONE.exec(phone.trim()) ?? [];
   return first && second ? `+91 ${first} ${second}` : phone;

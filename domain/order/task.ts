@@ -37,15 +37,15 @@ export type OrderTask = (typeof orderTasks)[number];
 
 export type Task = {
   kind: TaskKind;
-  /** At least 1. */
+  /** Number of orders or other records to work on, at least 1. */
   count: number;
   /** Since when the oldest waits; null where nothing waits, as with low stock. */
   oldestAt: string | null;
   /** Images of the orders that have waited longest. */
   images: string[];
-  /** Of all orders to pack; null for other tasks. */
+  /** Items of all orders to pack; null for other tasks. */
   items: number | null;
-  /** Of all orders; null for tasks about something else. */
+  /** Total of all orders in paise; null for tasks about something else. */
   totalPaise: number | null;
   /** Number of the order that has waited longest, or has the nearest deadline. */
   firstOrder: string | null;

@@ -1,6 +1,6 @@
 // Disputes: a customer's bank questions a payment. Phases, statuses, which event counts, and the texts of a dispute.
 
-/** In the order in which a bank goes through them; a dispute that was won may be questioned again in a later one. */
+/** Phases in the order in which a bank goes through them; a dispute that was won may be raised again in a later phase. */
 export const disputePhases = [
   'fraud',
   'retrieval',
@@ -79,7 +79,7 @@ function orderOf({ phase, status, at }: DisputeState): number[] {
   return [disputePhases.indexOf(phase), ranks[status], at, disputeStatuses.indexOf(status)];
 }
 
-/** Of all disputes of an order; null when none is open or lost. */
+/** Returns the status of all disputes of an order together; null when none is open or lost. */
 export function orderDisputeStatusOf(
   statuses: readonly DisputeStatus[],
 ): OrderDisputeStatus | null {

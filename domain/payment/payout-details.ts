@@ -6,7 +6,7 @@ export type PayoutDetails =
   | { method: 'upi'; upiId: string }
   | { method: 'bank'; accountNumber: string; ifsc: string; accountHolder: string };
 
-/** As typed. The account number is typed twice, because a transfer to a wrong one seldom comes back. */
+/** Payout form as typed. The account number is typed twice, because a transfer to a wrong one seldom comes back. */
 export type PayoutInput =
   | { method: 'upi'; upiId: string }
   | {
@@ -20,10 +20,10 @@ export type PayoutInput =
 export const MAX_ACCOUNT_HOLDER_LENGTH = 100;
 
 const ACCOUNT_NUMBER = /^\d{9,18}$/;
-/** Bank, a zero, branch. */
+/** IFSC: four letters of the bank, a zero, six characters of the branch. */
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
-/** What is typed with spaces or in small letters counts as without. */
+/** Returns the details as they are stored: without needless spaces, and with the IFSC in capitals. */
 export function toPayoutDetails(form: PayoutInput): PayoutDetails {
   if (form.method === 'upi') return { method: 'upi', upiId: form.upiId.trim() };
   return {
@@ -34,7 +34,7 @@ export function toPayoutDetails(form: PayoutInput): PayoutDetails {
   };
 }
 
-/** By field of the form; empty when everything is right. */
+/** Returns the errors by field of the form; empty when every field is valid. */
 export function payoutFieldErrors(form: PayoutInput): FieldErrors {
   const details = toPayoutDetails(form);
   const errors =
@@ -53,7 +53,7 @@ export function payoutFieldErrors(form: PayoutInput): FieldErrors {
   );
 }
 
-/** For the back office before it shows the details: `UPI as•••@okaxis`. */
+/** Masks the details until an admin asks to see them: `UPI as•••@okaxis`. */
 export function maskedPayoutDetails(details: PayoutDetails): string {
   if (details.method === 'upi') {
     const [name = '', handle = ''] = details.upiId.split('@');
@@ -86,7 +86,7 @@ function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** `Asha Rao` becomes `Asha R.` */
+/** Shortens a name: `Asha Rao` becomes `Asha R.` */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   const initial = [...(rest.at(-1) ?? '')][0];

@@ -1,7 +1,7 @@
 // The day until which a refund through the bank arrives, in working days of India's calendar.
 import { DAY_MS, INDIA_OFFSET_MS } from '#domain/calendar/indian-day.ts';
 
-/** Card networks and UPI promise 5 to 7. */
+/** Card networks and UPI promise a refund within 5 to 7 working days. */
 const LONGEST_WORKING_DAYS = 7;
 const SUNDAY = 0;
 

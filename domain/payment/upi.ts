@@ -23,7 +23,7 @@ type UpiPayment = {
   name: string;
   amountPaise: Paise;
   note: string;
-  /** By which the payee finds it. */
+  /** Reference by which the payee finds the payment. */
   reference?: string;
 };
 

@@ -38,7 +38,7 @@ export type PolicyPlaceholder = keyof typeof policyPlaceholders;
 /** A name between braces; `{#id}` after a heading is an anchor and no placeholder. */
 const PLACEHOLDER = /\{(?!#)([^{}\n]*)\}/g;
 
-/** Each placeholder replaced; an unknown one stays as it is. */
+/** Replaces each placeholder by its value; an unknown placeholder stays as it is. */
 export function fillPlaceholders(text: string, values: Record<PolicyPlaceholder, string>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) =>
     isPlaceholder(name) ? values[name] : whole,

@@ -5,7 +5,7 @@ export const attributeTypes = ['option', 'number', 'text', 'flag', 'measure'] as
 export type AttributeType = (typeof attributeTypes)[number];
 
 export type AttributeOption = {
-  /** Such as `fabric:silk`; '' for one that is not saved yet. */
+  /** Option id, such as `fabric:silk`; '' for an option that is not saved yet. */
   id: string;
   /** Value of the filter in URLs; '' for one that is not saved yet, then it never changes. */
   code: string;
@@ -24,7 +24,7 @@ export type AttributeOption = {
 export type AttributeDocument = {
   label: string;
   type: AttributeType;
-  /** Of a measure, such as `cm`. */
+  /** Unit of a measure, such as `cm`. */
   unit: string;
   /** Kinds of products that have it; empty: all. */
   kinds: string[];
@@ -73,11 +73,11 @@ export const MAX_ATTRIBUTES = 60;
 export const MAX_OPTIONS = 300;
 export const MAX_VALUES = 20;
 const MAX_SYNONYMS = 20;
-/** In characters. */
+/** Largest length of each text, in characters. */
 const maxLengths = { label: 40, unit: 10, option: 60, synonym: 40, text: 300 };
 export const MAX_NUMBER = 1_000_000;
 
-/** They choose the variant: their types and options are fixed, and they cannot be deleted. */
+/** Whether the attribute is built in and chooses the variant: its type and options are fixed, and it stays. */
 export function isBuiltIn(attributeId: string): boolean {
   return attributeId === 'colour' || attributeId === 'size';
 }
@@ -165,7 +165,7 @@ export function withValues(
   return inOrder(values.length > 0 ? [...others, { attributeId, values: [...values] }] : others);
 }
 
-/** By id: a document stays equal when the owner orders the attributes anew. */
+/** Sorts by attribute id: a document stays equal when the owner orders the attributes anew. */
 export function inOrder(attributes: readonly ProductAttribute[]): ProductAttribute[] {
   return attributes.toSorted((one, other) => (one.attributeId < other.attributeId ? -1 : 1));
 }

@@ -14,7 +14,7 @@ export type BulkEdit =
   | { action: 'set-label'; label: 'isNew' | 'isFeatured' | 'isOnSale'; value: boolean }
   | { action: 'add-tags' | 'remove-tags'; tags: string[] }
   | { action: 'set-category'; category: string }
-  /** Without values: removes the attribute. */
+  /** Sets the values of an attribute; without values, removes the attribute. */
   | ({ action: 'set-attribute' } & ProductAttribute)
   | { action: 'set-status'; status: 'published' | 'draft' | 'archived' };
 
@@ -100,7 +100,7 @@ function startedSale(
   };
 }
 
-/** Also one that has days to come. The price of a product that is not on sale stays. */
+/** Ends a sale, also one whose first day is still to come. The price of a product that is not on sale stays. */
 function endedSale(document: ProductDocument): Partial<ProductDocument> {
   const { pricePaise, compareAtPaise, isOnSale } = document;
   if (!isOnSale) return { sale: null };

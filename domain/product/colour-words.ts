@@ -10,19 +10,19 @@ const colourWords = new Set(
 
 type Named = { name: string };
 
-/** For the craft line, which stands beside every colour: its first such word, or null. */
+/** Returns the first colour word of the subtitle, which stands beside every colour; null without one. */
 export function colourWordIn(text: string, colours: readonly Named[]): string | null {
   const own = ownWords(colours);
   return firstUnshared(text, colours, (word) => colourWords.has(word) || own.has(word));
 }
 
-/** For a description, which may name the colour of a dupatta: only words of the product's own colours count. */
+/** Returns the first of the product's own colour words in a description, which may name other colours, as a dupatta's. */
 export function ownColourIn(text: string, colours: readonly Named[]): string | null {
   const own = ownWords(colours);
   return firstUnshared(text, colours, (word) => own.has(word));
 }
 
-/** Of “Washed Black” black alone; of “Neela”, which is no word of the list, all there is. */
+/** Returns the colour words of the names: "black" of “Washed Black”; a name of one word, as “Neela”, is its own colour word. */
 function ownWords(colours: readonly Named[]): Set<string> {
   return new Set(
     colours.flatMap(({ name }) => {

@@ -37,28 +37,28 @@ export type Sale = { percent: number; endIn9: boolean; firstDay: string; lastDay
 export type CompositeFields = {
   /** '' asks the server to generate one from the name. */
   slug: string;
-  /** Without the reduction of a sale. 0: a draft without a price. */
+  /** Price in paise before the reduction of a sale; 0 for a draft without a price. */
   pricePaise: Paise;
   compareAtPaise: Paise | null;
   /** First day on which the compare-at price was the price, as YYYY-MM-DD. */
   compareAtSince: string | null;
-  /** Running, or one that begins on a day to come. */
+  /** Sale that is running or begins on a day to come. */
   sale: Sale | null;
   isOnSale: boolean;
   colours: DocumentColour[];
   sizes: string[];
   variants: DocumentVariant[];
-  /** In their one order, as `inOrder` returns them. */
+  /** Attributes in the order that `inOrder` returns. */
   attributes: ProductAttribute[];
   specifications: Specification[];
   images: DocumentImage[];
 };
 
 type Composite<V> = {
-  /** In the save bar and the history. */
+  /** Label in the save bar and the history. */
   label: string;
   initial: V;
-  /** Entries of a list. */
+  /** Largest number of entries, for a list. */
   max?: number;
 };
 

@@ -5,7 +5,7 @@ import { type FieldValues, fieldEntries } from './fields.ts';
 /** `key`: of the field; one that is stored with an order may be of an earlier version of the shop. */
 export type Fact = { key: string; label: string; value: string };
 
-/** In the order of the fields, without those that have no value. */
+/** Returns the facts of a place in the order of the fields, without fields that have no value. */
 export function factsOf(values: Partial<FieldValues>, place: FieldPlace): Fact[] {
   return fieldEntries.flatMap(([key, field]) => {
     if (!field.shownOn.includes(place)) return [];
@@ -14,7 +14,7 @@ export function factsOf(values: Partial<FieldValues>, place: FieldPlace): Fact[]
   });
 }
 
-/** '' for a value that says nothing. */
+/** Formats a value for customers; '' for a value that says nothing. */
 export function formatValue(field: Field, value: Field['initial']): string {
   if (value === null || value === false) return '';
   switch (field.type) {

@@ -31,7 +31,7 @@ function isEmpty(value: Field['initial']): boolean {
   return value === null || value.toString().trim() === '';
 }
 
-/** Such as "Add a description". */
+/** Returns the error of a missing value, such as "Add a description". */
 function missingText({ missing, label }: Field, verb: string): string {
   const article = /^[aeiou]/i.test(label) ? 'an' : 'a';
   return missing ?? `${verb} ${article} ${labelInSentence(label)}`;

@@ -1,31 +1,31 @@
 // What a simple field of the product document can be: its type, rules, places and control, from which each layer derives.
 
-/** Where customers read a field as a row of label and value. What search engines read must be on the page too. */
+/** Place where customers read a field as label and value. What search engines read must be on the page too. */
 export type FieldPlace = 'page' | 'jsonLd' | 'invoice';
 
 type Common<V> = {
-  /** In the editor, the save bar and the history. */
+  /** Label in the editor, the save bar and the history. */
   label: string;
-  /** Of the row that customers read, where it is not the label. */
+  /** Label of the row that customers read, where it is not the editor's label. */
   shownAs?: string;
-  /** Beside the control of the editor. */
+  /** Hint beside the control of the editor. */
   hint?: string;
-  /** Before a draft can be saved, or before a product can be published. */
+  /** When a value is required: before a draft can be saved, or before a product can be published. */
   required: 'never' | 'publish' | 'save';
   /** Asks for a required value: "Choose a kind of product". */
   missing?: string;
-  /** Of a new product; the default of the column. */
+  /** Value of a new product, and default of the column. */
   initial: V;
   shownOn: readonly FieldPlace[];
   /** Card of the editor that shows the field's control; null: a control written by hand. */
   card: 'details' | 'publishing' | 'legal' | null;
-  /** Where it is not the key in snake case. */
+  /** Name of the column, where it is not the key in snake case. */
   column?: string;
 };
 
 export type TextProductField = Common<string> & {
   type: 'text';
-  /** In characters. */
+  /** Largest length, in characters. */
   max: number;
   /** Lines of the editor's control. */
   lines: number;

@@ -17,7 +17,7 @@ export const productFields = {
     card: 'details',
     column: 'craft',
   }),
-  /** Such as `lehenga-set`: chooses the specification template. */
+  /** Kind of product, such as `lehenga-set`; chooses the specification template. */
   kind: field.choice({
     label: 'Kind',
     options: null,
@@ -37,7 +37,7 @@ export const productFields = {
     missing: 'Choose a category',
     card: 'details',
   }),
-  /** As `normaliseTags` returns them. */
+  /** Tags in the form that `normaliseTags` returns. */
   tags: field.tags({
     label: 'Tags',
     hint: 'For finding and grouping products. Customers do not see them. Enter adds a tag.',
@@ -60,7 +60,7 @@ export const productFields = {
   }),
   isFeatured: field.flag({ label: 'Feature on home page', card: 'publishing' }),
   isNew: field.flag({ label: 'New badge', card: 'publishing' }),
-  /** '' uses the category's. */
+  /** HSN code of the product; '' uses the category's. */
   hsnCode: field.text({
     label: 'HSN code',
     hint: '4, 6 or 8 digits, printed on the invoice. Leave it empty to use the category’s.',
@@ -91,7 +91,7 @@ export const productFields = {
     shownOn: ['page', 'jsonLd', 'invoice'],
     card: 'legal',
   }),
-  /** Of the quantity on invoices. */
+  /** Unit of the quantity on invoices. */
   unit: field.choice<Unit>({
     label: 'Unit',
     hint: 'Of the quantity on invoices.',

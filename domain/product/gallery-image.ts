@@ -20,7 +20,7 @@ export type GalleryImageSource = {
   focalPoint?: FocalPoint | null;
 };
 
-/** In the key of a sample's further colour, between the colour and the view; no slug has it. */
+/** Separates the colour from the view in the key of a sample's further colour; no slug contains it. */
 export const COLOUR_SEPARATOR = '--';
 
 /** The 4:5 crop around the focal point. */

@@ -34,7 +34,7 @@ export function documentErrors(document: ProductDocument): DocumentErrors {
   ]);
 }
 
-/** In the order of the editor; empty for a document that can be published. */
+/** Returns what is missing, in the order of the editor; empty for a document that can be published. */
 export function missingToPublish(
   document: ProductDocument,
 ): { field: DocumentField; message: string }[] {

@@ -19,7 +19,7 @@ export type ProductDocument = FieldValues & CompositeFields;
 
 export type DocumentField = keyof ProductDocument;
 
-/** Of a new product. */
+/** Document of a new product. */
 export const emptyDocument: ProductDocument = {
   ...initialValues,
   ...(Object.fromEntries(
@@ -27,7 +27,7 @@ export const emptyDocument: ProductDocument = {
   ) as CompositeFields),
 };
 
-/** In the editor and in the history; `field` may come from a version of the shop that had other fields. */
+/** Returns the label for the editor and the history; `field` may come from a shop version that had other fields. */
 export function fieldLabel(field: string): string {
   const labelled: Readonly<Record<string, { label: string }>> = {
     ...productFields,
@@ -45,7 +45,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Such as `RMB-JAM-M`: initials of the name, start of the colour, size. Not unique; the server adds a number. */
+/** Returns an SKU such as `RMB-JAM-M`: initials, start of the colour, size. Not unique; the server adds a number. */
 export function skuOf(name: string, variant: { colour: string; size: string }): string {
   const words = upperWords(name);
   const initials = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? '');

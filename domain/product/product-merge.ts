@@ -8,7 +8,7 @@ type Entry<Field extends 'colours' | 'images' | 'attributes' | 'specifications'>
 const sizes: ListType = { isOrdered: true, keyOf: (size: string) => size };
 const colours: ListType = { isOrdered: true, keyOf: ({ name }: Entry<'colours'>) => name };
 const images: ListType = { isOrdered: true, keyOf: ({ key }: Entry<'images'>) => key };
-/** In their one order, whoever has added which. */
+/** Attributes have one order, whoever has added which. */
 const attributes: ListType = {
   isOrdered: false,
   keyOf: ({ attributeId }: Entry<'attributes'>) => attributeId,

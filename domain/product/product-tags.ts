@@ -3,7 +3,7 @@
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
 
-/** In lower case, with single spaces, each once; empty ones are left out. */
+/** Returns the tags in lower case, with single spaces, each once; empty tags are left out. */
 export function normaliseTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map(normaliseTag))].filter(Boolean);
 }

@@ -57,7 +57,7 @@ export type CardProduct = {
   rating: number;
   reviewCount: number;
   isNew: boolean;
-  /** Only with a price that is shown struck. */
+  /** True only for a product whose compare-at price is shown struck. */
   isOnSale: boolean;
   isFeatured: boolean;
   isFreeSize: boolean;

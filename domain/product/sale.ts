@@ -17,7 +17,7 @@ export function isSaleRunning({ firstDay, lastDay }: Sale, day: string): boolean
   return firstDay <= day && day <= lastDay;
 }
 
-/** At least ₹1 below the price, however small the percentage; a price of ₹1 stays. */
+/** Returns the reduced price in paise, at least ₹1 below the price; a price of ₹1 stays. */
 export function salePrice(
   pricePaise: Paise,
   { percent, endIn9 }: Pick<Sale, 'percent' | 'endIn9'>,

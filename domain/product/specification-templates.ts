@@ -32,7 +32,7 @@ export const productKinds: Readonly<Record<string, { name: string; labels: reado
   },
 };
 
-/** In the order of the product page. */
+/** Returns the labels of a kind's specifications, in the order of the product page. */
 export function specificationLabels(kind: string): readonly string[] {
   return Object.hasOwn(productKinds, kind) ? (productKinds[kind]?.labels ?? []) : commonLabels;
 }

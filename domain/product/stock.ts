@@ -24,7 +24,7 @@ export const stockReturnReasons = {
 } as const;
 export type StockReturnReason = keyof typeof stockReturnReasons;
 
-/** Also by an order, by the first movement of a variant, and by a save of the product editor. */
+/** Why stock has changed: an adjustment, a return, an order, a variant's first movement, or a save of the product editor. */
 export type StockReason = AdjustmentReason | StockReturnReason | 'order' | 'opening' | 'editor';
 
 /** Whether a reason adds to the stock or takes from it; a count does either. */

@@ -1,7 +1,7 @@
 // Reasons of refunds and cancellations: printed on the credit note and named in the customer's email.
 import { type ReturnReason, isDamage } from './return-rules.ts';
 
-/** In the order in which an admin chooses. */
+/** Reasons in the order in which an admin chooses. */
 export const creditReasonNames = {
   order_cancelled: 'Order cancelled',
   out_of_stock: 'Item not available',
@@ -17,7 +17,7 @@ export const creditReasonNames = {
 export type CreditReason = keyof typeof creditReasonNames;
 export const creditReasons = Object.keys(creditReasonNames) as CreditReason[];
 
-/** Those an admin chooses from before the order is shipped. */
+/** Reasons that an admin chooses from before the order is shipped. */
 export const cancellationReasons: readonly CreditReason[] = [
   'order_cancelled',
   'out_of_stock',
@@ -25,13 +25,13 @@ export const cancellationReasons: readonly CreditReason[] = [
   'not_delivered',
 ];
 
-/** Of the refund of a return, from what the customer reported. */
+/** Returns the reason of a return's refund, from what the customer reported. */
 export function creditReasonOf(reported: ReturnReason): CreditReason {
   if (isDamage(reported)) return 'item_damaged';
   return reported === 'size' ? 'item_returned' : reported;
 }
 
-/** For an email; null for a reason that the email says already, and for one from before the list. */
+/** Returns the reason for an email; null for one that the email says already, and for one from before the list. */
 export function creditReasonSentence(name: string): string | null {
   const isNamed = creditReasons.some((reason) => creditReasonNames[reason] === name);
   if (!isNamed || name === creditReasonNames.order_cancelled) return null;

@@ -1,6 +1,6 @@
 // What the owner's return policy accepts: the reasons, the time, the evidence and who pays for sending items back.
 
-/** In the order in which a customer chooses. */
+/** Reasons in the order in which a customer chooses. */
 export const returnReasonNames = {
   damaged: 'Arrived damaged',
   defective: 'Defective',
@@ -16,9 +16,9 @@ export const shippingPayers = ['customer', 'shop'] as const;
 export type ShippingPayer = (typeof shippingPayers)[number];
 
 export type ReturnRules = {
-  /** At least one. */
+  /** Reasons that a customer may give, at least one. */
   reasons: ReturnReason[];
-  /** From the delivery until the report. */
+  /** Hours from the delivery within which a customer may report. */
   hours: number;
   shippingPaidBy: ShippingPayer;
   /** Whether a report needs a photo, where a photo can show its reason. */
@@ -32,7 +32,7 @@ export const defaultReturnRules: ReturnRules = {
   asksPhotos: true,
 };
 
-/** Of orders and emails from before reasons were chosen. */
+/** Reason of orders and emails from before customers chose one. */
 export const DEFAULT_REASON: ReturnReason = 'damaged';
 
 /** A photo shows neither when a parcel came nor how an item fits. */

@@ -12,7 +12,7 @@ export type LineDecision = (typeof lineDecisions)[number];
 export const refundTimes = ['acceptance', 'receipt'] as const;
 export type RefundTime = (typeof refundTimes)[number];
 
-/** Where an item goes that came back: for sale again, aside to be sold as a second, or off the books. */
+/** Where a returned item goes: on sale again, aside to be sold as a second, or written off. */
 export const placementNames = {
   restocked: 'Back in stock',
   seconds: 'Seconds',

@@ -42,7 +42,7 @@ export function closestFilters(
   return [...without, ...withoutWord].filter((closest) => isNarrowed(closest.filter, fixed));
 }
 
-/** Where no condition alone is to blame: the search without filters, and the filters without the search. */
+/** Returns the search without filters and the filters without the search, for when no single condition is too narrow. */
 export function farFilters(filter: Filter, fixed: readonly (keyof Filter)[] = []): ClosestFilter[] {
   const { searchQuery, sort, view } = filter;
   const kept = Object.fromEntries(fixed.map((key) => [key, filter[key]]));

@@ -18,7 +18,7 @@ export type Meaning =
 
 const languages: readonly SearchWords[] = [englishWords, hindi, urdu];
 
-/** By the sounds of a phrase. Of two meanings the first one counts. */
+/** Meanings by the sounds of a phrase; of two meanings the first one counts. */
 export const meanings = new Map<string, Meaning>();
 /** Single words as they are written. */
 export const writtenWords: string[] = [];
@@ -27,7 +27,7 @@ export const priceWords = new Map<PriceWord, Set<string>>();
 export const afterColour = new Set<string>();
 export const numberWords = new Map<string, number>();
 
-/** In words. */
+/** Longest phrase with a meaning, in words. */
 export const MAX_PHRASE = 4;
 
 /** The sounds of a phrase. */

@@ -9,7 +9,7 @@ export type Phrase = { meaning: Meaning; length: number };
 /** A word that may be unfinished has at least so many letters. */
 const LEAST_LETTERS = 3;
 
-/** Of misspelt words that have been looked up: comparing one with every word takes a millisecond. */
+/** Cache of meanings of misspelt words: comparing one word with all others takes a millisecond. */
 const nearestMeanings = new Map<string, Meaning | null>();
 const MAX_NEAREST = 1_000;
 
@@ -47,7 +47,7 @@ export function canonicalWord(word: string): string {
   return meaning?.kind === 'word' ? meaning.word : word;
 }
 
-/** Of 'lehn', as long as nothing but spellings of one garment begins so. */
+/** Returns the garment of an unfinished word such as 'lehn', if only spellings of one garment begin so. */
 function unfinishedGarment(key: string): Meaning | null {
   if (key.length < LEAST_LETTERS) return null;
   const begun: string[] = [];

@@ -87,7 +87,7 @@ function readSize(
   return { left: [], length: behind === 'sizeWord' ? length + 1 : length };
 }
 
-/** 'size m' */
+/** Reads a size behind its word, as in 'size m'. */
 function readSizeBehind({ tokens, at, phrase: { length } }: Place, found: Findings): Step {
   const meaning = meanings.get(tokens[at + length]?.key ?? '');
   if (meaning?.kind !== 'size') return { left: null, length };

@@ -3,7 +3,7 @@ import { MAX_PHRASE, numberWords, priceWords } from './dictionary.ts';
 import type { Token } from './tokens.ts';
 import type { PriceWord } from './words/search-words.ts';
 
-/** In rupees; `end`: the number of the token behind it. */
+/** Price range in rupees; `end`: index of the token after the price. */
 export type PriceReading = { min: number; max: number; end: number };
 
 type Amount = { rupees: number; isThousands: boolean; isMoney: boolean; end: number };
@@ -13,7 +13,7 @@ const LEAST_RUPEES = 100;
 /** 'Around 4000' is 3200 to 4800. */
 const AROUND = 0.2;
 
-/** null where no price begins. */
+/** Reads the price that begins at a token; null where no price begins. */
 export function readPrice(tokens: readonly Token[], at: number): PriceReading | null {
   return readRange(tokens, at) ?? readBehindWord(tokens, at) ?? readBeforeWord(tokens, at);
 }

@@ -13,7 +13,7 @@ export type SearchFilter = Filter & {
   terms?: readonly string[];
   /** Beginnings of names of colours: products with such a colour come first. */
   shades?: readonly string[];
-  /** Without it, a text without matches is corrected. `only`: it is known to have none. */
+  /** Omitted: a text without matches is corrected. `kept`: it is not. `only`: the text is known to have no match. */
   typos?: 'kept' | 'only';
 };
 
@@ -80,7 +80,7 @@ function readAt({ tokens, at, found, options }: Place): Step {
   return { left: allowsTypos && isUnfinishedPrice(tokens, at) ? [] : null, length: 1 };
 }
 
-/** 'lehenga unde': the amount is still to come. */
+/** Whether a price is unfinished, as in 'lehenga unde': the amount is still to come. */
 function isUnfinishedPrice(tokens: readonly Token[], at: number): boolean {
   const { key } = tokens[at] ?? { key: '' };
   if (at === 0 || at < tokens.length - 1 || key.length < LEAST_UNFINISHED) return false;

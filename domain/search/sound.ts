@@ -2,7 +2,7 @@
 
 const MAX_SPELLINGS = 64;
 
-/** The same for spellings of one sound: long and short vowels, v and w, z and j, doubled letters. */
+/** Returns one key for spellings of one sound: long and short vowels, v and w, z and j, doubled letters. */
 export function soundKey(word: string): string {
   return word
     .replace(/a{2,}/g, 'a')

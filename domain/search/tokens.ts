@@ -4,7 +4,7 @@ import { searchTerms } from './terms.ts';
 import { toLatin } from './transliterate.ts';
 
 export type Token = {
-  /** As typed. */
+  /** Text of the token as the customer typed it. */
   text: string;
   /** The term to look for as it is written; '' for a sign. */
   written: string;

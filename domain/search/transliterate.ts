@@ -6,7 +6,7 @@ const consonants = table(`
   प p फ ph ब b भ bh म m  य y र r ऱ r ल l ळ l ऴ l व v  श sh ष sh स s ह h`);
 const vowels = table('अ a आ aa इ i ई ee उ u ऊ oo ऋ ri ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au');
 const vowelSigns = table('ा aa ि i ी ee ु u ू oo ृ ri ॅ e ॆ e े e ै ai ॉ o ॊ o ो o ौ au');
-/** With the dot below: sounds of Persian and English, and the flapped ones. */
+/** Letters with the dot below: sounds of Persian and English, and the flapped sounds. */
 const dotted = table('ज z फ f ड r ढ dh य y');
 const [NUKTA, VIRAMA, ANUSVARA] = ['़', '्', 'ं'];
 /** The sign above a letter in Devanagari and in Gurmukhi, and the nasal vowel. */
@@ -29,7 +29,7 @@ function table(pairs: string): Record<string, string> {
   );
 }
 
-/** From Devanagari and the scripts with its layout (U+0900 to U+0D7F); anything else stays as it is. */
+/** Transliterates Devanagari and scripts with its layout (U+0900 to U+0D7F); any other word stays as it is. */
 export function toLatin(word: string): string {
   const letters = Array.from(word.normalize('NFC'), inDevanagari);
   if (!letters.some((letter) => consonants[letter] || vowels[letter])) return word;

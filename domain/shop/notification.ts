@@ -15,7 +15,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** With the morning summary, which is an email only. An email about failed emails may fail itself: it is push only. */
+/** Every notification, and the morning summary by email only. Failed emails notify by push only: an email may fail too. */
 export const preferenceKinds = [...notificationKinds, 'morningSummary'] as const;
 export type PreferenceKind = (typeof preferenceKinds)[number];
 
@@ -36,7 +36,7 @@ export function canPush(kind: PreferenceKind): kind is NotificationKind {
 /** Push for every kind; emails go to the shop's address unless a person wants their own. */
 export const defaultPreference = { isByEmail: false, isByPush: true };
 
-/** A person has a few phones and computers. */
+/** Largest number of devices with push: a person has a few phones and computers. */
 export const MAX_PUSH_DEVICES = 20;
 
 /** What the browser shows; it holds no name, address or phone number, as it appears on a locked screen. */

@@ -13,7 +13,7 @@ export const ownerEmailKinds = [
 ] as const;
 export type OwnerEmailKind = (typeof ownerEmailKinds)[number];
 
-/** Which are sent, and the hour of the morning summary in Indian time. */
+/** Which emails the owner receives, and the hour of the morning summary in Indian time. */
 export type OwnerEmailSettings = Record<OwnerEmailKind, boolean> & { summaryHour: number };
 
 export const defaultOwnerEmails: OwnerEmailSettings = {

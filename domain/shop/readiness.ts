@@ -13,7 +13,7 @@ export type ReadinessKey =
 
 export type ReadinessItem = { key: ReadinessKey; isDone: boolean };
 
-/** In the order in which a new owner goes about it. */
+/** Steps in the order in which a new owner goes about them. */
 export const readinessKeys: readonly ReadinessKey[] = [
   'shop',
   'seller',

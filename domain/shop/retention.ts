@@ -2,7 +2,7 @@
 import { REQUEST_DAYS } from '#domain/product/back-in-stock.ts';
 import { TICKET_LINK_DAYS } from '#domain/customer/ticket.ts';
 
-/** Set by the owner, in days. */
+/** Retention periods in days, set by the owner. */
 export type Retention = {
   /** The text of an email that was sent. */
   emailDays: number;
@@ -31,7 +31,7 @@ export const defaultRetention: Retention = { emailDays: 90, messageDays: 730 };
 export const UNCONFIRMED_NEWSLETTER_DAYS = 7;
 /** The tracking link of an order, after the order has ended. */
 export const TRACKING_DAYS = 60;
-/** Where to send a cash refund that nobody has paid: by then the customer is asked again. */
+/** Days after which the payout details of an unpaid cash refund are erased: by then the customer is asked again. */
 export const PAYOUT_DAYS = 180;
 /** Damage photos that were uploaded and never sent with a report. */
 export const UNSENT_PHOTO_DAYS = 3;

@@ -70,7 +70,7 @@ function valueOf({ name, seller }: Pick<SellerSettings, 'name' | 'seller'>, fiel
   return seller[field.slice('seller.'.length) as Exclude<keyof typeof seller, 'state'>];
 }
 
-/** Without letter case, spaces and punctuation: retyping the demo's value makes it nobody else's. */
+/** Returns a value without letter case, spaces and punctuation, so that a retyped value of the demo is recognised. */
 function normalised(value: string): string {
   return value
     .normalize('NFKC')

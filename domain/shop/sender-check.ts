@@ -11,11 +11,11 @@ export type SenderRecords = {
 };
 
 export type Sender = {
-  /** Of the From header. */
+  /** Domain of the From header. */
   domain: string;
-  /** Of the envelope sender, to which mail servers return an email. */
+  /** Domain of the envelope sender, to which mail servers return an email. */
   bounceDomain: string;
-  /** Of the DKIM key, as the mail provider names it; empty when it is not known. */
+  /** Selector of the DKIM key, as the mail provider names it; empty when it is not known. */
   selector: string;
   /** Host of SMTP_URL; null in a demo, and for a mail server on the shop's own machine, which has no public name. */
   smtpHost: string | null;
@@ -28,7 +28,7 @@ export type SenderFinding = {
   title: 'Sender' | 'SPF' | 'DKIM' | 'DMARC' | 'MX';
   state: 'right' | 'wrong' | 'missing' | 'open';
   text: string;
-  /** To add or to change, with the value to copy; null where nothing is to do. A value of null comes from the provider. */
+  /** DNS record to add or change; null where nothing is to do. A `value` of null comes from the mail provider. */
   record: DnsRecord | null;
 };
 

@@ -29,9 +29,9 @@ export type Seller = {
   grievanceContact: string;
   /** GST number printed on invoices; empty when the seller has none. */
   gstin: string;
-  /** Of a registered seller. */
+  /** GST scheme of a registered seller. */
   gstScheme: GstScheme;
-  /** Where the seller is registered, or does business: decides between CGST with SGST and IGST. */
+  /** State where the seller is registered or does business: decides between CGST with SGST and IGST. */
   state: string;
   /** The first characters of every invoice number. */
   invoicePrefix: string;
@@ -142,7 +142,7 @@ export function settingsErrors(changes: Partial<OwnerSettings>): Record<string, 
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/** Of two settings together, beside the one that is changed; empty when they agree. */
+/** Returns the errors of two settings together, by the field that is changed; empty when the settings agree. */
 export function schemeErrors(
   { seller, pricing }: Pick<OwnerSettings, 'seller' | 'pricing'>,
   changes: Partial<OwnerSettings>,
@@ -247,7 +247,7 @@ const checks: Checks = {
   erasure: () => ({}),
 };
 
-/** With three bytes a character, as in Devanagari, still within the size of a request. */
+/** Largest length in characters: at three bytes each, as in Devanagari, it is still within the size of a request. */
 const MAX_POLICY_LENGTH = 20_000;
 
 const tooLong = (length: number) => `At most ${length} characters`;
@@ -257,7 +257,7 @@ function text(value: string, length: number): string | false {
   return value.length > length && tooLong(length);
 }
 
-/** On invoices and labels. */
+/** Returns the error of a text that the fonts of invoices and labels cannot show; false when they can. */
 function notPrintable(value: string): string | false {
   return !isPrintable(value) && NOT_PRINTABLE;
 }

@@ -2,7 +2,7 @@
 import { indianStates } from '#domain/checkout/checkout.ts';
 import { isGstin } from './gstin.ts';
 
-/** In the order of `indianStates`. */
+/** GST codes of the states, in the order of `indianStates`. */
 const codes = [
   '35',
   '37',
@@ -45,7 +45,7 @@ const codes = [
 /** Union territories without a legislature have UTGST in place of SGST. */
 const territories = ['04', '26', '31', '35', '38'];
 
-/** Such as `08` for Rajasthan; '' for a name that is no state. */
+/** Returns the GST code of a state, such as `08` for Rajasthan; '' for a name that is no state. */
 export function stateCode(state: string): string {
   const at = (indianStates as readonly string[]).indexOf(state);
   return codes[at] ?? '';

@@ -9,7 +9,7 @@ export function lastTaxCreditDay(suppliedOn: string): string {
   return `${month >= 4 ? year + 1 : year}-11-30`;
 }
 
-/** Before the click that refunds. */
+/** Warning that the admin sees before the click that refunds. */
 const TAX_CREDIT_OVER =
   'The tax of this invoice can no longer be reduced by a credit note (section 34(2) of the CGST Act): the refund is still possible, with a financial credit note that leaves the tax as it is. You bear the tax.';
 

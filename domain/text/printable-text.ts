@@ -19,6 +19,6 @@ export function isPrintable(text: string): boolean {
   return PRINTABLE.test(text.normalize('NFC'));
 }
 
-/** To the owner, beside the field. */
+/** Error text that the owner sees beside a field. */
 export const NOT_PRINTABLE =
   'Invoices cannot show some of these characters. Use letters of English or an Indian language.';

@@ -3,7 +3,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { OrderUpdateData } from '#server/platform/mail/port.ts';
 import type { OrderUpdateText } from './order-update-text.ts';
 
-/** The amount is refunded, or there is less to pay on delivery. */
+/** Text about cancelled items: their amount is refunded, or there is less to pay on delivery. */
 export function itemsCancelledText(data: OrderUpdateData): OrderUpdateText {
   const { number, note, amountPaise, duePaise } = data;
   return {

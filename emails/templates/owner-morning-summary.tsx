@@ -53,7 +53,7 @@ export function OwnerMorningSummary({ data, shop }: EmailProps<MorningSummaryDat
 
 type Task = { label: string; path: string };
 
-/** Most urgent first. */
+/** Returns the tasks of the day, most urgent first. */
 function tasksOf(data: MorningSummaryData): Task[] {
   const orders = (view: OrderView) => adminPaths.orders({ view });
   const problems = orders('problems');

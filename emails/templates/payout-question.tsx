@@ -31,6 +31,6 @@ export function PayoutQuestion({ data, shop }: EmailProps<PayoutQuestionEmailDat
   );
 }
 
-/** Fraudsters ask for these in the name of shops. */
+/** Warning about secrets for which fraudsters ask in the name of shops. */
 export const PAYOUT_SAFETY =
   'We never ask for your UPI PIN, a one-time password or a card number. Please do not send bank details by email.';

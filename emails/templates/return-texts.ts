@@ -19,7 +19,7 @@ export const reasonTexts: Record<ReturnReason, string> = {
   size: 'does not fit',
 };
 
-/** Of the email about a delivery: how to report what is not right. */
+/** Paragraph of the email about a delivery that says how to report a problem. */
 export function reportParagraph({
   returnRules: rules = defaultReturnRules,
 }: OrderUpdateData): string {

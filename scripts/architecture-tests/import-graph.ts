@@ -29,7 +29,7 @@ function isTestCode(file: string): boolean {
   return /\.test\.tsx?$|^server\/testing\/|^ui\/testing\/|^samples\/pictures\//.test(file);
 }
 
-/** The same graph between folders; a folder and its subfolder are two. */
+/** Returns the import graph between folders; a folder and its subfolder are two nodes. */
 export function folderGraph(files: Graph): Graph {
   const folders: Graph = new Map();
   for (const [file, targets] of files) {

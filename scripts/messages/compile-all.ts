@@ -55,7 +55,7 @@ function contentOf(path: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** An empty one when the language has no such file yet. */
+/** Reads a catalogue; a language without this file has an empty one. */
 function readCatalogue(path: string): Catalogue {
   const file = join(MESSAGES, path);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};

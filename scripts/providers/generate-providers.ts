@@ -8,7 +8,7 @@ const FOLDER = 'server/shop/payments';
 const manifestSchema = z.strictObject({
   /** Order at the checkout. */
   position: z.int(),
-  /** As orders are stored and filtered; the specification's for the first. */
+  /** Payment method as orders are stored and filtered; that of the first provider is the specification's name. */
   method: z.string().regex(/^[A-Z_]+$/),
   /** What the customer chooses, and what happens then. */
   name: z.string().min(1),

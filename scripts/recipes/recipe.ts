@@ -17,7 +17,7 @@ export type Example = {
 export type Recipe = {
   what: string;
   where: string;
-  /** As the table says it; an example proves the first number. */
+  /** Number of files as the table states it; an example proves the first number. */
   files: string;
   example?: Example;
 };

@@ -16,7 +16,7 @@ await runTask(async (tally) => {
   console.log(lineOf('all', Object.entries(files)));
 });
 
-/** `server/shop/orders` for a use case, `domain` for a rule. */
+/** Returns the folder that a file counts for: the first two folders in `server`, the first one elsewhere. */
 function folderOf(file: string): string {
   return file
     .split('/')

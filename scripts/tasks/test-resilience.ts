@@ -40,7 +40,7 @@ await withStopSignal(async (stop) => {
   if (!stop.aborted) tally.finish();
 });
 
-/** What every figure below was measured on. */
+/** Describes the machine, the programs and the commit that the figures below were measured on. */
 function machine(): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const postgres = outputOf(join(findPostgres() ?? '', 'postgres'), '--version');

@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Of the embedded database a copy in memory, also while the shop is running. */
+/** Opens the database; of the embedded database a copy in memory, also while the shop is running. */
 async function openCopy({ database, dataDir }: DataSettings): Promise<OpenDatabase> {
   if (database.kind === 'server') return openDatabase(database);
   const dump = await requestDump(dataDir);

@@ -7,7 +7,7 @@ export function accountKey(uid: string, name: string): string {
   return `${PREFIX}${uid}:${name}`;
 }
 
-/** Called when a session ends and when another account signs in: also the pages seen are forgotten. */
+/** Removes other accounts' data and the pages seen; called when a session ends or another account signs in. */
 export function clearAccountsExcept(uid: string | null): void {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
   for (const key of keys) {

@@ -16,7 +16,7 @@ let isWatching = false;
 let probing: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`, as `connectionState`. Watches the connection from the first call on. */
+/** Subscribes to `connectionState`, for `useSyncExternalStore`. The first call starts watching the connection. */
 export function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);
   if (!isWatching) watch();
@@ -35,7 +35,7 @@ function watch(): void {
   if (!navigator.onLine) setState('offline');
 }
 
-/** Asks the server now. */
+/** Asks the server now whether it can be reached. */
 export async function isShopReachable(): Promise<boolean> {
   await check(FIRST_PAUSE_MS);
   return state !== 'offline';

@@ -9,7 +9,7 @@ import { type LazyPart, type Load, usePart } from './use-part.ts';
 type PartOptions<P> = {
   /** Continues "The …" of the message that it could not be loaded; a part without a name is only missing. */
   name?: string;
-  /** Of that message. */
+  /** Class of the message that the part could not be loaded. */
   className?: string;
   /** Rendered until the part is loaded; a toast then says what is missing. */
   standIn?: (props: P) => ReactNode;
@@ -32,7 +32,7 @@ export function lazyPart<P extends object>(
       const part = <Part {...props} />;
       return standIn ? part : <LoadedPart press={press}>{part}</LoadedPart>;
     }
-    /** With a number of failures a toast, else a line. */
+    /** Returns the failure message: a toast when `toasts` is a number of failures, else a line. */
     const failureWith = (toasts?: number) =>
       name && (
         <Failure name={name} onRetry={source.retry} className={className} failures={toasts} />

@@ -3,7 +3,7 @@
 /** `item` is null for one that was removed; `isNew` tells one that the list did not have. */
 export type ItemChange<T> = { id: string; item: T | null; isNew: boolean };
 
-/** Where a list comes from. `uid` is null for a guest. */
+/** Storage that a list is read from and written to. `uid` is null for a guest. */
 export type ListSource<T> = {
   /** Keys of localStorage whose change by another tab makes this tab read the list again. */
   tabKeys: readonly string[];
@@ -16,7 +16,7 @@ export type ListSource<T> = {
   readCopy(uid: string): T[] | null;
   /** Removes the copies of every account but this one. */
   clearCopies(uid: string | null): void;
-  /** Under which the changes without a response are kept; see kept-changes.ts. */
+  /** Name under which the changes without a response are stored; see kept-changes.ts. */
   keptName: string;
   /** Whether there is nothing to send that makes `other` of `one`. */
   isSame(one: T, other: T): boolean;

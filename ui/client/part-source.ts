@@ -32,7 +32,7 @@ export class PartSource<T> {
   /** Resolves once the part is loaded or has failed; rejects on the server only, where a failure is a bug. */
   readonly load = (): Promise<void> => (this.#firstLoad ??= this.#loadFirst());
 
-  /** For an event that makes the part necessary: loads it, or retries what has failed. */
+  /** Loads the part, or retries after a failure, on an event that makes the part necessary. */
   readonly preload = (): void => void (this.#state.failures > 0 ? this.retry() : this.load());
 
   /** Tries once more, now; a press that is also a focus tries once. */

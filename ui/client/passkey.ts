@@ -15,7 +15,7 @@ export function askForPasskey(options: Record<string, unknown>) {
   return unlessClosed(startAuthentication({ optionsJSON }));
 }
 
-/** As `askForPasskey`; null also for a device whose passkey the account already has. */
+/** Creates a passkey; null when the person has closed the dialog, it timed out, or the account has this device's passkey. */
 export function createPasskey(options: Record<string, unknown>) {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return unlessClosed(startRegistration({ optionsJSON }));

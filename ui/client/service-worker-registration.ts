@@ -3,7 +3,7 @@
 const WORKER = '/service-worker.js';
 const SCOPE = '/';
 
-/** Not wanted: a browser that has one gets the one that removes itself. */
+/** Registers the service worker. If it is not wanted, a registered worker is updated to one that removes itself. */
 export async function registerServiceWorker(isWanted: boolean): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;

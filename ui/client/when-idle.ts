@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** For browsers without `requestIdleCallback` (Safari). */
+/** Milliseconds until the work in browsers without `requestIdleCallback` (Safari). */
 const LATER_MS = 2_000;
 
 /** Never runs `work` for a customer who saves data. Returns how to cancel it. */

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from './icons.tsx';
 export type AccordionProps = {
   title: ReactNode;
   open?: boolean;
-  /** Of all rows with one name, at most one is open. */
+  /** Group name: of all rows with one name, at most one is open. */
   name?: string;
   className?: string;
   children: ReactNode;

@@ -14,7 +14,7 @@ export type DialogProps = {
   hideTitle?: boolean;
   description?: ReactNode;
   wide?: boolean;
-  /** As wide as its content. */
+  /** The dialog is as wide as its content. */
   fit?: boolean;
   fullBelowMd?: boolean;
   footer?: ReactNode;

@@ -21,7 +21,7 @@ export type PickerProps<Option extends PickerOption> = {
   multiple?: boolean;
   /** Said in the legend, so that it is read out with the focused option. */
   error?: string | false;
-  /** For forms submitted without JavaScript. */
+  /** Name of the inputs, for forms submitted without JavaScript. */
   name?: string;
   className?: string;
 };

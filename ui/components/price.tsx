@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type PriceProps = {
   price: string;
   original?: string;
-  /** Of the original price; 0 or nothing shows none. */
+  /** Discount in percent of the original price; 0 or undefined shows none. */
   discountPercent?: number;
   size?: 'card' | 'detail';
   className?: string;

@@ -9,7 +9,7 @@ type Range = [min: number | null, max: number | null];
 type RangeFieldsProps = {
   legend: ReactNode;
   hideLegend?: boolean;
-  /** Such as `cm`; '' for none. */
+  /** Unit of the range, such as `cm`; '' for none. */
   unit: string;
   /** Name of both fields in a form. */
   name: string;

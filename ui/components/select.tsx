@@ -50,7 +50,7 @@ export type InlineSelectProps = Omit<ComponentProps<'select'>, 'size' | 'childre
   options: readonly SelectOption[];
 };
 
-/** For toolbars: the label is inside the box, before the value ("Sort Featured"). */
+/** Select for toolbars: the label is inside the box, before the value ("Sort Featured"). */
 export function InlineSelect({ label, options, className, ...rest }: InlineSelectProps) {
   return (
     <label

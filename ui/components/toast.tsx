@@ -7,7 +7,7 @@ export type ToastMessage = {
   kind?: ToastKind;
   /** Milliseconds. */
   duration?: number;
-  /** Such as Undo: its button closes the toast. */
+  /** Action such as Undo, whose button closes the toast. */
   action?: ToastAction;
 };
 export type ToastAction = { label: string; onSelect: () => void };
@@ -25,7 +25,7 @@ function setVisible(next: readonly ToastEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`, as `visibleToasts`. */
+/** Subscribes to `visibleToasts`, for `useSyncExternalStore`. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

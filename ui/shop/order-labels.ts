@@ -41,7 +41,7 @@ export function paymentLabel(
 
 type CancelledLine = Pick<OrderDto['lines'][number], 'quantity' | 'cancelledQuantity'>;
 
-/** Of a line with cancelled items. */
+/** Returns the label of a line with cancelled items. */
 export function cancelledText({ quantity, cancelledQuantity }: CancelledLine): string {
   return quantity === 0 ? 'Cancelled' : `${cancelledQuantity} cancelled`;
 }

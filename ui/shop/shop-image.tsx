@@ -4,7 +4,7 @@ import { imageUrl, productImage, sourceSet } from '#domain/image/image.ts';
 
 type ShopImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
   src: string;
-  /** Of the original, in px; a product image's by default. */
+  /** Width of the original in pixels; that of a product image by default. */
   width?: number;
   height?: number;
   /** Background while the image loads. */

@@ -17,7 +17,7 @@ export async function loadAttributes(): Promise<EditedAttribute[]> {
   return attributes;
 }
 
-/** In the owner's order; empty until they have loaded. */
+/** Returns every attribute in the owner's order; an empty list until the attributes have loaded. */
 export function useAttributes(): readonly EditedAttribute[] {
   const [attributes, setAttributes] = useState<readonly EditedAttribute[]>([]);
   useEffect(() => {
@@ -58,7 +58,7 @@ export async function postAttributeDeletion(id: string): Promise<void> {
   await withPassword(() => readResponse(api.admin.attributes[':id'].$delete({ param: { id } })));
 }
 
-/** The rows of the product page. */
+/** Returns the rows of label and value that the product page shows. */
 export function shownAttributes(
   values: readonly ProductAttribute[],
   known: readonly EditedAttribute[],

@@ -1,7 +1,7 @@
 // Attribute values of a product in words: ids of attributes and options are readable.
 import type { ProductAttribute } from '#domain/product/attribute.ts';
 
-/** `Fabric: silk, silk georgette`. */
+/** Returns an attribute with its values, such as `Fabric: silk, silk georgette`. */
 export function describeValues({ attributeId, values }: ProductAttribute): string {
   const texts = values.map((value) =>
     `${value}`.startsWith(`${attributeId}:`)

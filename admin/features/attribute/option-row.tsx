@@ -11,7 +11,7 @@ type OptionRowProps = {
   option: AttributeOption;
   /** Products that have it. */
   productCount: number;
-  /** Of a built-in attribute: neither archived, merged nor removed. */
+  /** True for an option of a built-in attribute, which is neither archived, merged nor removed. */
   isFixed: boolean;
   errors: { label?: string; synonyms?: string };
   onChange: (option: AttributeOption) => void;
@@ -118,7 +118,7 @@ type SynonymsFieldProps = {
   onChange: (synonyms: string[]) => void;
 };
 
-/** As it is typed: a comma at the end does not vanish. */
+/** The field keeps its text as it is typed, so that a comma at the end does not vanish. */
 function SynonymsField({ name, synonyms, error, onChange }: SynonymsFieldProps) {
   const [typed, setTyped] = useState(synonyms.join(', '));
   return (

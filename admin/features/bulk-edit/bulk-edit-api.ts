@@ -27,7 +27,7 @@ export async function previewEdit(
   return (await readResponse(call)).products as BulkEditPreview[];
 }
 
-/** Exactly what the preview showed. */
+/** Applies the edit to exactly the products and versions that the preview showed. */
 export async function applyEdit(
   edit: BulkEdit,
   previews: readonly BulkEditPreview[],
@@ -37,7 +37,7 @@ export async function applyEdit(
   return { id: applied.id, count: applied.products.length };
 }
 
-/** Newest first. */
+/** Loads the bulk edits of the past, newest first. */
 export async function loadPastEdits(): Promise<PastEdit[]> {
   return (await readResponse(api.admin['bulk-edits'].$get())).bulkEdits as PastEdit[];
 }

@@ -16,7 +16,7 @@ import { salePrice } from '#domain/product/sale.ts';
 
 export type ChangeLine = { label: string; from: string; to: string };
 
-/** `Prices reduced by 10 %`. */
+/** Returns a bulk edit in words, such as `Prices reduced by 10 %`. */
 export function editText(edit: BulkEdit): string {
   switch (edit.action) {
     case 'change-price':
@@ -87,7 +87,7 @@ function variantLines(
   });
 }
 
-/** `1 product`, `3 products`. */
+/** Returns a number of products in words: `1 product`, `3 products`. */
 export function productsText(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
 }

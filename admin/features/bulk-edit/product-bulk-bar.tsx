@@ -7,7 +7,7 @@ import { IconButton } from '#ui/components/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/components/menu.tsx';
 
 type ProductBulkBarProps = {
-  /** `3 selected`. */
+  /** Text of the selection, such as `3 selected`. */
   text: string;
   /** All that match the filters; null when they are selected already. */
   selectAll: { label: string; onClick: () => void; isLoading: boolean } | null;

@@ -24,7 +24,7 @@ export function useCategories(): readonly EditedCategory[] {
   return categories;
 }
 
-/** Each category is followed by those below it. */
+/** Returns the categories in the order of the tree: each category is followed by those below it. */
 export function inTreeOrder(categories: readonly EditedCategory[]): EditedCategory[] {
   const below = (parentId: string | null) =>
     categories.filter(({ document }) => document.parentId === parentId);

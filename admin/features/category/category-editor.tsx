@@ -187,7 +187,7 @@ function save(id: string, version: number, changes: Partial<CategoryDocument>) {
   );
 }
 
-/** Those at the top, but not the category itself. */
+/** Returns the options for the category above: categories at the top, but not the category itself. */
 function parentOptions(categories: readonly EditedCategory[], id: string | null) {
   const top = categories.filter((each) => each.document.parentId === null && each.id !== id);
   return [{ value: '', label: 'Nothing: at the top' }, ...categoryOptions(top, '')];

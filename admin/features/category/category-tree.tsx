@@ -74,7 +74,7 @@ function siblingsOf(all: readonly EditedCategory[], category: EditedCategory): E
   return all.filter(({ document }) => document.parentId === category.document.parentId);
 }
 
-/** With those below it. */
+/** Returns how many published products a category and the categories below it have. */
 function publishedIn(all: readonly EditedCategory[], { id }: EditedCategory): number {
   return all
     .filter((each) => each.id === id || each.document.parentId === id)

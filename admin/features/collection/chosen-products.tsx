@@ -19,7 +19,7 @@ import { ProductPicker } from './product-picker.tsx';
 
 type ChosenProductsProps = {
   productIds: readonly string[];
-  /** Of the saved collection. */
+  /** Chosen products of the saved collection. */
   saved: readonly ChosenProduct[];
   error: string | undefined;
   onChange: (productIds: string[]) => void;

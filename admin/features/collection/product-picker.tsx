@@ -9,7 +9,7 @@ import { type ChosenProduct, searchProducts } from './collection-api.ts';
 type ProductPickerProps = {
   label?: string;
   height?: 'md' | 'lg';
-  /** Of the button beside each product found. */
+  /** Label of the button beside each product found. */
   action?: string;
   chosenIds: readonly string[];
   onAdd: (product: ChosenProduct) => void;

@@ -142,7 +142,7 @@ function rangeOf({ ranges }: CollectionRule, id: string): Limits {
   return [range?.min ?? null, range?.max ?? null];
 }
 
-/** Without a limit, the attribute is left out. */
+/** Returns the ranges with this attribute's limits; an attribute without a limit is left out. */
 function withRange(
   ranges: CollectionRule['ranges'],
   attributeId: string,

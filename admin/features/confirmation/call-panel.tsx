@@ -24,7 +24,7 @@ const languages = Object.entries(callLanguages).map(([value, label]) => ({
 
 type CallPanelProps = {
   order: OrderToConfirmDto;
-  /** The page has another next step. */
+  /** True when the page has another next step than the call. */
   isQuiet?: boolean;
 };
 

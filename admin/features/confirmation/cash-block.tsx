@@ -6,7 +6,7 @@ import type { OrderAction } from '../order-actions/order-actions.ts';
 
 type WithCashBlock = Pick<AdminOrderDto, 'cashBlock'>;
 
-/** Nothing while the customer may pay on delivery. */
+/** Renders nothing while the customer may pay on delivery. */
 export function CashBlockNote({ detail: { cashBlock } }: { detail: WithCashBlock }) {
   if (!cashBlock) return null;
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 type DeleteButtonProps = {
-  /** Such as `category`. */
+  /** Name of what the button deletes, such as `category`. */
   noun: string;
   name: string;
   text: string;

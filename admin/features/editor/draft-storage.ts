@@ -10,7 +10,7 @@ export type StoredDraft<T> = {
   base: T;
   /** Version of `base` on the server. */
   version: unknown;
-  /** Of this draft: another base makes another draft. */
+  /** Id of this draft: a draft with another base has another id. */
   id: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -51,7 +51,7 @@ export function storeDraft<T>(key: string, draft: Omit<StoredDraft<T>, 'at' | 't
   if (!hasDraftOfOtherTab(key)) writeDraft(key, { ...draft, at: Date.now(), tab: TAB_ID });
 }
 
-/** Another tab's draft stays. */
+/** Removes the stored draft, unless the draft is that of another tab. */
 export function removeDraft(key: string): void {
   if (!hasDraftOfOtherTab(key)) eraseDraft(key);
 }

@@ -11,7 +11,7 @@ import { valueText } from './value-text.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 type EditorFrameProps = {
-  /** Of `useDocumentEditor`. */
+  /** The part of `useDocumentEditor`'s result that the frame needs. */
   editor: {
     draft: Omit<EditorDraft<unknown>, 'set' | 'rebase'>;
     errors: Record<string, string>;
@@ -76,7 +76,7 @@ export function EditorFrame(props: EditorFrameProps) {
 
 const textOfValue = (_field: string, value: unknown) => valueText(value);
 
-/** '' without an error. */
+/** Returns the error text of the save bar; '' when no field has an error. */
 export function problemText(errorCount: number): string {
   if (errorCount === 0) return '';
   return errorCount === 1 ? '1 field needs attention' : `${errorCount} fields need attention`;

@@ -16,7 +16,7 @@ export function MarkedText({ text, other }: { text: string; other: string }) {
   );
 }
 
-/** Words repeat: their place in the text tells them apart. */
+/** Returns the words with a key each: words repeat, so their place in the text is part of the key. */
 function wordsOf(text: string): { word: string; key: string }[] {
   return text.split(' ').map((word, place) => ({ word, key: `${place} ${word}` }));
 }

@@ -1,12 +1,12 @@
 // Which tabs of this browser are open, by Web Locks: the browser releases a tab's lock even when the tab is killed.
 const PREFIX = 'tab:';
 
-/** Of this document; a reloaded or duplicated tab has another. */
+/** Id of this document among the open tabs; a reloaded or duplicated tab has another id. */
 export const TAB_ID = crypto.randomUUID();
 
 let openTabs: ReadonlySet<string> = new Set();
 
-/** Where the browser has no Web Locks, no other tab counts as open. */
+/** Web Locks of the browser, by which open tabs are found; null without Web Locks: then no other tab counts as open. */
 const locks = 'locks' in globalThis.navigator ? globalThis.navigator.locks : null;
 const ownLock = new Promise<void>((resolve) => {
   if (!locks) return resolve();
@@ -17,7 +17,7 @@ const ownLock = new Promise<void>((resolve) => {
   });
 });
 
-/** Before an editor opens; own lock first, so that of two tabs opened together one sees the other. */
+/** Finds the open tabs before an editor opens; takes its own lock first, so that one of two new tabs sees the other. */
 export async function findOpenTabs(): Promise<void> {
   await ownLock;
   const { held = [] } = (await locks?.query()) ?? {};

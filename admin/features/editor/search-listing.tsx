@@ -15,7 +15,7 @@ type SearchListingProps = {
   set: (changes: Partial<Listing>) => void;
   /** Name of the page, from which an empty slug and title are made. */
   name: string;
-  /** Of the page, shown where the text is empty. */
+  /** Text of the page, which the preview shows while the description is empty. */
   text: string;
   pathOf: (slug: string) => string;
 };

@@ -12,19 +12,19 @@ import { type DraftOptions, useDraft } from './use-draft.ts';
 type DocumentEditorOptions<T, S extends SavedDocument<T, unknown>> = DraftOptions<T> & {
   /** Names what is edited, such as `category:Women`. */
   key: string;
-  /** As in "Asha saved this category as well". */
+  /** What is edited, as a sentence says it: "Asha saved this category as well". */
   subject: string;
   saved: S;
   errorsOf: (value: T) => Record<string, string>;
   /** Sends the fields that differ from `base`; `id` is that of the draft. */
   save: (edited: T, base: SavedDocument<T, S['version']> & { id: string }) => Promise<S>;
-  /** By the error that `save` threw; null for any other error. */
+  /** Returns what somebody else has saved, read from the error that `save` threw; null for any other error. */
   readConflict: (error: AppError, base: T) => OtherSave<S> | null;
   /** How edits are joined, for a document with lists. */
   join?: (versions: Versions<T>) => { merged: T; conflicts: Conflict[] };
   takeTheirs?: (value: T, conflict: Conflict) => T;
   onSaved?: (saved: S) => void;
-  /** For an error that names no field. */
+  /** Called with an error of `save` that names no field. */
   onFailed?: (error: unknown) => void;
 };
 
@@ -166,7 +166,7 @@ function sayIsSaved(): void {
   });
 }
 
-/** For an error whose details hold what somebody else has saved, as `{ current: { version, document } }`. */
+/** Returns a reader of this error code, whose details hold what somebody else saved: `{ current: { version, document } }`. */
 export function conflictOf<T>(conflictCode: string) {
   return ({ code, details }: AppError): OtherSave<SavedDocument<T>> | null => {
     if (code !== conflictCode) return null;

@@ -7,7 +7,7 @@ import type { Conflict } from '#domain/editing/merge.ts';
 
 type Presentation = {
   labelOf: (conflict: Conflict) => string;
-  /** Such as "Asha’s version". */
+  /** Label of the other person's version, such as "Asha’s version". */
   theirsLabel: string;
   /** Shows `value`, with what `other` does not have marked. */
   renderValue: (conflict: Conflict, value: unknown, other: unknown) => ReactNode;

@@ -11,7 +11,7 @@ export type FormDialogProps = Pick<
   DialogProps,
   'title' | 'description' | 'wide' | 'fullBelowMd'
 > & {
-  /** For a dialog that stays mounted, so that closing can animate. */
+  /** Whether the dialog is open; set by a dialog that stays mounted, so that closing can animate. */
   open?: boolean;
   confirmLabel: string;
   cancelLabel?: string;
@@ -23,7 +23,7 @@ export type FormDialogProps = Pick<
   /** Resolves to 'stay' where the dialog stays open; otherwise it closes. */
   submit: (values: FormData) => Promise<void | 'stay'>;
   onClose: () => void;
-  /** Without it "Cancel" closes the dialog. */
+  /** Called by "Cancel"; without a handler "Cancel" closes the dialog. */
   onCancel?: (() => void) | undefined;
   /** Shown below an error, such as a link to what is to be corrected. */
   errorNote?: (error: AppError) => ReactNode;

@@ -4,9 +4,9 @@ import { IconButton } from '#ui/components/icon-button.tsx';
 import { CloseIcon } from '#ui/components/icons.tsx';
 
 type BulkBarProps = {
-  /** `3 selected`. */
+  /** Text of the selection, such as `3 selected`. */
   text: string;
-  /** Beside the text, such as "Select all 98". */
+  /** Content beside the text, such as the button "Select all 98". */
   links: ReactNode;
   /** <BulkBarActions>, and before it what the actions report. */
   children: ReactNode;
@@ -48,7 +48,7 @@ export function BulkBarLink({ label, isLoading = false, onClick }: BulkBarLinkPr
 
 type BulkBarActionsProps = { onClear: () => void; children: ReactNode };
 
-/** At the right; on a narrow page together in a row of their own. */
+/** The actions stand at the right of the bar; on a narrow page they share a row of their own. */
 export function BulkBarActions({ onClear, children }: BulkBarActionsProps) {
   return (
     <div className="ml-auto flex items-center gap-3 md:flex-wrap md:justify-end">

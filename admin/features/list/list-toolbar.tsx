@@ -20,7 +20,7 @@ type ListToolbarProps = {
     options: readonly { value: string; label: string }[];
     onChange: (value: string) => void;
   };
-  /** `Show 12 orders`: closes the filters on the phone. */
+  /** Label of the button that closes the filters on the phone, such as `Show 12 orders`. */
   showLabel: string;
   /** Fields of the filters. */
   children: ReactNode;

@@ -13,7 +13,7 @@ const SaveViewDialog = lazy(() =>
 
 type ViewActionsProps = {
   list: SavedList;
-  /** Of the URL, without the page. */
+  /** The list's query as the URL has it, without the page. */
   query: ListQuery;
   /** The list without filters. */
   home: string;

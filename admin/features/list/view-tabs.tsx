@@ -8,7 +8,7 @@ import type { ListQuery } from './saved-views.ts';
 export type ViewTab = {
   key: string;
   label: string;
-  /** As it is shown; undefined without a count. */
+  /** Count as the tab shows it; undefined for a tab without a count. */
   count?: string | undefined;
   to: string;
   isCurrent: boolean;

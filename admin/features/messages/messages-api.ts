@@ -15,7 +15,7 @@ export const ticketStatusTones: Record<TicketStatus, StatusTone> = {
   in_progress: 'info',
   resolved: 'good',
 };
-/** In the order of the buttons. */
+/** Labels of the buttons by step, in the order of the buttons. */
 export const stepLabels: Record<TicketStep, string> = {
   acknowledged: 'Acknowledge',
   started: 'Mark as in progress',

@@ -9,7 +9,7 @@ export function canPushHere(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Of this browser; null while notifications are off here. */
+/** Returns this browser's push subscription; null while notifications are off in this browser. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!canPushHere()) return null;
   const registration = await navigator.serviceWorker.getRegistration(WORKER.scope);
@@ -43,7 +43,7 @@ async function createSubscription(applicationServerKey: string): Promise<PushSub
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** Not `serviceWorker.ready`: it waits for ever in a document that was opened at `/admin`, outside the scope. */
+/** Waits until the worker is active. `serviceWorker.ready` would wait for ever in a document opened at `/admin`, out of scope. */
 function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (!worker) return Promise.resolve();

@@ -10,7 +10,7 @@ export type ActionButtonsProps = {
   number: string;
   /** The first is the usual next step. */
   actions: readonly OrderAction[];
-  /** None is the next step. */
+  /** True when none of the actions is the usual next step. */
   isQuiet?: boolean;
   /** The accessible name of the group. */
   label: string;

@@ -37,7 +37,7 @@ export async function loadChangeText(number: string): Promise<string | null> {
   return detail && statusChangeText(detail.order.timeline, new Date());
 }
 
-/** By the last change of the status. */
+/** Says which change of the order's status was the last, and how long ago; null for an empty timeline. */
 export function statusChangeText(timeline: readonly Step[], now: Date): string | null {
   const last = timeline.findLast(({ status }, index) => status !== timeline[index - 1]?.status);
   return last ? `This order ${verbs[last.status]} ${agoText(last.happenedAt, now)}.` : null;

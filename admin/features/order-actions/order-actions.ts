@@ -16,7 +16,7 @@ import type { AdminRequest } from './use-admin-action.ts';
 type SendArgs = {
   number: string;
   values: ActionValues;
-  /** Of a confirmation with a shipment. */
+  /** Shipment that the admin entered, where the dialog of the action asks for one. */
   shipment: ShipmentDraft;
   /** The idempotency key: the same for every retry of one request. */
   key: string;
@@ -30,7 +30,7 @@ export type OrderAction = {
 
 const order = api.admin.orders[':number'];
 const emptyRequest = (number: string) => ({ param: { number }, json: {} });
-/** Printed on the credit note and named in the customer's email. */
+/** Field for the reason, which the credit note prints and the customer's email names. */
 const reasonField = (reasons: readonly CreditReason[]): ActionField => ({
   name: 'reason',
   label: 'Reason',
@@ -139,7 +139,7 @@ export function sendCancellation({ number, values }: SendArgs, unpack = false) {
   return order.cancel.$post({ param: { number }, json });
 }
 
-/** Of an order that was packed by a release before invoices. */
+/** Issues the missing invoice of an order that a release before invoices packed. */
 export const issueInvoiceAction: OrderAction = {
   label: 'Issue invoice',
   confirmation: {
@@ -183,7 +183,7 @@ export function shipReplacementAction(id: string): OrderAction {
   };
 }
 
-/** For one order, whatever the return policy says. */
+/** Allows the customer a return of this one order, whatever the return policy says. */
 export const allowReturnAction: OrderAction = {
   label: 'Allow a return',
   confirmation: {

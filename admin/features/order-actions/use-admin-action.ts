@@ -11,7 +11,7 @@ import { isConflict, loadChangeText } from './changed-meanwhile.ts';
 
 export type AdminRequest = () => Promise<ClientResponse<unknown>>;
 type RequestOptions = {
-  /** Of the order: when somebody else was first, the message says what happened to it. */
+  /** Order number: when somebody else was first, the error message says what happened to that order. */
   number?: string;
   toast?: ToastMessage;
   /** Path of the page that is opened after success, instead of loading this one anew. */

@@ -11,12 +11,12 @@ import { api, readResponse } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toast.tsx';
 
-/** As many as one request takes in a few seconds. */
+/** Number of orders whose invoices one request issues within a few seconds. */
 const BATCH = 50;
 
 export function IssueAllInvoices({ count }: { count: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Of the orders, while their invoices are issued. */
+  /** Number of orders handled so far; null while no invoices are being issued. */
   const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<readonly BulkResult[]>([]);
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ const ShipDialog = lazy(() =>
 type OrderBulkActionsProps = {
   orders: readonly BulkOrder[];
   isPhone: boolean;
-  /** They are those without an invoice. */
+  /** True for a list of orders without an invoice, whose invoices can be issued. */
   canIssue: boolean;
   onExport: () => void;
   /** Ends the selection. */
@@ -29,7 +29,7 @@ type OrderBulkActionsProps = {
 export function OrderBulkActions(props: OrderBulkActionsProps) {
   const { orders, isPhone, canIssue, onExport, onClear, onDone } = props;
   const navigate = useNavigate();
-  /** Of the shipping dialog; null while it is closed. */
+  /** Courier that the shipping dialog opens with; null while the dialog is closed. */
   const [firstCourier, setFirstCourier] = useState<string | null>(null);
   const { running, refused, dismissRefused, confirm, pack, issue } = useBulkActions({
     orders,

@@ -83,7 +83,7 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
   };
 }
 
-/** `1 invoice issued`, `10 invoices issued`. */
+/** Returns a number of invoices in words: `1 invoice issued`, `10 invoices issued`. */
 export function invoicesIssued(count: number): string {
   return count === 1 ? '1 invoice issued' : `${count} invoices issued`;
 }

@@ -9,7 +9,7 @@ export function loadOrderList(state: OrderListState) {
   return readResponse(api.admin.orders.$get({ query: listQuery(state) }));
 }
 
-/** Of all pages, as many as `limit`. */
+/** Loads the orders of all pages of the list, at most `limit` orders. */
 export async function loadAllOrders(state: OrderListState, limit: number): Promise<OrderListRow[]> {
   const found: OrderListRow[] = [];
   for (let page = 1; found.length < limit; page += 1) {

@@ -6,7 +6,7 @@ import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { ReceivedPaymentForm } from './received-payment-form.tsx';
 
-/** Nothing for an order that is paid, or paid otherwise. */
+/** Renders nothing for an order that is paid, or paid by another method than UPI. */
 export function CheckPaymentCard({ detail: { order, attempts } }: { detail: AdminOrderDto }) {
   const claims = attempts.filter(({ status, reference }) => status === 'created' && reference);
   const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed';

@@ -101,7 +101,7 @@ function Contact({ href, icon, label, isElsewhere }: ContactProps) {
   );
 }
 
-/** The toast announces it. */
+/** Copies the postal address; a toast announces whether the address was copied. */
 async function copyAddress(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -111,7 +111,7 @@ async function copyAddress(text: string): Promise<void> {
   }
 }
 
-/** `+91 98290 12345`, of ten digits. */
+/** Formats a phone number of ten digits as `+91 98290 12345`. */
 function phoneText(phone: string): string {
   const digits = internationalPhone(phone).slice(2);
   return digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : phone;

@@ -68,7 +68,7 @@ function withTaxWarning(action: OrderAction, detail: Ending): OrderAction {
   return { ...action, confirmation: { ...confirmation, text } };
 }
 
-/** Of the customer's request to cancel a packed order. */
+/** Declines the customer's request to cancel a packed order. */
 export const declineAction: OrderAction = {
   label: 'Decline',
   confirmation: {
@@ -92,7 +92,7 @@ function endingErrors({ ending, amount }: ActionValues, { leftToRefund }: Ending
   return {};
 }
 
-/** Items, money, document and email, in this order. */
+/** Says what cancelling does to items, money, document and email, in this order. */
 function whatHappens(detail: Ending): string {
   const { order, leftToRefund } = detail;
   const isCash = order.paymentMethod === 'COD';
@@ -106,7 +106,7 @@ function whatHappens(detail: Ending): string {
   );
 }
 
-/** The same of some items. All that are left end the order. */
+/** Says what cancelling these items does. Cancelling all items that are left ends the order. */
 export function whatHappensToItems(detail: Ending, cancelled: readonly CancelledItems[]): string {
   const { order, leftToRefund } = detail;
   const count = cancelled.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { adminPaths } from '#domain/admin-routes.ts';
 
-/** Of this tab: another tab has a list of its own. */
+/** Key of sessionStorage: each tab remembers the order list it shows. */
 const KEY = 'orders-list';
 
 /** Remembers the query of the order list while it is shown. */

@@ -127,7 +127,7 @@ type NextStepText = {
   title: string;
   text: string;
   button: 'pack' | 'undo' | 'ship' | OrderAction;
-  /** The other answer to a question. */
+  /** Action of the second button, for a step that asks a question with two answers. */
   other?: OrderAction;
 };
 

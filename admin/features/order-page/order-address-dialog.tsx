@@ -44,7 +44,7 @@ function addressOf(values: FormData): Address {
   return Object.fromEntries(entries) as Address;
 }
 
-/** As the checkout shows them. */
+/** Returns the errors of the address fields, with the texts that the checkout shows. */
 function errorsOf(address: Address): FieldErrors {
   const missing = missingFields(address, addressFields).map((field) => [
     field,

@@ -87,7 +87,7 @@ export function OrderMoreMenu({ detail }: { detail: AdminOrderDto }) {
   );
 }
 
-/** An order of one item, or one that is not paid, is cancelled as a whole. */
+/** Whether single items can be cancelled: an order of one item, or an unpaid one, is cancelled as a whole. */
 function isSoldInParts({ status, totals }: AdminOrderDto['order']): boolean {
   return status !== 'pending_payment' && totals.itemCount > 1;
 }

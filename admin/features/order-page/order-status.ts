@@ -28,7 +28,7 @@ const paymentTones: Record<PaymentStatus, StatusTone> = {
 
 type Payment = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus'>;
 
-/** The courier still has to collect it. */
+/** Whether the courier still has to collect the cash of this order. */
 export function isCashDue({ status, paymentMethod, paymentStatus }: Payment): boolean {
   const isOpen = ['placed', 'confirmed', 'packed', 'shipped'].includes(status);
   return isOpen && paymentMethod === 'COD' && paymentStatus === 'pending';

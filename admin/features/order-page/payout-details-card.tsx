@@ -1,4 +1,4 @@
-// Where to send a cash refund, in full: a UPI payment as button or QR code, or a bank account to copy.
+// Payout details of a cash refund, unmasked: a UPI payment as button or QR code, or a bank account to copy.
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toast.tsx';
@@ -80,7 +80,7 @@ function rowsOf(details: PayoutDetails): [label: string, value: string][] {
   ];
 }
 
-/** The toast announces it. */
+/** Copies a value; a toast announces whether the value was copied. */
 async function copy(label: string, value: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);

@@ -32,7 +32,7 @@ export function PrintLinks({ detail: { order, invoices } }: { detail: AdminOrder
   );
 }
 
-/** In the bar of the phone. */
+/** Link that prints the packing slip, as an icon in the bar of the phone. */
 export function PrintSlipIcon({ number }: { number: string }) {
   return (
     <Link

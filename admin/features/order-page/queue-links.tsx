@@ -67,7 +67,7 @@ function placeText({ view, query, queue: { position, total } }: OrderQueue): str
   return `${place}${orderCountText(total)} ${ending}`.trim();
 }
 
-/** Not while something is typed, nor over a dialog. */
+/** Keys open the previous and the next order, but not while something is typed or a dialog is open. */
 function useQueueKeys({ query, queue: { previous, next } }: OrderQueue): void {
   const navigate = useNavigate();
   useEffect(() => {

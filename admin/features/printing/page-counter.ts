@@ -1,6 +1,6 @@
 // Counts the pages of a PDF while it arrives: their dictionaries are never compressed.
 const PAGE = /\/Type \/Page\b/g;
-/** One less than the text that is looked for. */
+/** Characters to carry over between two chunks: one less than the text that is looked for. */
 const OVERLAP = '/Type /Page'.length;
 
 /** Returns a function that takes the next bytes and returns the pages so far. */

@@ -56,12 +56,12 @@ export async function postStatusChange(
   return savedProduct(await readResponse(call));
 }
 
-/** Those in use, for suggestions. */
+/** Loads the tags that products use, as suggestions. */
 export async function loadTags(): Promise<string[]> {
   return (await readResponse(api.admin['product-tags'].$get())).tags;
 }
 
-/** Newest first. */
+/** Loads the versions of a product, newest first. */
 export async function loadVersions(id: string): Promise<ProductVersion[]> {
   const call = api.admin.products[':id'].versions.$get({ param: { id } });
   return (await readResponse(call)).versions as ProductVersion[];

@@ -71,7 +71,7 @@ export function removeColour(draft: ProductDraft, name: string): ProductDraft {
   );
 }
 
-/** In every colour. A size that replaces an unsaved Free Size takes its variants. */
+/** Adds a size in every colour. A size that replaces an unsaved Free Size takes its variants. */
 export function addSize(draft: ProductDraft, size: string): ProductDraft {
   const { colours, sizes, variants } = draft.document;
   const isReplaced =

@@ -15,10 +15,10 @@ export type ProductState = {
   publishAt: string | null;
   unpublishAt: string | null;
   publishedAt: string | null;
-  /** Of its page in the store. */
+  /** Slug of the product's page in the store. */
   slug: string;
   reserved: Reserved;
-  /** Of the last 30 days. */
+  /** Prices at which the product was offered in the last 30 days. */
   askedPrices: readonly AskedPrice[];
 };
 

@@ -7,13 +7,13 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 
-/** `1 Dec`; the text itself if it is no day. */
+/** Returns a day such as `1 Dec`; the text itself if the text is no day. */
 export function shortDay(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(at.getTime()) ? day : dayFormat.format(at);
 }
 
-/** `10 % off from 1 Dec to 5 Dec`. */
+/** Returns a sale in words, such as `10 % off from 1 Dec to 5 Dec`. */
 export function saleText({ percent, firstDay, lastDay }: Sale): string {
   const days =
     firstDay === lastDay
@@ -22,7 +22,7 @@ export function saleText({ percent, firstDay, lastDay }: Sale): string {
   return `${percent} % off ${days}`;
 }
 
-/** From tomorrow, for a week. `today` as YYYY-MM-DD. */
+/** Returns the sale that the editor suggests: from tomorrow, for a week. `today` as YYYY-MM-DD. */
 export function usualSale(today: string): Sale {
   return {
     percent: 10,

@@ -21,7 +21,7 @@ export function AddSize({ sizes, onAdd }: AddSizeProps) {
       element.reset();
     },
   });
-  /** Its button goes: the focus stays in the group. */
+  /** Adds a usual size. Its button disappears, so the focus moves to stay in the group. */
   const addUsual = (size: string) => {
     onAdd(size);
     opened.current?.focus();

@@ -3,7 +3,7 @@ import { type ProductDraft, findVariant } from '../product-document/product-draf
 import { type VariantField, withCellText } from './variant-fields.ts';
 
 export type Cell = { row: number; column: number };
-/** Between two corners, whichever comes first. */
+/** Range between two corner cells, in either order. */
 export type CellRange = { from: Cell; to: Cell };
 
 export function isInRange({ from, to }: CellRange, { row, column }: Cell): boolean {
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 type Fill = { range: CellRange; field: VariantField; text: string };
 
-/** Combinations that do not exist stay so. Null when the text is no value of the field. */
+/** Fills a range with a text; missing combinations stay missing. Null when the text is no value of the field. */
 export function withFilledRange(
   draft: ProductDraft,
   { range, field, text }: Fill,

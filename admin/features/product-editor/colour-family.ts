@@ -21,7 +21,7 @@ export function familyOf(code: string): ColourFamily {
 
 type Light = { red: number; green: number; blue: number; max: number; range: number };
 
-/** In degrees: red 0, green 120, blue 240. */
+/** Returns the hue in degrees: red 0, green 120, blue 240. */
 function hueOf({ red, green, blue, max, range }: Light): number {
   if (max === red) return (((green - blue) / range + 6) % 6) * 60;
   if (max === green) return ((blue - red) / range + 2) * 60;

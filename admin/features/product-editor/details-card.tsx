@@ -31,7 +31,7 @@ export function DetailsCard(props: EditorProps) {
   );
 }
 
-/** Beside a text that customers read with every colour of the product. It stops nobody from saving. */
+/** Warning beside a text that customers read with every colour of the product; it does not prevent saving. */
 function ColourWarning({ word }: { word: string | null }) {
   return (
     <span aria-live="polite" className="block font-medium text-warning">

@@ -16,11 +16,11 @@ type FieldControlsProps = EditorProps & {
   card: NonNullable<Field['card']>;
   /** Below the hint of a field. */
   notes?: Partial<Record<FieldKey, ReactNode>>;
-  /** Of the choices whose options the list of fields does not know. */
+  /** Options of the choice fields whose options the list of fields does not know. */
   options?: Partial<Record<FieldKey, readonly Option[]>>;
 };
 
-/** In the order of the list; long texts and tags have the whole width of a grid. */
+/** Shows the card's fields in the order of the list; long texts and tags take the whole width of a grid. */
 export function FieldControls({ card, notes, options, draft, set, errors }: FieldControlsProps) {
   const fields = fieldEntries.filter(([, field]) => field.card === card);
   return fields.map(([key, field]) => {

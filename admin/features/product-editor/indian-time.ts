@@ -3,7 +3,7 @@ const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FRIDAY = 5;
 
-/** As a field for day and time wants it: `2026-12-01T18:00`. */
+/** Returns Indian time as a field for day and time needs it: `2026-12-01T18:00`. */
 export function toLocalText(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }
@@ -14,13 +14,13 @@ export function toInstant(text: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** The next 00:00. */
+/** Returns the next midnight in India. */
 export function nextMidnight(now: Date): Date {
   const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
   return new Date((today + 1) * DAY_MS - OFFSET_MS);
 }
 
-/** The next Friday at 18:00. */
+/** Returns the next Friday at 18:00 in India. */
 export function nextFriday(now: Date): Date {
   const local = new Date(now.getTime() + OFFSET_MS);
   local.setUTCHours(18, 0, 0, 0);

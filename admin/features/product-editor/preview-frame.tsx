@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 type PreviewFrameProps = {
   title: string;
   mode: 'light' | 'dark';
-  /** In pixels, of the frame's container, or that of what it shows. */
+  /** Height in pixels, '100%' of the frame's container, or 'content' for that of what the frame shows. */
   height: number | '100%' | 'content';
   children: ReactNode;
 };

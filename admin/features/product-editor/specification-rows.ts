@@ -3,7 +3,7 @@ import type { Specification } from '#domain/product/product-document.ts';
 import { specificationLabels } from '#domain/product/specification-templates.ts';
 
 export type SpecificationRows = {
-  /** In the order of the template; the value is '' where the product has none. */
+  /** Rows of the template, in its order; the value is '' where the product has none. */
   template: Specification[];
   own: Specification[];
 };

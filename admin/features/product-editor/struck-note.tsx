@@ -7,7 +7,7 @@ type StruckNoteProps = {
   asked: readonly AskedPrice[];
   pricePaise: Paise;
   struckPaise: Paise;
-  /** As YYYY-MM-DD. */
+  /** Today's date as YYYY-MM-DD. */
   today: string;
 };
 

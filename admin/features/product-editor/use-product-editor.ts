@@ -29,7 +29,7 @@ export function useProductEditor({ saved, isBusy, onCreated }: ProductEditorOpti
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   /** Null until the first save. */
   const id = useRef(saved.state.id);
-  /** Of a product that was never saved. */
+  /** Id of a product that was never saved. */
   const [newId] = useState(() => crypto.randomUUID());
   const editor = useDocumentEditor<ProductDraft, SavedProduct>({
     key: `product:${state.id ?? 'new'}`,

@@ -192,7 +192,7 @@ function neighbourOf(
 
 type Start = { row: number; column: number; field: VariantField };
 
-/** As copied from a spreadsheet; cells without a variant or with unreadable text are skipped. */
+/** Pastes cells copied from a spreadsheet; cells without a variant or with unreadable text are skipped. */
 export function withPastedCells(
   draft: ProductDraft,
   cells: readonly (readonly string[])[],

@@ -74,7 +74,7 @@ type TileProps = {
   number: number;
   selected: boolean;
   onSelect: () => void;
-  /** Picked up with the keyboard. */
+  /** The tile is picked up with the keyboard. */
   lifted: boolean;
   onMoveKey: (event: KeyboardEvent) => void;
 };

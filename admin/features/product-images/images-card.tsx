@@ -12,7 +12,7 @@ import { ImageTiles } from './image-tiles.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { ImageUploads } from './use-uploads.ts';
 
-/** As the file dialog of a phone understands it: an iPhone then converts HEIC by itself. */
+/** Accepted types as a phone's file dialog reads them: an iPhone then converts HEIC by itself. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 export function ImagesCard({

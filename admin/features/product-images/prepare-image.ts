@@ -8,7 +8,7 @@ export const MAX_SENT_BYTES = 4_000_000;
 const LONGER_SIDE = 4_000;
 /** Tried in this order until the file is small enough; the last one is taken as it comes. */
 const QUALITIES = [0.92, 0.85, 0.75];
-/** In bytes: where the type of an image is recognised. */
+/** Bytes at the start of a file by which the type of an image is recognised. */
 const HEADER = 512;
 
 type Size = { width: number; height: number };
@@ -29,7 +29,7 @@ export async function prepareImage(file: File): Promise<Blob> {
   }
 }
 
-/** At most `LONGER_SIDE`, but never less than the server accepts on the shorter side. Never enlarged. */
+/** Returns the size to send: at most `LONGER_SIDE`, but no shorter side below the server's minimum. Never enlarged. */
 export function sentSize({ width, height }: Size): Size {
   const scale = Math.min(
     1,

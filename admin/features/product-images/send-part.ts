@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors/errors.ts';
 
 type Part = {
   uploadId: string;
-  /** Where the part starts in the file. */
+  /** Byte of the file at which the part starts. */
   offset: number;
   bytes: Blob;
   /** Receives how many bytes of the part are sent. */

@@ -23,7 +23,7 @@ export function UnfinishedNotice({ names, onClose }: UnfinishedNoticeProps) {
   );
 }
 
-/** For the question before the editor is left; undefined while nothing is being uploaded. */
+/** Returns the text that asks before the editor is left; undefined while nothing is being uploaded. */
 export function unfinishedText(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? '1 image is not uploaded yet.' : `${count} images are not uploaded yet.`;

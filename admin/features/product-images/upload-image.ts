@@ -9,7 +9,7 @@ import { sendPart } from './send-part.ts';
 export type StoredUpload = { key: string; width: number; height: number; colour: string };
 
 export type UploadOptions = {
-  /** From 0 to 1. */
+  /** Receives the part of the file that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };

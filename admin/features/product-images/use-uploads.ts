@@ -10,7 +10,7 @@ export type Upload = {
   name: string;
   /** A small copy as a data URL; null while it is drawn, and for a format that the browser cannot show. */
   preview: string | null;
-  /** From 0 to 1; 1 while the server optimises the image. */
+  /** Part of the file that is sent, from 0 to 1; 1 while the server optimises the image. */
   share: number;
   /** '' unless it failed. */
   error: string;
@@ -81,7 +81,7 @@ export function useUploads({ onUploaded, onBusyChange }: UploadsOptions) {
 
   return {
     uploads,
-    /** Of the files that are not stored yet, also of those that failed. */
+    /** Names of the files that are not stored yet, including those whose upload failed. */
     names: uploads.map(({ name }) => name),
     add(list: readonly File[]) {
       const added = list.slice(0, MAX_AT_ONCE).map((file) => ({

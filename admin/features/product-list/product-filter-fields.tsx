@@ -66,7 +66,7 @@ export function ProductFilterFields({ state, onChange }: FilterFieldsProps) {
   );
 }
 
-/** Those in use, and the chosen one. */
+/** Returns the tags that products use, and the chosen tag. */
 function useTags(chosen: string): string[] {
   const [tags, setTags] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 
-/** `Scheduled · 1 Dec`. */
+/** Returns the status in words, such as `Scheduled · 1 Dec`. */
 export function statusText({
   status,
   publishAt,

@@ -11,7 +11,7 @@ export async function fetchProductList({ sort, after, ...filters }: ProductListS
   return { ...(await readResponse(api.admin.products.$get({ query }))), error: '' };
 }
 
-/** Of all that match the filters, as many as one bulk edit changes. */
+/** Loads the ids of all products that match the filters, at most as many as one bulk edit changes. */
 export async function loadProductIds({ sort: _sort, after: _after, ...filters }: ProductListState) {
   const call = api.admin['product-ids'].$get({ query: queryOf(filters) });
   return (await readResponse(call)).ids;

@@ -133,7 +133,7 @@ export function DecideDialog({ detail, report, onClose }: DecideDialogProps) {
   );
 }
 
-/** Those at the price that was paid; the one that was bought first. */
+/** Returns the sizes whose price is the one that was paid; the size that was bought comes first. */
 function sizesOf({ order, lineDetails }: AdminOrderDto, line: number) {
   const own = order.lines[line]?.variantId;
   const sizes = lineDetails[line]?.sizes.filter(({ isSamePrice }) => isSamePrice) ?? [];

@@ -15,7 +15,7 @@ export type ReturnOrder = AdminOrderDto['order'];
 export type LineDraft = {
   line: number;
   decision: LineDecision;
-  /** Of a replacement in another size; undefined for the size that was bought. */
+  /** Variant of a replacement in another size; undefined for the size that was bought. */
   variantId?: string | undefined;
   quantity: number;
   amountPaise: Paise;
@@ -25,11 +25,11 @@ export type LineDraft = {
 export type DecisionDraft = {
   lines: readonly LineDraft[];
   refundOn: RefundTime;
-  /** For this return, whatever the return rules say. */
+  /** Who pays the return shipping of this return, whatever the return rules say. */
   shippingPaidBy: ShippingPayer;
   refundShipping: boolean;
   reply: string;
-  /** For the team only. */
+  /** Note that only the team sees. */
   note: string;
 };
 
@@ -94,12 +94,12 @@ export function asksItemsBack({ lines }: DecisionDraft): boolean {
   return lines.some(({ decision, asksBack }) => decision !== 'decline' && asksBack);
 }
 
-/** Without items to wait for, the refund cannot wait for them. */
+/** Whether the refund may wait for the items: the return refunds money and asks for items back. */
 export function mayRefundOnReceipt(draft: DecisionDraft): boolean {
   return draft.lines.some(({ decision }) => refundsMoney(decision)) && asksItemsBack(draft);
 }
 
-/** The request of the API. */
+/** Returns the decision as the request of the API. */
 export function toRequest(draft: DecisionDraft) {
   return {
     lines: draft.lines.map(({ line, decision, variantId, quantity, amountPaise, asksBack }) => ({

@@ -12,7 +12,7 @@ type DecisionLineProps = {
   order: ReturnOrder;
   reported: ReportLine;
   draft: LineDraft;
-  /** That could be sent as a replacement, the one that was bought first. */
+  /** Sizes that could be sent as a replacement; the size that was bought comes first. */
   sizes: LineDetails['sizes'];
   error?: string | undefined;
   onChange: (draft: LineDraft) => void;

@@ -114,7 +114,7 @@ function NextStep({ detail, report }: ReturnReviewProps) {
   );
 }
 
-/** Such as `Refund ₹2,360 for 1 of 2 · Back in stock`. */
+/** Returns the outcome of a line in words, such as `Refund ₹2,360 for 1 of 2 · Back in stock`. */
 function outcomeText(line: ReportLine): string {
   const { decision, quantity, acceptedQuantity, refund, placed, replacementSize } = line;
   if (decision === null) return 'To decide';

@@ -53,7 +53,7 @@ export function ReturnedItemsDialog(props: ReturnedItemsDialogProps) {
   );
 }
 
-/** Each item needs a place. */
+/** Returns an error for each line whose items do not all have a place. */
 function placementErrors(
   items: readonly ReturnedItems[],
   placed: readonly PlacedLine[],

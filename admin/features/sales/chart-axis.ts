@@ -2,10 +2,10 @@
 
 const STEPS = 4;
 const RUPEE = 100;
-/** Without sales the axis still has steps. */
+/** Least top of the axis in paise: without sales the axis still has steps. */
 const LOWEST_TOP = 1_000 * RUPEE;
 
-/** From 0 to the top of the axis, in round steps. */
+/** Returns the axis labels in paise, from 0 to the top of the axis, in round steps. */
 export function axisTicks(maxPaise: number): number[] {
   const rough = Math.max(maxPaise, LOWEST_TOP) / STEPS;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
@@ -21,7 +21,7 @@ const units = [
   { rupees: 1_000, sign: 'k' },
 ];
 
-/** `₹10k`, `₹1.2 L`, `₹1.1 Cr`; at most one decimal. */
+/** Formats an amount for the axis: `₹10k`, `₹1.2 L`, `₹1.1 Cr`; at most one decimal. */
 export function shortAmount(paise: number): string {
   const rupees = paise / RUPEE;
   const unit = units.find((each) => rupees >= each.rupees);

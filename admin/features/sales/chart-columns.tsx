@@ -2,7 +2,7 @@
 import { roundedAmount } from './period-text.ts';
 import type { SalesReport } from './sales-api.ts';
 
-/** In pixels; widths are in percent, so that the drawing fits every page without measuring it. */
+/** Height of the drawing in pixels. Widths are in percent, so that it fits every page without measuring it. */
 export const PLOT_HEIGHT = 260;
 const LABEL_GAP = 7;
 const COLUMN_SHARE = 0.6;
@@ -12,7 +12,7 @@ type ChartColumnsProps = {
   columns: SalesReport['columns'];
   ticks: readonly number[];
   active: number | null;
-  /** It is paler, because it is still growing. */
+  /** Index of the column that is paler, because its period is still running. */
   unfinished: number;
 };
 

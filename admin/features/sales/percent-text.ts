@@ -1,7 +1,7 @@
 // Shares as text, with one decimal below ten percent.
 const TEN = 10;
 
-/** `62 %`, `2.0 %`; `–` without a whole. */
+/** Returns a part of a whole in percent: `62 %`, `2.0 %`; `–` when the whole is 0. */
 export function percentText(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (part / whole) * 100;

@@ -25,13 +25,13 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 const month = new Intl.DateTimeFormat('en-GB', { ...inUtc, month: 'short' });
 const longMonth = new Intl.DateTimeFormat('en-GB', { ...inUtc, month: 'long', year: 'numeric' });
 
-/** Below a column: `18:00`, `8 Nov` or `Nov`. */
+/** Returns the label below a column: `18:00`, `8 Nov` or `Nov`. */
 export function columnLabel(start: string, unit: ColumnUnit): string {
   if (unit === 'hour') return `${start.slice(11)}:00`;
   return (unit === 'day' ? day : month).format(dateOf(start));
 }
 
-/** `18:00 to 19:00`, `Sunday 8 November` or `November 2026`. */
+/** Returns a column's time in words: `18:00 to 19:00`, `Sunday 8 November` or `November 2026`. */
 export function columnName(start: string, unit: ColumnUnit): string {
   if (unit === 'day') return longDay.format(dateOf(start)).replace(',', '');
   if (unit === 'month') return longMonth.format(dateOf(start));
@@ -43,7 +43,7 @@ function dateOf(start: string): Date {
   return new Date(start.length === 7 ? `${start}-01` : start);
 }
 
-/** `28 % more`, `3 % less`, `As much`; null when there was nothing before. */
+/** Returns a change in words: `28 % more`, `3 % less`, `As much`; null when the period before had nothing. */
 export function changeInPercent(current: number, previous: number): string | null {
   if (previous === 0) return null;
   const percent = Math.round(((current - previous) / previous) * 100);
@@ -51,7 +51,7 @@ export function changeInPercent(current: number, previous: number): string | nul
   return `${Math.abs(percent).toLocaleString('en-IN')} % ${percent > 0 ? 'more' : 'less'}`;
 }
 
-/** `28 % more than the previous 30 days`. */
+/** Returns the change of the sales, such as `28 % more than the previous 30 days`. */
 export function salesChangeText({ period, current, previous }: SalesReport): string {
   const before = periodTexts[period].previous;
   const change = changeInPercent(current.salesPaise, previous.salesPaise);
@@ -59,26 +59,26 @@ export function salesChangeText({ period, current, previous }: SalesReport): str
   return `${change} ${change === 'As much' ? 'as' : 'than'} ${before}`;
 }
 
-/** `+14` or `−3`, with a real minus; '' when nothing has changed. */
+/** Returns a difference as `+14` or `−3`, with a real minus; '' when nothing has changed. */
 export function signedDifference(current: number, previous: number): string {
   const change = current - previous;
   if (change === 0) return '';
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-IN')}`;
 }
 
-/** `+3 %`; '' when there was nothing before, or no change. */
+/** Returns a difference as `+3 %`; '' when the period before had nothing, or there was no change. */
 export function differenceInPercent(current: number, previous: number): string {
   if (previous === 0) return '';
   const change = signedDifference(Math.round((current / previous) * 100), 100);
   return change && `${change} %`;
 }
 
-/** In whole rupees, for an average and a label of the chart; amounts that were paid or refunded have their paise. */
+/** Formats paise in whole rupees, for averages and chart labels; amounts paid or refunded show their paise. */
 export function roundedAmount(paise: number): string {
   return formatPaise(Math.round(paise / 100) * 100);
 }
 
-/** For screen readers: `₹4,94,963 in 30 days, 28 % more than the previous 30 days. Best day: Saturday 7 November.` */
+/** Summary for screen readers: `₹4,94,963 in 30 days, 28 % more than the previous 30 days. Best day: Saturday 7 November.` */
 export function summaryText(sales: SalesReport): string {
   const { period, unit, current, columns } = sales;
   const { label, unit: name } = periodTexts[period];

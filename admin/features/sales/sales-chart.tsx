@@ -108,7 +108,7 @@ function AxisLabels({ ticks }: { ticks: readonly number[] }) {
   );
 }
 
-/** Beside its column, on the side with more room. */
+/** Tooltip beside its column, on the side with more room. */
 function Tooltip({ column, sales, share }: { column: Column; sales: SalesReport; share: number }) {
   const side =
     share < 0.5

@@ -42,7 +42,7 @@ const pages: Found[] = [
   })),
 ];
 
-/** Pages only while nothing is typed. */
+/** Finds orders, products and pages of the back office; an empty search finds pages only. */
 export async function find(text: string): Promise<FoundGroup[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = pages.filter(({ label, details }) =>
@@ -68,7 +68,7 @@ async function findOrders(q: string): Promise<Found[]> {
   }));
 }
 
-/** By part of the name, the subtitle or a SKU. A search that takes too long leaves the other groups. */
+/** Finds products by part of the name, the subtitle or a SKU. A search that takes too long leaves the other groups. */
 async function findProducts(q: string): Promise<Found[]> {
   const call = api.admin.products.$get({ query: { q } });
   const { products } = await readResponse(call).catch(() => ({ products: [] }));

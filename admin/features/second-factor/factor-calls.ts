@@ -8,7 +8,7 @@ const factor = api.admin['second-factor'];
 
 export type SecondFactorsDto = InferResponseType<typeof factor.$get>;
 export type AppSetupDto = InferResponseType<typeof factor.app.$post>;
-/** New recovery codes to be shown; null without. */
+/** New recovery codes to be shown; null when adding the factor made none. */
 export type Added = { recoveryCodes: string[] | null };
 
 export const readFactors = () => readResponse(factor.$get());

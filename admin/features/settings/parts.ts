@@ -155,7 +155,7 @@ export const settingLabels: Record<string, string> = {
   'ownerEmails.summaryHour': 'Hour of the morning summary',
 };
 
-/** Of the audit log only. */
+/** Labels of fields that only the audit log shows. */
 const otherLabels: Record<string, string> = {
   passkey: 'Passkey',
   authenticatorApp: 'Authenticator app',

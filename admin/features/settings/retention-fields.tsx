@@ -54,7 +54,7 @@ function ErasureChoice({ form }: { form: SettingsForm }) {
   );
 }
 
-/** Also after a change back to "at once": earlier records stay for their year. */
+/** Sealed accounts are shown also after a change back to "at once": earlier records stay for their year. */
 function SealedAccounts() {
   const summary = useLoad(() => readResponse(api.admin['sealed-accounts'].$get()));
   return (

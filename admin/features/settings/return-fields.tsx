@@ -77,7 +77,7 @@ type ReasonsProps = {
   onChange: (reasons: ReturnReason[]) => void;
 };
 
-/** In the order in which customers see them. */
+/** Shows the return reasons in the order in which customers see them. */
 function Reasons({ chosen, error, onChange }: ReasonsProps) {
   const toggle = (reason: ReturnReason, isChosen: boolean) =>
     onChange(returnReasons.filter((each) => (each === reason ? isChosen : chosen.includes(each))));

@@ -82,7 +82,7 @@ function RecordToAdd({ record: { name, type, value } }: { record: DnsRecord }) {
   );
 }
 
-/** The toast announces it. */
+/** Copies a value; a toast announces whether the value was copied. */
 async function copy(value: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);

@@ -19,7 +19,7 @@ export function courierValue(courier: CourierId | null): string {
   return courier ?? OWN_WORDS;
 }
 
-/** Of the options; never rejects. */
+/** Returns the option that the shipping table starts with; never rejects. */
 export async function usualCourier(): Promise<string> {
   const stored = readStored();
   if (isOption(stored)) return stored;

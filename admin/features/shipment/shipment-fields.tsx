@@ -13,11 +13,11 @@ type ShipmentFieldsProps = {
   onChange: (change: Partial<ShipmentDraft>) => void;
   /** Couriers as buttons, in this order; without them a list to choose from. */
   buttons?: readonly CourierId[];
-  /** In a row of a table. */
+  /** Set when the fields are in a row of a table. */
   row?: {
-    /** On leaving a field. */
+    /** Called when the person leaves a field. */
     onCheck: () => void;
-    /** Several lines, pasted into this row and those below it. */
+    /** Called with several lines of text that are pasted into this row and those below it. */
     onPasteLines: (text: string) => void;
   };
 };

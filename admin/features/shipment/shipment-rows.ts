@@ -35,7 +35,7 @@ export function shipmentDraft({ courier, tracking }: Shipment): ShipmentDraft {
   return { courier, tracking, isConfirmed: false, error: '', isUnusual: false };
 }
 
-/** Of the orders that may be shipped. */
+/** Returns an empty row for each order that may be shipped. */
 export function firstRows(
   orders: readonly OrderToShip[],
   courier: CourierId | null,
@@ -48,7 +48,7 @@ export function firstRows(
   }));
 }
 
-/** One whose packing could still be undone is packed when it is shipped. */
+/** Whether an order may be shipped: an order whose packing could still be undone is packed when it is shipped. */
 function canBeShipped({ status, isBeingPacked }: OrderToShip): boolean {
   return status === 'packed' || isBeingPacked;
 }
@@ -68,7 +68,7 @@ export function changedRow<T extends ShipmentDraft>(row: T, change: Partial<Ship
   return { ...row, error: '', ...checked, ...change };
 }
 
-/** With the error of its number, if it has one; an empty row has none. */
+/** Returns the row with the error of its tracking number; an empty or confirmed row has no error. */
 export function checkedRow<T extends ShipmentDraft>(row: T): T {
   const { courier, tracking, isConfirmed } = row;
   if (tracking.trim() === '' || isConfirmed) return { ...row, error: '' };
@@ -83,7 +83,7 @@ export function checkedShipmentDraft(shipment: ShipmentDraft): ShipmentDraft {
   return isMissing ? { ...checked, error: 'Enter the tracking number.' } : checked;
 }
 
-/** The request of the API. */
+/** Returns a row as the request of the API. */
 export function shipmentOf({ courier, tracking, isConfirmed }: ShipmentDraft) {
   return { courier, tracking: tracking.trim(), isConfirmed };
 }
@@ -95,7 +95,7 @@ export function shipmentsIn(rows: readonly ShipmentRow[]) {
     .map((row) => ({ number: row.number, ...shipmentOf(row) }));
 }
 
-/** Without the rows that are shipped; the others keep what was typed, with the words of their error. */
+/** Returns the rows that are not shipped yet, with what was typed and the message of their error. */
 export function remainingRows(
   rows: readonly ShipmentRow[],
   results: readonly ShipmentResult[],

@@ -8,7 +8,7 @@ import { VariantName, variantText } from './variant-name.tsx';
 
 type CountStepProps = {
   variant: StockRow;
-  /** Counted before; null when not. */
+  /** Number that was counted before; null for a variant that was not counted. */
   counted: number | null;
   isFirst: boolean;
   onCount: (counted: number) => void;

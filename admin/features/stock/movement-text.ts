@@ -12,7 +12,7 @@ export function movementText({ reason, onHandChange, reservedChange }: Movement)
   return reservedChange > 0 ? 'Reserved by an unpaid order' : 'Reservation released';
 }
 
-/** `+3`, `−1` or `0`. */
+/** Returns a change of the stock as `+3`, `−1` or `0`. */
 export function signedText(change: number): string {
   if (change === 0) return '0';
   return change > 0 ? `+${change}` : `−${-change}`;

@@ -6,7 +6,7 @@ import { removeDraft, storeDraft, takeDraft } from '../editor/draft-storage.ts';
 export type VariantCount = { variant: StockRow; counted: number };
 export type StockCount = readonly VariantCount[];
 
-/** One request of the API takes as many. */
+/** Largest number of counts in one request of the API. */
 export const MAX_COUNTS = 200;
 
 const KEY = 'stock-count';

@@ -4,7 +4,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockView } from '#server/shop/products/list-stock.ts';
 import type { ViewTab } from '../list/view-tabs.tsx';
 
-/** The server counts no further. */
+/** Number at which the server stops counting. */
 const MAX_COUNT = 10_000;
 
 const stockViews: readonly { view: StockView; label: string }[] = [

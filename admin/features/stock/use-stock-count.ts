@@ -105,7 +105,7 @@ function useSaving(counts: StockCount) {
   return {
     isSaving,
     error,
-    /** For other counts: one adjustment is saved once. */
+    /** Begins another adjustment for other counts: one adjustment is saved once. */
     renew() {
       adjustmentId.current = crypto.randomUUID();
       setError(null);

@@ -101,12 +101,12 @@ export const taskTexts: Record<TaskKind, TaskText> = {
 const MAX_COUNT = 10_000;
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** `6 orders to pack`. */
+/** Returns a task with its count, such as `6 orders to pack`. */
 export function taskTitle({ kind, count }: Pick<Task, 'kind' | 'count'>): string {
   return `${countText(count)} ${nounOf({ kind, count })}`;
 }
 
-/** `six orders to pack`, up to twelve. */
+/** Returns a task with its count as a word up to twelve, such as `six orders to pack`. */
 export function taskInWords({ kind, count }: Pick<Task, 'kind' | 'count'>): string {
   return `${words[count - 1] ?? countText(count)} ${nounOf({ kind, count })}`;
 }
@@ -122,7 +122,7 @@ function nounOf({ kind, count }: Pick<Task, 'kind' | 'count'>): string {
   return count === 1 ? one : many;
 }
 
-/** `9 items · oldest from yesterday, 18:20`. */
+/** Returns what a task consists of, such as `9 items · oldest from yesterday, 18:20`. */
 export function taskDetail(task: Task, now: Date): string {
   const { kind, items, totalPaise, oldestAt, dueAt } = task;
   const parts = [

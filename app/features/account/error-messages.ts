@@ -47,14 +47,14 @@ export function fieldErrorsOf(error: AppError): FieldErrors {
   return field ? { [field]: error.message } : {};
 }
 
-/** For `mapError`: shows the error as a toast too. */
+/** Shows the error as a toast and returns its field errors; used as a form's `mapError`. */
 export function showFormError(error: unknown): FieldErrors {
   const appError = asAppError(error);
   toastAppError(appError);
   return fieldErrorsOf(appError);
 }
 
-/** For `validate`: the rule is checked once the browser finds nothing missing or malformed. */
+/** Returns a form's `validate`: `rule` is checked once the browser finds nothing missing or malformed. */
 export function validateWith(rule: (values: FormData) => ErrorCode | null) {
   return (form: HTMLFormElement): FieldErrors => {
     const errors = browserFieldErrors(form);

@@ -3,7 +3,7 @@ import { isTemporary, asAppError } from '#ui/client/api.ts';
 import type { Auth } from '#app/state/auth-provider.tsx';
 import type { Registration } from '#domain/customer/account.ts';
 
-/** After a lost response, the account that has the email address now is signed in to, if the password fits. */
+/** Registers an account. After a lost response, signs in to the account of the email address if the password fits. */
 export async function registerAccount(
   { signUp, signIn }: Pick<Auth, 'signUp' | 'signIn'>,
   registration: Registration,

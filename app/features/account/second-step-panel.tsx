@@ -33,7 +33,7 @@ export function SecondStepPanel({
     await startSession(readResponse(api.session['second-step'].$post({ json: step })));
     onSignedIn();
   };
-  /** Of an error that ends this sign-in; others are shown beside their control. */
+  /** Restarts the sign-in after an error that ends this one, and returns true; other errors are shown beside their control. */
   const restartIfExpired = (error: unknown) => {
     const isExpired = asAppError(error).code === 'login/second-step-expired';
     if (isExpired) {

@@ -45,7 +45,7 @@ export function VerifyByLink({ token, email }: { token: string; email: string | 
   );
 }
 
-/** Required unless the account itself is signed in: the email may have gone to the wrong person. */
+/** Asks for the password unless the account itself is signed in: the email may have gone to the wrong person. */
 function PasswordForm({ verify }: { verify: (password: string) => Promise<void> }) {
   const form = useFormSubmit({
     submit: (values) => verify(textOf(values, 'password')),

@@ -1,7 +1,7 @@
 // How long to wait after too many attempts, from the details of an error.
 import type { AppError } from '#domain/errors/errors.ts';
 
-/** 0 for an error without such details. */
+/** Returns the seconds to wait; 0 for an error whose details name no time. */
 export function retryAfterSeconds({ details }: AppError): number {
   const isGiven = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details;
   return isGiven ? Number(details.retryAfterSeconds) || 0 : 0;

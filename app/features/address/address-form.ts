@@ -10,7 +10,7 @@ export function addressFromForm(form: HTMLFormElement): Address {
   return Object.fromEntries(texts) as Address;
 }
 
-/** Of the address fields only: what the domain's rules reject, else what the browser finds missing. */
+/** Returns the errors of the address fields only: what the domain's rules reject, else what the browser finds missing. */
 export function addressErrorsIn(form: HTMLFormElement): FieldErrors {
   const missing = nativeFieldErrors(form);
   const rejected: Partial<Record<string, ErrorCode>> = checkoutErrors(addressFromForm(form));

@@ -15,10 +15,10 @@ import { toggledOption, withChoice } from './filter-labels.ts';
 import { OptionLabel } from './option-label.tsx';
 import type { FilterState } from './use-filter-state.ts';
 
-/** Of more options than this, the first ones are shown, and the others follow in a list that is opened. */
+/** An attribute with more options than this shows its first options; the others follow in a list that is opened. */
 const MAX_OPEN = 10;
 const FIRST = 6;
-/** From so many options on they can be searched. */
+/** Number of options from which on the options can be searched. */
 const SEARCHED_FROM = 20;
 
 type AttributeFieldProps = {
@@ -28,7 +28,7 @@ type AttributeFieldProps = {
   counts: FilterCounts | null;
 };
 
-/** Behind its heading, unless something of it is chosen when it is first shown. */
+/** Attribute folded behind its heading; open at first if one of its values is chosen. */
 export function FoldedAttributeField(props: AttributeFieldProps) {
   const { attribute, heading, filterState } = props;
   const { options, ranges } = filterState.filter;
@@ -104,7 +104,7 @@ type OptionCheckboxProps = {
   count: number | undefined;
 };
 
-/** Also of a flag, whose one option it is. */
+/** Checkbox of one option; a flag has one option, itself. */
 export function OptionCheckbox({
   attribute: { code },
   option,
@@ -124,7 +124,7 @@ export function OptionCheckbox({
 
 type MoreOptionsProps = {
   attribute: FilterAttribute;
-  /** When it is first shown. */
+  /** Whether the list is open when it is first shown. */
   isOpen: boolean;
   children: (matches: (label: string) => boolean) => ReactNode;
 };

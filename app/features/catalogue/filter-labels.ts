@@ -18,24 +18,24 @@ export const colourCodes: Record<ColourFamily, string> = {
   purple: '#5b2a66',
 };
 
-/** 'red' becomes 'Red'. */
+/** Returns the label of a value: 'red' becomes 'Red'. */
 export function labelOf(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1);
 }
 
-/** Such as 'Up to ₹5,000'. */
+/** Returns the label of a price filter, such as 'Up to ₹5,000'. */
 export function priceLabel([min, max]: Filter['priceRange']): string {
   const limits = [min > 0 && formatRupees(min), max < PRICE_MAX && formatRupees(max)] as const;
   return labelOf(limitsText(...limits));
 }
 
-/** Such as 'Length from 90 cm'. */
+/** Returns the label of a range of numbers, such as 'Length from 90 cm'. */
 function rangeLabel({ label, unit }: FilterAttribute, [min, max]: NumberRange): string {
   const measured = (limit: number | null) => limit !== null && `${limit} ${unit}`.trim();
   return `${label} ${limitsText(measured(min), measured(max))}`;
 }
 
-/** false for no limit. */
+/** Returns two limits in words; false stands for no limit. */
 function limitsText(min: string | false, max: string | false): string {
   if (!min) return `up to ${max}`;
   return max ? `${min} – ${max}` : `from ${min}`;
@@ -52,7 +52,7 @@ export function toggledOption(
   return withChoice(options, code, next.length > 0 && next);
 }
 
-/** `choice`: of one attribute; false for none. */
+/** Returns the choices with this one for the attribute `code`; `choice` false removes the attribute. */
 export function withChoice<T>(
   choices: Record<string, T>,
   code: string,

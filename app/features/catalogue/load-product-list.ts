@@ -47,7 +47,7 @@ export async function loadProductList(request: ListRequest) {
   return {
     collection,
     canonicalPath: canonicalPathOf(collection, filter, list.page),
-    /** As in the URL, and with the filters that its search text means. */
+    /** `requested`: the filter of the URL. `filter`: the same with the filters that its search text means. */
     requested,
     filter,
     closest: {
@@ -64,7 +64,7 @@ export async function loadProductList(request: ListRequest) {
   };
 }
 
-/** With `searchError`, the list is without the search, which took too long. */
+/** Loads the list; with `searchError`, it is the list without the search, because the search took too long. */
 async function loadList(load: (filter: Filter) => Promise<SearchedList>, filter: Filter) {
   try {
     return { list: await load(filter), searchError: null };
@@ -97,7 +97,7 @@ function filterOf({
   return { ...filter, categories: filter.categories.filter(isKnown) };
 }
 
-/** Each page of the whole list is canonical; a filtered or sorted list points to the list itself. */
+/** Returns the canonical path: each page of the whole list has its own; a filtered or sorted list has the path of the list. */
 function canonicalPathOf({ path }: Collection, filter: Filter, page: number): string {
   const narrowing = searchOf({ ...filter, view: noFilter.view, page: noFilter.page });
   return narrowing === '' ? path + searchOf({ ...noFilter, page }) : path;

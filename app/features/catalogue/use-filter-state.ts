@@ -4,9 +4,9 @@ import { useNavigate, useNavigation } from 'react-router';
 import { type Filter, searchOf, withoutFilters } from '#domain/catalogue/catalogue.ts';
 
 export type FilterState = {
-  /** As the controls show it, with what the search text means: ahead of the URL while a navigation is pending. */
+  /** The filter that the controls show, with what the search text means; ahead of the URL while a navigation is pending. */
   filter: Filter;
-  /** As the URL has it, with the search text as it was typed. */
+  /** The filter of the URL, with the search text as it was typed. */
   requested: Filter;
   /** Shows a change without loading results, e.g. while a slider is dragged. */
   preview(change: Partial<Filter>): void;

@@ -5,7 +5,7 @@ import { readPinCode } from '#ui/shop/pin-code-storage.ts';
 import { isPinCode } from '#domain/checkout/delivery-area.ts';
 import type { DraftFields } from './use-checkout.ts';
 
-/** No fields where no PIN code was asked about. */
+/** Returns the PIN code that was asked about on a product page, with its place; no fields where there was none. */
 export async function askedPlace(): Promise<DraftFields> {
   const zipCode = readPinCode();
   if (!isPinCode(zipCode)) return {};

@@ -41,7 +41,7 @@ export function UnfilledCheckout({ onFilled }: { onFilled: (checkout: CheckoutDt
   return <EmptyCheckout />;
 }
 
-/** In place of the form, when the cart became empty while it was open. `since`: when it was opened, as ISO time. */
+/** Replaces the form when the cart became empty while it was open. `since`: when the form was opened, as ISO time. */
 export function EmptiedCheckout({ since }: { since: string }) {
   const [number, setNumber] = useState<string | null>();
   useEffect(() => {

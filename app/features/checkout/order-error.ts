@@ -3,7 +3,7 @@ import { isShopReachable } from '#ui/client/connection.ts';
 import { AppError, type ErrorCode } from '#domain/errors/errors.ts';
 import { connectionMessages } from '#domain/messages/connection.ts';
 
-/** Shown as the failure of the order (spec 8). */
+/** Errors that are shown as a failure of the order (spec 8). */
 const unexpected: readonly ErrorCode[] = [
   'server/failed',
   'server/busy',
@@ -12,7 +12,7 @@ const unexpected: readonly ErrorCode[] = [
   'order/idempotency-key-reused',
 ];
 
-/** These happen before anything is charged, and may be the connection's failure. */
+/** Errors that happen before anything is charged, and may be the connection's failure. */
 const beforePayment: readonly ErrorCode[] = ['server/unreachable', 'payment/widget-unloadable'];
 
 export async function orderErrorOf(error: AppError): Promise<AppError> {

@@ -14,7 +14,7 @@ type PayPanelProps = {
   busy: boolean;
 };
 
-/** Not sticky on a screen that is low, as at 400 % zoom or above a keyboard: it would cover the fields. */
+/** The panel is not sticky on a low screen, as at 400 % zoom or above a keyboard, where it would cover the fields. */
 export function PayPanel({ formId, payment, error, busy }: PayPanelProps) {
   const total = formatRupees(payment.total);
   return (

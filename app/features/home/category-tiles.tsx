@@ -6,7 +6,7 @@ import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { paths } from '#domain/routes.ts';
 import * as texts from '#messages/home.ts';
 
-/** Of a category without an image. */
+/** Image of the tile of a category without an image of its own. */
 const fallbackImage = { src: '/media/site/empty.webp', width: 800, height: 1000 };
 
 export function CategoryTiles() {

@@ -1,4 +1,4 @@
-// In place of the home page's products while the shop has none: an honest welcome, without sample images.
+// Section shown in place of the home page's products while the shop has none: an honest welcome, without sample images.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
 import { Ornament } from '#ui/components/ornament.tsx';

@@ -8,7 +8,7 @@ export type Slide = {
   image: string;
   eyebrow: string;
   title: string;
-  /** In italics. */
+  /** Second line of the title, which is in italics. */
   titleSecondLine: string;
   text: string;
   links: readonly [SlideLink, SlideLink];
@@ -20,7 +20,7 @@ const suffixes = { wide: '', tall: '-tall', day: '', night: '-night' };
 /** Phones get the tall image. */
 export type BannerShape = 'tall' | 'wide';
 
-/** Of the originals, in px. */
+/** Widths of the original images in pixels, by shape. */
 export const bannerWidths = { tall: 1080, wide: 2400 };
 export const bannerMedia = { tall: '(width < 35.5em)' };
 /**

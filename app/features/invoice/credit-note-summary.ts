@@ -5,7 +5,7 @@ import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 
 type CreditNote = Pick<InvoiceDto, 'title' | 'serial' | 'lines' | 'reason' | 'sums' | 'issuedOn'>;
 
-/** Such as `Credit note SUNC/26-27/00001 for 1 × Kantha dupatta, ₹499.50, 24 November 2026`; without items the reason. */
+/** Describes a credit note: `Credit note SUNC/26-27/00001 for 1 × Kantha dupatta, ₹499.50, 24 November 2026`; or its reason. */
 export function creditNoteSummary(note: CreditNote): string {
   const items = note.lines.flatMap(({ quantity, name }) =>
     quantity === null ? [] : [`${quantity} × ${name}`],

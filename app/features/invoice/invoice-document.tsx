@@ -16,7 +16,7 @@ import { InvoiceSums } from './invoice-sums.tsx';
 
 type InvoiceDocumentProps = {
   invoice: InvoiceDto;
-  /** Of the shop, beside its name. */
+  /** Emblem of the shop, beside its name. */
   emblem: ReactNode;
   pdfUrl: string;
 };

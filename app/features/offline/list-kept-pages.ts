@@ -21,7 +21,7 @@ export async function listKeptPages(shopName: string): Promise<KeptPage[]> {
   );
 }
 
-/** Without the shop's name, which every title has. */
+/** Returns the title of a page without the shop's name, which every title ends with. */
 function titleOf(html: string, shopName: string): string {
   const title = new DOMParser().parseFromString(html, 'text/html').title;
   const [first = ''] = title.split(` | ${shopName}`);

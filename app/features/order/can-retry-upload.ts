@@ -10,7 +10,7 @@ const transientErrors: ReadonlySet<ErrorCode> = new Set([
   'photo/too-many',
 ]);
 
-/** Not for a file of another type or size, or an order that takes no photos: the response would be the same. */
+/** Whether another try may succeed: not for a wrong type or size, nor for an order that takes no photos. */
 export function canRetryUpload({ code }: AppError): boolean {
   return transientErrors.has(code);
 }

@@ -7,7 +7,7 @@ import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 const NO_EMAIL =
   'We have sent many emails to your address today, so this order has no confirmation email. You can follow it in My Orders.';
 
-/** Where the confirmation email went, null when none was sent; its address if no email reaches it. */
+/** `recipient`: where the confirmation email went, null when none was sent. `unreachable`: the email address if none arrives. */
 type Recipient = {
   recipient: { email: string; isWaiting: boolean } | null;
   unreachable: string | null;

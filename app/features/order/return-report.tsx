@@ -12,7 +12,7 @@ import { returnLabels, returnText } from './returns-labels.ts';
 type ReturnReportProps = {
   order: Pick<OrderDto, 'number' | 'lines'>;
   report: ReturnDto;
-  /** Uploaded on an earlier visit, and not part of a report. */
+  /** Photos that were uploaded on an earlier visit and are not part of a report. */
   unsentPhotos: readonly ReturnDto['photos'][number][];
 };
 

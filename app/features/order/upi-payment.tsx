@@ -147,7 +147,7 @@ function utrErrors(typed: string): FieldErrors {
   return isUtr(normaliseUtr(typed)) ? {} : { utr: errorText('payment/bad-utr').message };
 }
 
-/** In groups of four, as it is read aloud. */
+/** Formats a reference in groups of four, as it is read aloud. */
 function spaced(reference: string): string {
   return reference.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -24,7 +24,7 @@ export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 type Options = {
   /** How many photos there may be. */
   max: number;
-  /** Uploaded earlier, and not part of a report yet. */
+  /** Photos that were uploaded earlier and are not part of a report yet. */
   unsent: readonly Photo[];
 };
 
@@ -104,7 +104,7 @@ function storedUpload(photo: Photo): PhotoUpload {
   };
 }
 
-/** Such as `2 of 5 sent`; null when nothing is being sent. Refused files do not count. */
+/** Returns the progress, such as `2 of 5 sent`; null when nothing is being sent. Rejected files do not count. */
 export function progressLabel({ uploads, photos, isSending }: PhotoUploads): string | null {
   if (!isSending) return null;
   const wanted = uploads.filter(({ error }) => !error).length;

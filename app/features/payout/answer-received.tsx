@@ -7,7 +7,7 @@ import * as texts from '#messages/payout.ts';
 
 type AnswerReceivedProps = {
   method: PayoutDetails['method'];
-  /** Sent just now: the form that had the focus has gone. */
+  /** True when the answer was sent just now: the form that had the focus has gone. */
   isNew: boolean;
   onChange: () => void;
 };

@@ -7,7 +7,7 @@ import * as texts from '#messages/payout.ts';
 
 type FieldsProps = { errors: FieldErrors; isHidden: boolean };
 
-/** Not taken for a name by a phone's keyboard. */
+/** Attributes that keep a phone's keyboard from treating a code as a name. */
 const code = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 export function UpiField({ errors, isHidden }: FieldsProps) {

@@ -7,9 +7,9 @@ import type { CardProduct } from '#domain/product/product.ts';
 
 type CardImageProps = {
   product: CardProduct;
-  /** Whose images are shown; null: the first colour's. */
+  /** Colour whose images are shown; null shows those of the first colour. */
   colour: string | null;
-  /** While a swatch is pointed at, its image stays. */
+  /** True while a swatch is pointed at: its image stays. */
   isFixed: boolean;
   eager?: boolean;
   /** Width of the image's slot, as in `<img sizes>`. */

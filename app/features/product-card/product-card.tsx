@@ -20,7 +20,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 import * as texts from '#messages/product-card.ts';
 
-/** In the grid of four columns, two on tablets and phones. */
+/** Width of an image in the grid of four columns, which has two on tablets and phones, as in `<img sizes>`. */
 const GRID_SIZES = '(width < 62em) 45vw, (width < 80em) 23vw, 312px';
 const ROW_SIZES = '(width < 30em) 128px, 200px';
 

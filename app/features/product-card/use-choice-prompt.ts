@@ -2,7 +2,7 @@
 import { type RefObject, useRef, useState } from 'react';
 
 type ChoicePrompt = {
-  /** Around the pickers. */
+  /** Element around the pickers. */
   pickers: RefObject<HTMLDivElement | null>;
   /** Whether the pickers name what is missing. */
   isPrompted: boolean;

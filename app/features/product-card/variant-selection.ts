@@ -23,7 +23,7 @@ export function isIncomplete(reason: string | null): boolean {
   return reason !== null && reason !== texts.soldOut;
 }
 
-/** Sold out in the selected size; without one, in every size. */
+/** Whether a colour is sold out in the selected size; without a size, in every size. */
 export function isColourSoldOut(
   product: ProductVariants,
   colour: string,
@@ -35,7 +35,7 @@ export function isColourSoldOut(
   );
 }
 
-/** Sold out in the selected colour; without one, in every colour. */
+/** Whether a size is sold out in the selected colour; without a colour, in every colour. */
 export function isSizeSoldOut(
   product: ProductVariants,
   size: string,

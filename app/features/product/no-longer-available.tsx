@@ -1,4 +1,4 @@
-// In place of the buy box of an archived product.
+// Notice shown in place of the buy box of an archived product.
 
 export function NoLongerAvailable() {
   return (

@@ -5,7 +5,7 @@ import type { CardProduct } from '#domain/product/product.ts';
 
 type RelatedProps = {
   products: readonly CardProduct[];
-  /** In the column beside the gallery, in place of a product that is sold out. */
+  /** The list stands in the column beside the gallery, as for a product that is sold out. */
   isNarrow?: boolean;
 };
 

@@ -45,7 +45,7 @@ export function useProductSearch(text: string): ProductSearch {
   return { result: response?.result ?? null, isSearching, errorMessage };
 }
 
-/** Of a search that took too long, the server's own text: the customer can type other words. */
+/** Returns the error's text; for a search that took too long the server's own, as the customer can type another term. */
 function messageOf(error: unknown): string {
   const { code, title = '', message } = asAppError(error);
   if (code !== 'search/too-slow') return errorText('products/failed').message;

@@ -4,7 +4,7 @@ import type { ColourFamily } from '#domain/product/product.ts';
 
 export type SearchFlag = 'isNew' | 'onSale' | 'inStock' | 'featured';
 
-/** Where a word stands beside an amount, and what it makes of it. */
+/** Role of a word beside an amount: where the word stands, and what it makes of the amount. */
 export type PriceWord =
   /** 'under 5000' */
   | 'below'
@@ -24,9 +24,9 @@ export type PriceWord =
   | 'currency';
 
 export type SearchWords = {
-  /** By a word as the catalogue has it: its other spellings, and other names of the same thing. */
+  /** Spellings and other names of each garment, by the catalogue's own word for it. */
   garments?: Record<string, string>;
-  /** Likewise of crafts, fabrics, occasions and names. */
+  /** Spellings and other names of crafts, fabrics, occasions and product names, by the catalogue's own word. */
   spellings?: Record<string, string>;
   /** The usual words for each family of colours. */
   families?: Partial<Record<ColourFamily, string>>;

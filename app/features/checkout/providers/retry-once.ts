@@ -1,7 +1,7 @@
 // Sends a request again when the server was busy.
 import { asAppError } from '#ui/client/api.ts';
 
-/** Only for idempotent requests: a lost connection has been retried already, a busy server has not. */
+/** Retries an idempotent request once when the server is busy; a lost connection is not retried here. */
 export async function retryOnceWhenBusy<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();

@@ -18,7 +18,7 @@ export function findOrderOf({ details }: AppError): FindOrder | null {
   return canFind && typeof details.find === 'function' ? (details.find as FindOrder) : null;
 }
 
-/** By the idempotency key under which it was placed. */
+/** Returns the number of the order that was placed with this idempotency key; null when there is none. */
 export async function findCodOrder(key: string): Promise<string | null> {
   const { orders } = await readResponse(api.orders.$get({}, idempotencyHeader(key)));
   return orders[0]?.number ?? null;
