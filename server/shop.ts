@@ -220,7 +220,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     settings: openSettings({ db, live, policyContext }),
     policies,
     readiness,
-    /** For the first owner of a live shop, to be printed at start; null once the owner has a password. */
+    /** Link for the first owner of a live shop, to be printed at start; null once the owner has a password. */
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
     sealedAccounts: { summary: () => readSealedSummary(db) },
@@ -236,7 +236,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     bounces: mail.bounces,
     checkSender: mail.checkSender,
     mailbox: mail.mailbox,
-    /** Of the widgets of all providers that the checkout offers. */
+    /** CSP sources of the widgets of all providers that the checkout offers. */
     checkoutSources: () => payments.offered().map(({ csp }) => csp),
     /** null with a real payment provider. Its routes are mounted at /sandbox. */
     sandbox,
@@ -246,7 +246,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     /** Whether a page failed because the database is away or overloaded: no bug, and worth another attempt. */
     isUnavailable: (error: unknown) =>
       toAppError(error)?.status === 503 || isStorageUnavailable(error),
-    /** For the pages, which import no server code. */
+    /** The error log, for the pages, which import no server code. */
     logError,
     readHealth: openHealth({
       db,

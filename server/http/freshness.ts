@@ -7,7 +7,7 @@ type Freshness = { refreshAfterMs: number; serveForMs: number };
 export type FreshnessByEffect = Record<StockEffect, Freshness>;
 
 const ALWAYS = { refreshAfterMs: Number.POSITIVE_INFINITY, serveForMs: Number.POSITIVE_INFINITY };
-/** Not served again. */
+/** Freshness of a page that is not served from the cache again. */
 const NEVER = { refreshAfterMs: 0, serveForMs: 0 };
 /** A change of the stock that leaves items available notifies nobody: the API's numbers are at most so old. */
 export const A_SECOND: Freshness = { refreshAfterMs: Number.POSITIVE_INFINITY, serveForMs: 1_000 };

@@ -39,7 +39,7 @@ export const rejectNulCharacter: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** No form, filter or link of the shop makes a query of this length. */
+/** Rejects a query longer than that of any form, filter or link of the shop. Throws 'request/too-large'. */
 export const rejectLongQuery: MiddlewareHandler = async (c, next) => {
   if (new URL(c.req.url).search.length > MAX_QUERY_LENGTH) throw new AppError('request/too-large');
   await next();

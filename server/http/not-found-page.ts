@@ -16,7 +16,7 @@ const FRESH_MS = 1_000;
 
 const MAX_WAIT_MS = 1_500;
 const PRODUCT = /^\/products\/([^/]+)$/;
-/** No product has this slug. */
+/** A slug that no product has. */
 const UNKNOWN_SLUG = '-';
 
 /** `render` gets nothing of a request, so nothing of one can reach another client. Returns null for a page. */
@@ -41,7 +41,7 @@ export function openNotFoundPages(
   };
 }
 
-/** Made when first asked for, and kept. */
+/** Creates the page of a path in a language when it is first asked for, and then returns the same page. */
 function perLanguage<Page>(create: (path: string) => Page) {
   const pages = new Map<string, Page>();
   return (path: string, language: Language): Page => {

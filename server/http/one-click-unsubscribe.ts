@@ -6,7 +6,7 @@ import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';
 import { limitWrites } from './middleware.ts';
 
-/** Without the same-site check: the token of the link is the proof, and the request comes from another site. */
+/** Unsubscribes by one click. It has no same-site check: the request comes from another site, and its token is the proof. */
 export function oneClickUnsubscribe({ newsletter, limits }: Pick<Shop, 'newsletter' | 'limits'>) {
   const { path } = routes.newsletterUnsubscribe;
   return new Hono<ApiEnv>().post(path, limitWrites(limits), async (c) => {

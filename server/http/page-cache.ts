@@ -42,7 +42,7 @@ type Options = {
   mayRead?: (request: IncomingMessage) => boolean;
   /** Whether `invalidate` is called at every change. While it may not be, no page is served for more than a second. */
   isListening?: () => boolean;
-  /** Of the shop now: their codes are filters of lists. */
+  /** The attributes of the shop now; their codes are filters of lists. */
   attributes?: () => readonly Attribute[];
   maxBytes?: number;
   maxWaitMs?: number;

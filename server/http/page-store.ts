@@ -3,7 +3,7 @@
 import { createLruStore } from '#server/platform/lib/lru-store.ts';
 import { isFilteredKey } from './page-cache-key.ts';
 
-/** Of the whole memory; the others have the rest. */
+/** Share of the memory that filtered pages may fill; the other pages have the rest. */
 const FILTERED_SHARE = 1 / 3;
 
 export function createPageStore<Page extends { bytes: number }>(maxBytes: number) {

@@ -8,7 +8,7 @@ import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';
 
 const PATH = '/service-worker.js';
-/** Its own policy, not that of the pages: it makes requests to the shop only. */
+/** CSP of the service worker, which makes requests to the shop only; the pages have another one. */
 const CSP = "default-src 'none'; connect-src 'self'";
 
 const removal = `addEventListener('install', () => skipWaiting());
@@ -21,7 +21,10 @@ async function remove() {
 
 type Deps = { shop: Pick<Shop, 'config'>; clientFolder: string | null };
 
-/** In development there is none, and one of an earlier production build at this address is removed. */
+/**
+ * Serves the service worker; in development or with offline pages off, a script that removes an earlier worker at this
+ * address.
+ */
 export function serveServiceWorker(app: Hono<ApiEnv>, { shop, clientFolder }: Deps): void {
   let script: Promise<string> | null = null;
   app.get(PATH, async (c) => {

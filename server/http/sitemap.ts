@@ -7,7 +7,7 @@ export type SeoShop = Pick<Shop, 'config' | 'catalogue' | 'collections'>;
 type SitemapPage = { path: string; imageUrls: readonly string[] };
 
 export const XML = 'application/xml; charset=utf-8';
-/** With `?from=<id>`, the id of the first product of a part. */
+/** Path of a part of the product sitemap; `?from=<id>` names the first product of the part. */
 export const SITEMAP_PRODUCTS = '/sitemap-products.xml';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -17,7 +17,7 @@ export function createStockChanges(now: () => number = () => performance.now()) 
   const changedAt = new Map<string, number>();
   let changes = 0;
   let lastChangeAt = Number.NEGATIVE_INFINITY;
-  /** Of a change that names no products. */
+  /** Time of the last change that may concern any product. */
   let anyChangedAt = Number.NEGATIVE_INFINITY;
 
   function lookUp({ startedAt, products }: RenderedPage): StockEffect {
@@ -37,7 +37,7 @@ export function createStockChanges(now: () => number = () => performance.now()) 
         changedAt.clear();
       } else for (const id of products) changedAt.set(id, lastChangeAt);
     },
-    /** What the changes since the page's render began mean for it. */
+    /** Effect on the page of the stock changes since its render began. */
     effectOn(page: RenderedPage): StockEffect {
       if (lastChangeAt < page.startedAt) return 'none';
       if (page.checked?.changes !== changes) page.checked = { changes, effect: lookUp(page) };

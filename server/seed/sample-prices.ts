@@ -24,7 +24,7 @@ export async function seedAskedPrices(tx: Tx, samples: readonly SampleProduct[])
   );
 }
 
-/** In a demo, which sells nothing: of samples that nobody has edited, so that their struck prices outlive 30 days. */
+/** Extends the struck prices of samples that nobody has edited beyond 30 days. For a demo, which sells nothing. */
 export async function extendSamplePrices(db: Db | Tx): Promise<void> {
   const { id, version, updatedBy, originalPricePaise } = products;
   const ids = sampleProducts.map((sample) => sample.id);

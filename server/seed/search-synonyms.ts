@@ -38,7 +38,7 @@ const synonyms: Record<string, string> = {
   festive: 'festival diwali navratri garba teej karwachauth party',
 };
 
-/** Only into an empty table: afterwards the admin edits them. */
+/** Inserts the synonyms only into an empty table: afterwards the admin edits them. */
 export async function seedSearchSynonyms(db: Db | Tx): Promise<void> {
   const existing = await db.select().from(searchSynonyms).limit(1);
   if (existing.length > 0) return;

@@ -7,7 +7,7 @@ import { attributeOptions, attributes } from '#server/platform/db/schema/attribu
 /** Behind colour and size. Product pages name them in the specifications, in more words. */
 const FIRST_POSITION = 2;
 
-/** Only with the sample products: later they are the admin's to edit and to delete. */
+/** Inserts the sample attributes, only with the sample products: later the admin edits and deletes them. */
 export async function seedAttributes(tx: Tx): Promise<void> {
   for (const [at, { id, label, kinds, options, products }] of sampleAttributes.entries()) {
     await tx.insert(attributes).values({

@@ -5,7 +5,7 @@ import { type SampleCraft, sampleCrafts } from '#samples/crafts.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { collectionProducts, collections } from '#server/platform/db/schema/collections.ts';
 
-/** Only with the sample products: later they are the admin's to edit and to delete. */
+/** Inserts the sample crafts, only with the sample products: later the admin edits and deletes them. */
 export async function seedCrafts(tx: Tx, products: readonly SampleProduct[]): Promise<void> {
   await tx.insert(collections).values(sampleCrafts.map(collectionRow)).onConflictDoNothing();
   await tx

@@ -61,7 +61,7 @@ async function updateSampleImages(tx: Tx, samples: readonly SampleProduct[]): Pr
       and p.gallery_images <> sample.images`);
 }
 
-/** Of samples from a version without them, that nobody has edited. */
+/** Adds tax codes to samples of a version without them that nobody has edited. */
 async function addSampleTaxCodes(tx: Tx, samples: readonly SampleProduct[]): Promise<void> {
   const rows = samples.map(({ id, kind }) => ({ id, ...sampleTaxCodes[kind] }));
   await tx.execute(sql`
@@ -137,7 +137,7 @@ function colourRows(sample: SampleProduct): (typeof productColours.$inferInsert)
   }));
 }
 
-/** One in stock of every variant: each item is handmade once. */
+/** Variants of a sample. One item of each is in stock, unless sold out, because each item is handmade once. */
 function variantRows(sample: SampleProduct): (typeof variants.$inferInsert)[] {
   const pairs = sample.colours.flatMap(({ name }) =>
     sample.sizes.map((size) => ({ colour: name, size })),

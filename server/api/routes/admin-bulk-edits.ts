@@ -71,7 +71,7 @@ const previewSchema = z.object({
     editedSchema.extend({
       version: z.int(),
       error: z.string().nullable(),
-      /** Before the edit, without the reduction of a sale. */
+      /** Price in paise before the edit, without the reduction of a sale. */
       pricePaise: z.int(),
     }),
   ),

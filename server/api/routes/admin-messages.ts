@@ -58,7 +58,7 @@ const ticketSchema = rowSchema
 const replySchema = z.strictObject({
   text: z.string().trim().min(1).max(MAX_REPLY_LENGTH),
   resolves: z.boolean(),
-  /** The same for every try to send one reply. */
+  /** Idempotency key, the same for every try to send one reply. */
   key: z.string().min(8).max(100),
 });
 

@@ -22,7 +22,7 @@ const notificationsSchema = z.object({
   ),
 });
 const base64Url = z.string().regex(/^[\w-]+={0,2}$/);
-/** As `PushSubscription.toJSON()` of the browser. */
+/** A push subscription, in the form that the browser's `PushSubscription.toJSON()` returns. */
 const subscriptionSchema = z.strictObject({
   endpoint: z.url().max(2_000),
   keys: z.strictObject({ p256dh: base64Url.length(87), auth: base64Url.length(22) }),

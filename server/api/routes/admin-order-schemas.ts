@@ -48,13 +48,13 @@ export const adminOrderSchema = z
         'cancel',
       ]),
     ),
-    /** Marked as packed; can be undone until a job has packed it. */
+    /** Whether the order is marked as packed, which can be undone until a job has packed it. */
     isPacking: z.boolean(),
     leftToRefund: z.number(),
     attempts: z.array(
       z.object({
         id: z.string(),
-        /** By which the bank finds it; the UTR of a UPI transfer. */
+        /** Reference by which the bank finds the payment: the UTR of a UPI transfer. */
         reference: z.string().nullable(),
         at: z.string(),
         status: z.string(),
@@ -76,14 +76,14 @@ export const adminOrderSchema = z
           .nullable(),
       }),
     ),
-    /** Packed by a release before invoices. */
+    /** Whether the order still needs an invoice, because a release before invoices packed it. */
     needsInvoice: z.boolean(),
     /** Whether a credit note can no longer lower the tax of its invoice. */
     isTaxCreditOver: z.boolean(),
     invoices: z.array(invoiceSummarySchema),
     /** Items that may be sold, for each line of the order. */
     inStock: z.array(z.int()),
-    /** Of each line of the order. */
+    /** SKU, colour code and sizes of each line of the order. */
     lineDetails: z.array(
       z.object({
         position: z.int(),
@@ -107,7 +107,7 @@ export const adminOrderSchema = z
     notes: z.array(
       z.object({ id: z.string(), text: z.string(), author: z.string(), at: z.string() }),
     ),
-    /** To the customer. */
+    /** Emails to the customer about the order. */
     emails: z.array(
       z.object({
         id: z.string(),
@@ -171,7 +171,7 @@ export const adminOrderListSchema = z.object({
       city: z.string(),
       itemCount: z.int(),
       lineCount: z.int(),
-      /** Of the first three lines. */
+      /** Images of the first three lines. */
       images: z.array(z.object({ position: z.int(), src: z.string(), name: z.string() })),
       total: z.number(),
       status: z.enum(orderStatuses),
@@ -200,11 +200,11 @@ export const adminOrderListSchema = z.object({
       ),
     }),
   ),
-  /** Of all pages; 10001 stands for more than 10,000. */
+  /** Number of orders on all pages; 10001 stands for more than 10,000. */
   total: z.int(),
   page: z.int(),
   hasNext: z.boolean(),
-  /** Of each view without other filters; 10001 stands for more than 10,000. */
+  /** Number of orders in each view, without other filters; 10001 stands for more than 10,000. */
   counts: z.record(z.enum(orderViewNames), z.int()),
   /** Name of the product filtered by. */
   product: z.string().nullable(),

@@ -10,7 +10,7 @@ import { type AuthedEnv, body, describe, describeAction, params, query } from '.
 
 const lineParams = numberParam.extend({ position: z.coerce.number().int().min(0).max(1_000) });
 const queueSchema = z.object({
-  /** From 1; null for an order that is no longer in the list. */
+  /** Position of the order in the list, counted from 1; null when the order is no longer in the list. */
   position: z.int().nullable(),
   total: z.int(),
   previous: z.string().nullable(),

@@ -16,7 +16,7 @@ const shipmentsSchema = z.strictObject({
     .array(
       z.strictObject({
         number,
-        /** Without a courier, `tracking` is in your own words. */
+        /** Courier of the parcel; when null, `tracking` is text in the admin's own words. */
         courier: z.enum(courierIds).nullable(),
         tracking: z.string().trim().min(1).max(500),
         /** Accepts a tracking number that does not have the courier's form. */
@@ -34,7 +34,7 @@ export const resultsSchema = z.object({
         .object({
           code: z.string(),
           message: z.string(),
-          /** Of the product to correct first. */
+          /** Id of the product to correct first. */
           productId: z.string().optional(),
         })
         .optional(),

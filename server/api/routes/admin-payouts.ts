@@ -7,7 +7,10 @@ import { type AuthedEnv, body, describe, describeAction, params } from './route-
 const idParam = z.object({ id: z.string().min(1).max(60) });
 const emptySchema = z.strictObject({});
 
-/** Where to send the refund; `upi` is null for a bank account. `path`: of an SVG in a square of `size` units. */
+/**
+ * Where to send the refund; `upi` is null for a bank account. `path` is the SVG path of the QR code, in a square of
+ * `size` units.
+ */
 const shownPayoutSchema = z.object({
   details: z.discriminatedUnion('method', [
     z.object({ method: z.literal('upi'), upiId: z.string() }),

@@ -12,7 +12,7 @@ const numberParam = z.object({ number: z.string().min(1).max(40) });
 const returnParams = numberParam.extend({ id: z.string().min(1).max(60) });
 const line = z.int().min(0).max(1_000);
 const quantity = z.int().min(0).max(MAX_STOCK);
-/** In paise. */
+/** An amount of money in paise. */
 const amount = z.int().min(1).max(2_000_000_000);
 const placedLines = z
   .array(
@@ -31,7 +31,7 @@ const decisionSchema = z.strictObject({
       z.strictObject({
         line,
         decision: z.enum(lineDecisions),
-        /** Of a replacement in another size of the same product, colour and price. */
+        /** Variant of a replacement in another size; it has the same product, colour and price. */
         variantId: z.string().max(100).optional(),
         /** Accepted items; without it all of the line. The others are declined. */
         quantity: quantity.min(1).optional(),
@@ -45,9 +45,9 @@ const decisionSchema = z.strictObject({
     .max(1_000),
   refundOn: z.enum(refundTimes).default('acceptance'),
   refundShipping: z.boolean().default(false),
-  /** Who pays for sending items back; by default as the return rules said when it was reported. */
+  /** Who pays for sending items back; by default the one whom the return rules named when the return was reported. */
   shippingPaidBy: z.enum(shippingPayers).optional(),
-  /** Sent to the customer. */
+  /** Reply of the admin, which the customer receives by email. */
   reply: z.string().trim().max(500).default(''),
   /** Internal: it becomes a note on the order. */
   note: z.string().trim().max(500).default(''),
@@ -57,7 +57,7 @@ const undeliveredSchema = z.strictObject({
   lines: placedLines,
   /** Paise; without it, all that is left of the payment. */
   refund: amount.optional(),
-  /** No more cash on delivery for the customer, who refused the parcel. */
+  /** Whether to block cash on delivery for the customer, who refused the parcel. */
   blocksCash: z.boolean().default(false),
 });
 

@@ -17,7 +17,7 @@ import { emailField } from './session.ts';
 
 const requestSchema = z.strictObject({
   variantId: id,
-  /** Without it, the email of the signed-in account. */
+  /** Email address to notify; when omitted, that of the signed-in account. */
   email: emailField.optional(),
 });
 const confirmationSchema = z.object({ title: z.string(), text: z.string() });

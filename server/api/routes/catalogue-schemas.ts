@@ -88,7 +88,7 @@ export const productListSchema = z
     /** null for a large catalogue while the server starts. */
     counts: z
       .object({
-        /** By code of the attribute and of the option: also sizes and colours. */
+        /** Counts by code of the attribute and of the option, sizes and colours included. */
         attributes: z.record(z.string(), optionCounts),
         /** Lowest and highest value by code of a number or measure. */
         numbers: z.record(z.string(), z.object({ min: z.number(), max: z.number() }).nullable()),

@@ -20,7 +20,7 @@ export const verifiedPaymentSchema = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
 });
-/** Checked by the provider's adapter. */
+/** The browser's report of a payment, which the provider's adapter checks. */
 const reportSchema = z.record(z.string().max(60), z.string().max(200));
 const providerParam = z.object({ provider: z.string().min(1).max(40) });
 const orderParams = providerParam.extend({ id: z.string().min(1).max(100) });

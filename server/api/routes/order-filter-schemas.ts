@@ -8,7 +8,7 @@ import { paymentStatuses } from '#domain/payment/payment.ts';
 
 const id = z.string().min(1).max(100);
 
-/** As in the list's URL. `from` and `to`: Indian days, both included. */
+/** Filter of the order list, as in the list's URL. `from` and `to` are Indian days, both included. */
 export const orderFilterSchema = z.strictObject({
   view: z.enum(orderViewNames).optional(),
   q: z.string().trim().max(100).optional(),

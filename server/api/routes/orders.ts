@@ -25,7 +25,7 @@ const numberParam = z.object({ number: z.string().min(1).max(40) });
 const orderListSchema = z.object({ orders: z.array(orderSchema) });
 const cancellationSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
 const damageReportSchema = z.strictObject({
-  /** One of those that the return rules accept. */
+  /** Reason of the return, one of those that the return rules accept. */
   reason: z.enum(returnReasons).default(DEFAULT_REASON),
   description: z.string().trim().min(1).max(2000),
   lines: orderItemsSchema.default([]),

@@ -125,7 +125,7 @@ export const productListQuery = z.strictObject({
   after: z.string().max(1_000).optional(),
 });
 
-/** Of a bulk edit: without page and sort. */
+/** Filter of a bulk edit: that of the product list, without page and sort. */
 export const productFilterQuery = productListQuery.omit({ sort: true, after: true });
 export const productIdsSchema = z.object({ ids: z.array(id) });
 export const tagsSchema = z.object({ tags: z.array(z.string()) });

@@ -6,7 +6,7 @@ import type { Account } from '#domain/customer/account.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 
-/** Of customers' calls that answer with nothing but their success. */
+/** Response of customers' calls that report nothing but their success. */
 export const emptyResponse = z.object({}).meta({ ref: 'Empty' });
 
 /** Context of every call. */
@@ -103,7 +103,7 @@ export function describeAction(summary: string) {
   return describe(summary, undefined, { status: 204 });
 }
 
-/** As the team knows the person. */
+/** Name by which the team knows the person: the display name, else the email address. */
 export function nameOf({
   displayName,
   email,

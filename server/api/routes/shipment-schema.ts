@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { courierIds } from '#domain/order/couriers.ts';
 
 export const shipmentSchema = z.strictObject({
-  /** Without a courier, `tracking` is in your own words. */
+  /** Courier of the parcel; when null, `tracking` is text in the admin's own words. */
   courier: z.enum(courierIds).nullable().default(null),
   tracking: z.string().trim().min(1).max(500),
   /** Accepts a tracking number that does not have the courier's form. */

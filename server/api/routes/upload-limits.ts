@@ -13,7 +13,10 @@ export function limitUpload(maxBytes: number, tooLarge: ErrorCode): MiddlewareHa
   });
 }
 
-/** Each upload may occupy its size in memory for as long as a slow connection takes. Throws 'server/busy' beyond `max`. */
+/**
+ * Limits concurrent uploads, as each may occupy its size in memory while a slow connection lasts. Throws 'server/busy'
+ * beyond `max`.
+ */
 export function limitConcurrency(max: number): MiddlewareHandler {
   let active = 0;
   return async (_c, next) => {

@@ -7,9 +7,9 @@ import { auditLog } from '#server/platform/db/schema/audit.ts';
 
 const PAGE_SIZE = 50;
 
-/** In place of an account: a job of the shop. */
+/** Recorded in place of an account id for a job of the shop. */
 const SYSTEM = 'system';
-/** In place of an account: whoever runs the server, by a command there. */
+/** Recorded in place of an account id for whoever runs the server, by a command on the server. */
 export const OPERATOR = 'operator';
 
 export type AuditEntry = {

@@ -24,9 +24,9 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 /** A session expires after this time without use … */
 export const IDLE_SECONDS = 7 * DAY;
-/** … the admin's after this time, and up to an hour more, as its use is noted once an hour … */
+/** The admin's session expires after this time without use, and up to an hour more, as its use is noted once an hour. */
 export const ADMIN_IDLE_SECONDS = 12 * HOUR;
-/** … and in any case this long after the sign-in. */
+/** A session expires in any case this long after the sign-in. */
 export const ABSOLUTE_SECONDS = 30 * DAY;
 /** A session is written at most so often: `last active` of a device is as exact. */
 export const UPDATE_SECONDS = HOUR;

@@ -18,7 +18,7 @@ import type { Identity } from './port.ts';
 
 type Deps = { db: Db; userRecords: UserRecords; outbox: Outbox; shopUrl: string };
 type UseCases = Pick<Identity, 'sendEmailChange'> & {
-  /** Both return null for a token that is not of an email change. */
+  /** Changes the email address of the account. Like `accountOfLink`, returns null for a token that is not of an email change. */
   verify(token: string): Promise<Account> | null;
   accountOfLink(token: string): Promise<Account> | null;
 };

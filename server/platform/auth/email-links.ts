@@ -44,7 +44,7 @@ export async function findLink(
   return link ?? null;
 }
 
-/** As `findLink`, and deletes the link: of concurrent calls one gets it. */
+/** Finds a link like `findLink`, and deletes it: of concurrent calls only one gets the link. */
 export async function consumeLink(
   tx: Tx,
   kind: LinkKind,

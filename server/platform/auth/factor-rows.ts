@@ -55,7 +55,7 @@ export async function saveFactorRow(
     .onConflictDoUpdate({ target: secondFactors.userId, set: values });
 }
 
-/** Made before the transaction that stores them: hashing ten codes takes half a second. */
+/** Creates recovery codes before the transaction that stores them: hashing ten codes takes half a second. */
 export async function createCodes(encryption: Encryption, uid: string): Promise<NewCodes> {
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashOfCode(uid, code)));

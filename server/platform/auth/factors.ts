@@ -32,7 +32,10 @@ type Deps = {
 export function openFactors(deps: Deps): UseCases {
   const { db, userRecords, encryption } = deps;
 
-  /** After one factor is gone: the others stay, or the account has none. */
+  /**
+   * Called after a factor was removed. If none is left, switches the second step off, or throws 'factor/last-one' when
+   * one must stay.
+   */
   async function settleRemoval(tx: Tx, uid: string, mustKeepOne: boolean): Promise<void> {
     const hasApp = (await findFactorRow(tx, uid))?.verified === true;
     if (hasApp || (await listPasskeys(tx, uid)).length > 0) return;

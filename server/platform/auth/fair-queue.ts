@@ -4,9 +4,12 @@ import { AppError } from '#domain/errors/errors.ts';
 
 type Bounds = {
   concurrency: number;
-  /** One origin's next job is rejected with 'request/too-many'. */
+  /** Maximum of waiting jobs of one origin; its next job is rejected with 'request/too-many'. */
   maxWaitingPerOrigin: number;
-  /** Beyond it the newest job of this priority, of the origin with most, is rejected with 'server/busy'. */
+  /**
+   * Maximum of waiting jobs of each priority; beyond it the newest job of this priority, of the origin with most, is
+   * rejected with 'server/busy'.
+   */
   maxWaiting: Record<Priority, number>;
 };
 type Job = { start: () => void; reject: (error: AppError) => void };
@@ -14,10 +17,10 @@ type Job = { start: () => void; reject: (error: AppError) => void };
 /** Seconds after which a rejected client may try again. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** In the order in which they are served. */
+/** Priorities in the order in which their jobs are served. */
 const priorities = ['first', 'high', 'low'] as const;
 export type Priority = (typeof priorities)[number];
-/** In the order in which the origins are served; an origin without a waiting job is not in it. */
+/** Waiting jobs by origin, in the order in which origins are served; an origin without a waiting job has no entry. */
 type Waiting = Map<string, Job[]>;
 
 export type FairQueue = {

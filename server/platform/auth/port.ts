@@ -6,7 +6,7 @@ import type { SecondStepMethod } from '#domain/customer/second-factor.ts';
 
 export type SignedIn = {
   account: Account;
-  /** For clients that send `Authorization: Bearer`. */
+  /** Session token, for clients that send `Authorization: Bearer`. */
   token: string;
   /** Values of Set-Cookie for a browser. */
   cookies: string[];
@@ -56,11 +56,14 @@ export type SecondFactorAdmin = {
   confirmApp(request: FactorRequest, code: string): Promise<AddedFactor>;
   /** Throws 'factor/last-one' for the last factor when `mustKeepOne`. Ignores the id of another account's passkey. */
   removePasskey(request: FactorRequest, id: string, rule: { mustKeepOne: boolean }): Promise<void>;
-  /** As `removePasskey`. */
+  /** Removes the authenticator app. Throws 'factor/last-one' for the last factor when `mustKeepOne`. */
   removeApp(request: FactorRequest, rule: { mustKeepOne: boolean }): Promise<void>;
-  /** Invalidates the earlier ones. Throws 'factor/none' for an account without a factor. */
+  /** Creates recovery codes and invalidates the earlier ones. Throws 'factor/none' for an account without a factor. */
   renewRecoveryCodes(request: FactorRequest): Promise<string[]>;
-  /** For whoever runs the server: removes every factor and ends every session. False without such an account or factor. */
+  /**
+   * Removes every factor and ends every session, for whoever runs the server. Returns false without such an account or
+   * factor.
+   */
   removeEveryFactor(email: string): Promise<boolean>;
   /** Encrypts with the present secret what the previous one has encrypted. */
   reencryptFactors(): Promise<void>;

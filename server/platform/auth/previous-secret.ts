@@ -11,7 +11,10 @@ type Secrets = {
   otherCookies: readonly string[];
 };
 
-/** It must stand before the bearer plug-in, which ignores tokens that the present secret has not signed. */
+/**
+ * Signs tokens of the previous secret again with the present one. The plug-in must stand before the bearer plug-in,
+ * which ignores tokens that the present secret has not signed.
+ */
 export function acceptPreviousSecret({ current, previous, sessionCookie, otherCookies }: Secrets) {
   return {
     id: 'previous-secret',

@@ -7,7 +7,7 @@ const LENGTH = 10;
 const HASH_BYTES = 16;
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** In two groups, such as `k7m2p-9xq4r`. */
+/** New recovery codes, each in two groups, such as `k7m2p-9xq4r`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, () => {
     const letters = Array.from(

@@ -57,7 +57,10 @@ export function openSecondStep(deps: Deps): SecondStep {
     return user;
   }
 
-  /** Without a session: the library would check the code for the account that is signed in to, and sign in to none. */
+  /**
+   * Headers of the second step, without a session: with one, the library would check the code for the account that is
+   * signed in, and sign in to none.
+   */
   function stepHeaders(headers: Headers, client?: ClientInfo): Headers {
     const own = client ? clientHeaders(client) : new Headers();
     const cookies = [names.secondStep, names.challenge].flatMap((name) => {

@@ -54,7 +54,7 @@ export function openSessionLookup({ db, userRecords, cookieName, secrets }: Deps
   };
 }
 
-/** By the database's clock, which all servers share. */
+/** Prepares the query of a session. Its times are compared by the database's clock, which all servers share. */
 function prepareLookup(db: Db) {
   const { id, expiresAt, createdAt, passwordConfirmedAt } = sessions;
   const { id: uid, name, email, emailVerified, image, twoFactorEnabled } = users;

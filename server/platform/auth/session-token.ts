@@ -22,7 +22,7 @@ export function tokenSignedWith(secret: string, signed: string): string | null {
   return expected.length === actual.length && timingSafeEqual(expected, actual) ? token : null;
 }
 
-/** As Better Auth signs its cookies. */
+/** Signature of a session token, made as Better Auth signs its cookies. */
 export function signatureOf(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }

@@ -55,7 +55,7 @@ function newCode(): string {
   ).join('');
 }
 
-/** With the address: a code is valid for the account that it was sent for. */
+/** Secret of a sign-in code. It includes the email address, as a code is valid only for the account that it was sent for. */
 function secretOf(email: string, code: string): string {
   return `${email} ${code}`;
 }

@@ -9,7 +9,7 @@ export type Limit = {
   perIpAndAccount?: Rate;
 };
 
-/** In a demo, or behind a proxy that is not configured, all clients share the loopback address. */
+/** Factor for the limits of the loopback address, which all clients share in a demo or behind a proxy that is not configured. */
 export const LOOPBACK_FACTOR = 10;
 
 /**
@@ -34,7 +34,7 @@ export const defaultLimits: Record<LimitName, Limit> = {
     perIp: { points: 20, seconds: HOUR },
     perNetwork: { points: 200, seconds: HOUR },
   },
-  /** By client, so that a stranger's requests leave the customer's own. */
+  /** Resets count by client, so that a stranger does not use up the customer's own attempts. */
   reset: {
     perIp: { points: 20, seconds: HOUR },
     perNetwork: { points: 200, seconds: HOUR },
@@ -60,7 +60,7 @@ export const defaultLimits: Record<LimitName, Limit> = {
   },
   /** Answers to where a cash refund is to be sent. */
   'payout-details': { perIp: { points: 20, seconds: HOUR } },
-  /** Each is up to eight lookups by DNS. */
+  /** Each check of the sender makes up to eight DNS lookups. */
   'sender-check': { perAccount: { points: 20, seconds: 15 * MINUTE } },
   /** Views of the pages that tracking and payout links open. */
   tracking: { perIp: { points: 60, seconds: 15 * MINUTE } },

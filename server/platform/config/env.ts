@@ -19,9 +19,9 @@ export type RazorpayKeys = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Still accepted while the provider's dashboard is being changed to the new one. */
+  /** Earlier webhook secret, still accepted while the provider's dashboard is being changed to the new one. */
   previousWebhookSecret: string | null;
-  /** Without a trailing slash; another one than Razorpay's is a mock on this machine. */
+  /** URL of Razorpay's API, without a trailing slash; any other URL is a mock on this machine. */
   apiUrl: string;
 };
 
@@ -32,7 +32,7 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of all object names: empty, or ends with a slash. */
+  /** Prefix of all object names; empty, or ends with a slash. */
   prefix: string;
 };
 
@@ -64,9 +64,9 @@ export type Settings = {
   s3: S3Settings | null;
   /** How many proxies in front of the shop are trusted to report the client's IP address. */
   trustedProxies: number;
-  /** For how long after SIGTERM the server goes on serving while its readiness probe says no. */
+  /** Seconds for which the server goes on serving after SIGTERM, while its readiness probe says no. */
   drainSeconds: number;
-  /** How long a stop may take afterwards; requests still open then are cut. */
+  /** Seconds that a stop may take after the drain; requests still open then are cut. */
   shutdownSeconds: number;
   /** A push service for tests, besides the known ones; null outside tests. */
   pushTestOrigin: string | null;

@@ -28,7 +28,7 @@ export const progressiveDelays: Record<DelayName, ProgressiveDelay> = {
   'sign-in-client': oneClient,
   /** Wrong passwords for one account from the unknown devices of one network; beyond it a code is asked for. */
   'sign-in-network': { ...oneClient, freeAttempts: 10 },
-  /** The same from all unknown devices together: 21 an hour, and then a code for the rest of it. */
+  /** Wrong passwords for one account from all unknown devices together: 21 an hour, then a code for the rest of the hour. */
   'sign-in-account': {
     freeAttempts: 20,
     firstDelaySeconds: HOUR,
@@ -39,7 +39,10 @@ export const progressiveDelays: Record<DelayName, ProgressiveDelay> = {
   'password-check': oneClient,
   /** Wrong codes of the second step from one IP block or one known device, whose password was right. */
   'second-step-client': { ...oneClient, freeAttempts: 4 },
-  /** The same from all unknown devices together, and from all known ones: six digits are not guessed from many networks. */
+  /**
+   * Wrong codes of the second step from all unknown devices together, and from all known ones together, so that many
+   * networks cannot guess six digits.
+   */
   'second-step-account': {
     freeAttempts: 20,
     firstDelaySeconds: 15 * 60,

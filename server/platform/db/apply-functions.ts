@@ -32,7 +32,7 @@ export async function applyFunctions(db: Db): Promise<void> {
 
 const keyOf = ({ kind, name }: Definition) => `${kind} ${name}`;
 
-/** In one transaction: functions that call each other change together. */
+/** Replaces all functions in one transaction, so that functions that call each other change together. */
 async function replaceFunctions(tx: Tx, functions: readonly Definition[]): Promise<void> {
   // The files may name each other in any order.
   await tx.execute(sql`set local check_function_bodies = off`);
@@ -63,7 +63,10 @@ async function readSources(tx: Tx): Promise<ReadonlyMap<string, string>> {
   return new Map((await selectSources(tx)).map(({ name, source }) => [name, source]));
 }
 
-/** One table at a time, so that no transaction waits for one table while it has another. */
+/**
+ * Replaces the triggers of one table in its own transaction, so that no transaction waits for one table while it locks
+ * another.
+ */
 async function replaceTriggers(
   db: Db,
   table: string,

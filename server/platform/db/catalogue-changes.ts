@@ -15,7 +15,7 @@ const payloadSchema = z.object({
   products: z.array(z.string()).nullable(),
 });
 
-/** Also calls `onChange` with `anyChange` after a reconnect. */
+/** Calls `onChange` with each change of the catalogue, and with `anyChange` after a reconnect. */
 export function onCatalogueChange(
   listener: Listener,
   onChange: (change: CatalogueChange) => void,

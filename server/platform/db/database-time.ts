@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from './db.ts';
 import { firstOf, statement } from './statement.ts';
 
-/** To a millisecond. */
+/** Current time of the database, to a millisecond. */
 export async function databaseTime(db: Db): Promise<Date> {
   return new Date(firstOf(await selectTime(db)).seconds * 1000);
 }

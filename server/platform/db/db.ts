@@ -70,7 +70,7 @@ export type EmbeddedDatabase = {
 export type ServerDatabase = {
   kind: 'server';
   db: Db;
-  /** For searches: a few connections of their own, whose statements may take 2 s. */
+  /** A few connections for searches alone, whose statements may take 2 s. */
   searchDb: Db;
   pool: Pool;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ type Callback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/** What the pool itself says of a wait that was too long. */
+/** The error that the pool itself throws when a connection does not come in time. */
 const timeout = () => new Error('timeout exceeded when trying to connect');
 
 export class FairPool extends Pool {

@@ -9,7 +9,7 @@ export type FairTurns = {
   end(): void;
 };
 
-/** Of so many turns one goes to whoever has waited longest, so that nobody waits for ever. */
+/** One of this many turns goes to whoever has waited longest, so that nobody waits for ever. */
 const LONGEST_WAIT_TURN = 4;
 
 /** `timeout`: the error of a turn that has not come within `waitMs`. */
@@ -22,7 +22,7 @@ export function createFairTurns({
   waitMs: number;
   timeout: () => Error;
 }): FairTurns {
-  /** In the order of their arrival. */
+  /** Waiting turns, in the order of their arrival. */
   const waiting = new Set<Turn>();
   let taken = 0;
   let passedOn = 0;

@@ -8,7 +8,7 @@ const CONNECTION_ERROR =
  * embedded database is read-only because its disk is full.
  */
 const POSTGRES_CODE = /^(08|53|55P03|57|25006)/;
-/** Of a file: the disk is full, over its quota or read-only. */
+/** Error codes of a file: the disk is full, over its quota or read-only. */
 const DISK_CODE = /^(ENOSPC|EDQUOT|EROFS)$/;
 const NETWORK_CODE =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOTFOUND|EAI_AGAIN)$/;

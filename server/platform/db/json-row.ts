@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 type JsonRow = Record<string, unknown>;
 
-/** For json_populate_record(set); a column that is left out becomes null. */
+/** Row for json_populate_record(set), by column name; a column that is left out becomes null. */
 export function toJsonRow(table: PgTable, values: Record<string, unknown>): JsonRow {
   const columns = getTableColumns(table);
   const named = Object.entries(values).map(([key, value]) => [columns[key]?.name ?? key, value]);

@@ -16,7 +16,7 @@ type OnNotify = (payload?: string) => void;
 export type Listener = {
   /** `onNotify` is called with the payload of each notification, and without one after a reconnect. */
   on(channel: Channel, onNotify: OnNotify): void;
-  /** Like `on`, and each second while no notification can arrive: for values in memory, which have no age. */
+  /** Calls `onNotify` like `on`, and each second while no notification can arrive: for values in memory, which have no age. */
   follow(channel: Channel, onNotify: OnNotify): void;
   /** False while no notification can arrive. What was read from the database may then be a second old, not older. */
   isListening(): boolean;

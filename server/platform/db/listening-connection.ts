@@ -60,7 +60,7 @@ export async function openListeningConnection(url: string, options: Options) {
     options.onReconnect();
   }
 
-  /** Of an outage the first error is logged. */
+  /** Marks the connection as lost; only the first error of an outage is logged. */
   function stopListening(error: unknown): void {
     if (state !== 'reconnecting' && !stop.signal.aborted) logError(error, 'listener');
     state = 'reconnecting';

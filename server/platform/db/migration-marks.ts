@@ -14,7 +14,7 @@ export type Mark = 'expand' | 'contract';
 
 export type Migration = { createdAt: number; hash: string; mark: Mark | null; text: string };
 
-/** In the order of their times. `mark` is the first line of the file, null in those from before marks. */
+/** The migrations, in the order of their times. `mark` is the first line of the file, null for migrations from before marks. */
 export function readMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(toMigration);
 }

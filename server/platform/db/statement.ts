@@ -43,7 +43,7 @@ export async function selectRows<Row>(db: Db, row: RowSchema<Row>, query: SQL): 
   return checkedRows(text, row, rows);
 }
 
-/** For a statement that always returns one row. */
+/** The row of a statement that always returns one; throws when there is none. */
 export function firstOf<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('The statement returned no row.');
   return row;
@@ -57,7 +57,7 @@ export function storedDocument<Document extends object>(): z.ZodType<Document, D
   return z.custom<Document>((value) => typeof value === 'object' && value !== null);
 }
 
-/** Each property is the placeholder of its name. */
+/** Placeholders by name: each property is the placeholder of its name. */
 const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
 function textOf(query: SQL): { text: string; params: unknown[] } {

@@ -5,9 +5,9 @@ import { logError } from '#server/platform/lib/log.ts';
 
 export type SentPage = CompressedPage & { startedAt: number; sent: number };
 
-/** Not at the first: a crawler asks for each of very many pages once or twice. */
+/** Responses after which a page is compressed best. Not the first: a crawler asks for each of very many pages once or twice. */
 const MIN_SENT = 3;
-/** A page that sales replace every second is not worth it. */
+/** Age from which a page is compressed best: a page that sales replace every second is not worth it. */
 const MIN_AGE_MS = 10_000;
 
 /** `onDone` is called when the page has another size. */

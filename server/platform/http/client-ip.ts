@@ -21,7 +21,7 @@ export function clientIp(request: IncomingMessage, trustedProxies: number): stri
   return trustedIp(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
 }
 
-/** Only the rightmost entries of X-Forwarded-For come from our proxies; clients can forge the others. */
+/** The client's IP address. Only the rightmost entries of X-Forwarded-For come from our proxies; clients can forge the others. */
 function trustedIp(forwarded: string, direct: string, trustedProxies: number): string {
   if (trustedProxies === 0) {
     if (forwarded) warnOnce();

@@ -12,16 +12,16 @@ import {
 
 /** Headers as one flat array of names and values, the form that Node writes fastest; the last value is the request id. */
 type PreparedResponse = { headers: string[]; body: Body };
-/** One at least. */
+/** Bodies of a page by encoding, at least one. */
 type Bodies = Partial<Record<Encoding, Body>>;
 
 export type EncodedPage = {
   status: number;
   etag: string;
-  /** Without those of one encoding. */
+  /** Headers of the page, without those that belong to one encoding. */
   headers: readonly string[];
   notModifiedHeaders: string[];
-  /** One from the start, the others from the first request for them. */
+  /** Prepared responses by encoding: one from the start, each other one from the first request for it. */
   encoded: Partial<Record<Encoding, PreparedResponse>>;
   /** Set for an error, which is sent with the id of the request that failed. */
   requestId: string | null;
@@ -90,7 +90,7 @@ async function identityOf({ encoded }: EncodedPage): Promise<Body> {
   throw new Error('The page has no body.');
 }
 
-/** In place of an earlier body in this encoding. */
+/** Adds the body in this encoding, in place of an earlier one. */
 function addEncoding(page: EncodedPage, encoding: Encoding, body: Body): void {
   page.bytes += body.length - (page.encoded[encoding]?.body.length ?? 0);
   page.encoded[encoding] = prepare(page.headers, encoding, body);

@@ -51,7 +51,7 @@ export async function openListeners(
   };
 }
 
-/** With the options that an HTTP server gives its own socket. */
+/** Listening socket with the options that an HTTP server gives its own socket. */
 function listenerFor(server: HttpServer): Server {
   const options = { allowHalfOpen: true, noDelay: true };
   return new Server(options, (socket: Socket) => server.emit('connection', socket));
@@ -70,7 +70,7 @@ function opened<T extends Server>(
   });
 }
 
-/** Until a short turn of the event loop brings no connection. */
+/** Lets the server accept waiting connections, until a short turn of the event loop brings none. */
 async function acceptWaiting(server: HttpServer): Promise<void> {
   let accepted = 0;
   const count = () => (accepted += 1);

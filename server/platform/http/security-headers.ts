@@ -7,7 +7,7 @@ export type CspSources = Record<'script' | 'frame' | 'connect' | 'img' | 'form',
 type PagePolicy = {
   /** Hashes of the page's own inline scripts. */
   scriptHashes: readonly string[];
-  /** Of the payment providers' widgets, on the checkout page only. */
+  /** CSP sources of the payment providers' widgets, on the checkout page only. */
   widgets?: readonly CspSources[];
 };
 

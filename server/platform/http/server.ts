@@ -13,7 +13,7 @@ type Options = {
   port: number;
   /** Behind a proxy all connections have its address, and no limit per IP block applies. */
   trustedProxies: number;
-  /** How long a stop may take. */
+  /** Seconds that a stop may take. */
   shutdownSeconds: number;
   /** Responds to a probe, before any check; returns false for any other request. */
   respondToProbe?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -32,7 +32,7 @@ const TIMEOUTS_MS = {
  * proxy closes first. Proxies keep a connection for 60 to 75 s.
  */
 const KEEP_ALIVE_MS = { direct: 5_000, proxied: 120_000 };
-/** For a client that stops reading its response. */
+/** Socket time-out for a client that stops reading its response. */
 const WRITE_TIMEOUT_MS = 14_000;
 export const MAX_CONNECTIONS = 2_000;
 /** A browser opens six; one IPv4 address may be shared by a whole office. */

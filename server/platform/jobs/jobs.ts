@@ -51,12 +51,15 @@ export type Jobs = {
   close(): Promise<void>;
 } & DeadLetters;
 
-/** With the delays below the last attempt is two hours after the first: a mail server may be down for one. */
+/**
+ * Retries of a job. With the delays below the last attempt is two hours after the first, as a mail server may be down
+ * for one.
+ */
 export const RETRIES = 9;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-/** No job of a batch is started later: it may take the rest of the time after which the batch expires. */
+/** Time after which a batch starts no further job: a job may take the rest of the time until the batch expires. */
 const MAX_BATCH_MS = 60_000;
 const queueSettings = {
   notify: true,

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Body = Buffer<ArrayBuffer>;
 export type EncodedBody = { etag: string; bodies: Record<Encoding, Body> };
 
-/** Of Brotli: 5 for a body that somebody waits for, 9 for one that is made once, 11 for one that is sent very often. */
+/** Quality of Brotli: 5 for a body that somebody waits for, 9 for one that is made once, 11 for one that is sent very often. */
 export type Quality = 5 | 9 | 11;
 
 const brotli = promisify(brotliCompress);

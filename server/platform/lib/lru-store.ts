@@ -21,9 +21,9 @@ export function createLruStore<Value extends { bytes: number }>(maxBytes: number
       entries.set(key, entry);
       return entry.value;
     },
-    /** Without counting as a use. */
+    /** Returns a value without counting this as a use. */
     peek: (key: string): Value | undefined => entries.get(key)?.value,
-    /** Also counts the bytes of a value that has grown. A value larger than the whole store is not stored. */
+    /** Stores a value, and counts the bytes of one that has grown. A value larger than the whole store is not stored. */
     set(key: string, value: Value): void {
       remove(key);
       if (value.bytes > maxBytes) return;

@@ -21,7 +21,7 @@ export function oneAtATime(kind: keyof typeof waiting): ImageQueue {
   };
 }
 
-/** As `oneAtATime('sizes')`; requests for the same key while it is being worked on share one result. */
+/** Queue that runs work like `oneAtATime('sizes')`; requests for a key whose work is under way share one result. */
 export function openSharedQueue<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const share = openSharedRuns<T>();
   const enqueue = oneAtATime('sizes');

@@ -1,6 +1,6 @@
 // Concurrent requests for the same work share one run of it, and its result.
 
-/** Nothing is kept once a run has ended: the next request for its key starts another. */
+/** Shares one run among the requests for its key. Nothing is kept once a run has ended: the next request starts another. */
 export function openSharedRuns<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const inProgress = new Map<string, Promise<T>>();
   return (key, work) => {

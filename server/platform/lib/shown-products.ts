@@ -15,7 +15,7 @@ export async function collectShownProducts<T>(
   return { result, products: collected.products };
 }
 
-/** Without products for a query that found none: a later change may add some. */
+/** Records products that the current render shows; none for a query that found none, since a later change may add some. */
 export function recordShownProducts(products: readonly { id: string }[]): void {
   const collected = storage.getStore();
   if (!collected) return;

@@ -17,7 +17,7 @@ export function encryptText(
   return symmetricEncrypt({ key: keyOf(sessionSecret, purpose), data: text });
 }
 
-/** By the present secret, or the previous one while it is being changed. Null for what neither has encrypted. */
+/** Decrypts with the present secret, or the previous one while it is being changed. Null for text that neither has encrypted. */
 export async function decryptText(
   { sessionSecret, previousSessionSecret }: Secrets,
   purpose: string,

@@ -20,7 +20,7 @@ export function writeFileAtomically(file: string, text: string): void {
   }
 }
 
-/** Without it a rename may be undone by a power cut. */
+/** Writes a folder's entries to disk; otherwise a power cut may undo a rename. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

@@ -7,7 +7,7 @@ export type ContactEmailData = {
   subject: string;
   message: string;
   ticket: string;
-  /** Of the ticket in the back office; absent in an email that an earlier version enqueued. */
+  /** Link to the ticket in the back office; absent in an email that an earlier version enqueued. */
   link?: string;
   replyTo: string;
 };
@@ -16,7 +16,7 @@ export type ContactReceivedData = {
   name: string;
   ticket: string;
   message: string;
-  /** Of the status page; absent in an email that an earlier version enqueued, as is the ISO time below. */
+  /** Link to the status page; absent in an email that an earlier version enqueued, as is the ISO time below. */
   link?: string;
   resolveBy?: string;
 };

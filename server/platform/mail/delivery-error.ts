@@ -1,7 +1,7 @@
 // What a failed delivery means: another attempt may succeed, this email never will, or the address does not exist.
 
 export type DeliveryFailure = {
-  /** For the log and the back office: a message of a mail server names the recipient. */
+  /** Status codes for the log and the back office, because a message of a mail server names the recipient. */
   codes: string;
   /** Another attempt would fail as well. */
   isFinal: boolean;

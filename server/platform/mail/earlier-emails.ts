@@ -5,7 +5,7 @@ import { outbox } from '#server/platform/db/schema/mail.ts';
 
 const WAIT_SECONDS = { least: 3, most: 2 * 60 };
 
-/** So long after it was due a pending email has lost its job: its server crashed before it could record the error. */
+/** A pending email that was due this long ago has lost its job: its server crashed before it could record the error. */
 export const LOST_AFTER = sql`interval '6 hours'`;
 
 /**
@@ -36,7 +36,7 @@ export async function secondsBehindEarlier(db: Db | Tx, id: string): Promise<num
   return Math.max(secondsToWait(email.age), Math.ceil(email.dueIn ?? 0));
 }
 
-/** Of an earlier one that waits for its hour; negative for one that is due. */
+/** Seconds until an earlier email of the same order, which waits for its hour, is due; negative for one that is due already. */
 const secondsUntilEarlierIsDue = sql<number | null>`(
   select extract(epoch from max(earlier.due_at) - now())::float8 from outbox earlier
   where earlier.status = 'pending' and earlier.created_at < outbox.created_at

@@ -72,7 +72,7 @@ export type BackInStockEmailData = {
  */
 export type OwnerOrderData = {
   orderNumber: string;
-  /** Of the order in the back office. */
+  /** Link to the order in the back office. */
   link: string;
   customer: string;
   phone: string;
@@ -100,7 +100,7 @@ export type OwnerOrderEmail =
     };
 
 export type MorningSummaryData = {
-  /** In India, as `2026-11-23`. */
+  /** The day in India, as `2026-11-23`. */
   day: string;
   link: string;
   toPack: number;
@@ -114,7 +114,7 @@ export type MorningSummaryData = {
   /** Absent in an email that an earlier version enqueued. */
   upiToCheck?: number;
   failedEmails: number;
-  /** Of the last 24 hours. */
+  /** Messages of the last 24 hours. */
   newMessages: number;
   /** Near or past a time of the law; absent in an email that an earlier version enqueued. */
   dueTickets?: number;
@@ -129,11 +129,11 @@ export type RefundEmailData = {
   number: string;
   link: string;
   amountPaise: number;
-  /** Of the list, as on the credit note. */
+  /** Reason of the refund, from the list, as on the credit note. */
   reason?: string;
-  /** Paid in cash, so there is no payment method to refund to. */
+  /** Whether the order was paid in cash, so that there is no payment method to refund to. */
   isCash: boolean;
-  /** Where the customer says where to send it, of a cash refund; absent in an email that an earlier version enqueued. */
+  /** Link where the customer says where to send a cash refund; absent in an email that an earlier version enqueued. */
   payoutLink?: string;
   /** ISO time until which it arrives, of a card refund; absent in an email that an earlier version enqueued. */
   refundBy?: string;
@@ -143,7 +143,7 @@ export type RefundEmailData = {
   lines?: OrderEmailLine[];
 };
 
-/** Sent until the customer has said where to send a cash refund. */
+/** Email that asks where to send a cash refund; it is sent until the customer has answered. */
 export type PayoutQuestionEmailData = {
   name: string;
   number: string;
@@ -179,9 +179,9 @@ export type OrderUpdateData = {
   number: string;
   link: string;
   trackLink: string;
-  /** Once the order has an invoice; opens without signing in. */
+  /** Link to the invoice once the order has one; it opens without signing in. */
   invoiceLink?: string;
-  /** Of what the email reports, where a document was issued for it. */
+  /** Credit note for what the email reports, where one was issued. */
   creditNote?: DocumentLink;
   /** The courier's page about the order's parcel, or about that of its replacement; absent without one. */
   trackingUrl?: string | undefined;
@@ -201,13 +201,13 @@ export type OrderUpdateData = {
   refundBy?: string;
   /** ISO time by which the order arrives, while that is still ahead. */
   arrivesBy?: string;
-  /** Of a decision on a return; absent in an email that an earlier version enqueued. */
+  /** Items of a decision on a return; absent in an email that an earlier version enqueued. */
   items?: ReturnEmailItem[];
   refundOn?: RefundTime;
-  /** Of a report and the decision about it; an email of an earlier version is about damage. */
+  /** Reason of a return report and of the decision about it; an email of an earlier version is about damage. */
   reason?: ReturnReason;
   shippingPaidBy?: ShippingPayer;
-  /** Of `delivered`. */
+  /** Return rules, set for `delivered` only. */
   returnRules?: ReturnRules;
 };
 
@@ -217,7 +217,7 @@ export type ReturnEmailItem = {
   quantity: number;
   outcome: LineDecision;
   isExpectedBack: boolean;
-  /** Of a replacement in another size. */
+  /** Size of a replacement in another size. */
   size?: string | undefined;
 };
 
@@ -260,14 +260,14 @@ export type RenderedEmail = { subject: string; html: string; text: string };
 export type RenderEmail = (email: Email, shop: EmailShop) => Promise<RenderedEmail>;
 
 export type EmailDelivery = {
-  /** The same for each attempt. */
+  /** Id of the email, the same for each attempt. */
   id: string;
   to: string;
   /** Link that unsubscribes, also by one click of the mail program. */
   unsubscribe?: string;
-  /** Where an answer goes: somebody reads it. */
+  /** Address to which an answer goes; somebody reads it. */
   replyTo: string;
-  /** Of the shop, for ids of messages. */
+  /** Host of the shop, for the ids of messages. */
   host: string;
   /** Number of the order that the email is about: its emails are one conversation. */
   thread?: string | null;
@@ -304,7 +304,7 @@ export type OutgoingEmail = {
 /** `retryAfterSeconds`: the email is held back by the limit of its mailbox, and another is possible in this time. */
 export type EnqueueResult = { retryAfterSeconds: number | null };
 
-/** For an email that the customer waits for. Throws 'email/too-many' with details `{ retryAfterSeconds }`. */
+/** Throws 'email/too-many' with details `{ retryAfterSeconds }` when an email that the customer waits for is held back. */
 export function assertNotHeldBack({ retryAfterSeconds }: EnqueueResult): void {
   if (retryAfterSeconds === null) return;
   const fields = { email: errorText('email/too-many').message };

@@ -44,7 +44,7 @@ const pendingEmail = z.object({
 });
 type PendingEmail = z.infer<typeof pendingEmail>;
 
-/** Not sent to an address that does not exist; every other email is tried all the same. */
+/** Templates that are not sent to an address that does not exist; every other email is tried all the same. */
 const PROMOTIONAL: readonly Email['template'][] = ['newsletter-welcome', 'back-in-stock'];
 
 /** Throws the codes of a failure that another attempt may correct. */

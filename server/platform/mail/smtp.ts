@@ -8,7 +8,7 @@ const SECOND_MS = 1000;
 
 type Sender = {
   from: string;
-  /** To which a mail server sends a bounce of the email; null for the address of `from`. */
+  /** Address to which a mail server sends a bounce of the email; null for the address of `from`. */
   envelopeSender: (emailId: string) => string | null;
 };
 

@@ -12,13 +12,13 @@ import { type Email, MAIL_QUEUE } from './port.ts';
 /** `isWaiting`: the email is not counted yet. */
 export type MailJob = { id: string; isWaiting?: true };
 
-/** Until its hour; a waiting email that is sent has the past as its time. */
+/** An email waits until its hour; one that is sent has a time in the past. */
 const isWaiting = and(eq(outbox.status, 'pending'), gt(outbox.dueAt, sql`now()`));
 
-/** Each tells the present state of its order, so that a later one says what an earlier one would have said. */
+/** Emails that tell the present state of their order, so that a later one says what an earlier one would have said. */
 const STEPS: readonly Email['template'][] = ['order-confirmed', 'order-placed-cod', 'order-update'];
 
-/** However long: an email about an order is never suppressed. */
+/** Sends the email after `afterSeconds`, however long: an email about an order is never suppressed. */
 export async function sendLater(
   jobs: Pick<Jobs, 'send'>,
   tx: Tx,

@@ -39,7 +39,7 @@ async function isFresh(file: string, original: string): Promise<boolean> {
   return cached !== null && cached.mtimeMs >= source.mtimeMs;
 }
 
-/** Never enlarges: null for a width beyond that of the original. */
+/** Resizes an image, but never enlarges it: null for a width beyond that of the original. */
 async function resize(
   original: string,
   file: string,

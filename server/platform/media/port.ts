@@ -57,7 +57,7 @@ export type ImageSizes = {
     height: number;
     focalPoint?: FocalPoint | null;
   }): Promise<void>;
-  /** Of every crop. Idempotent. */
+  /** Removes the files of every crop. Idempotent. */
   removeSizes(id: string): Promise<void>;
 };
 
@@ -66,9 +66,9 @@ export type UploadParts = {
   add(uploadId: string, bytes: Uint8Array): Promise<string>;
   /** The bytes of the parts, in this order; null if one is missing. */
   join(names: readonly string[]): Promise<Buffer | null>;
-  /** Idempotent. */
+  /** Removes a part. Idempotent. */
   remove(name: string): Promise<void>;
-  /** All parts of an upload. Idempotent. */
+  /** Removes all parts of an upload. Idempotent. */
   removeUpload(uploadId: string): Promise<void>;
 };
 

@@ -71,7 +71,7 @@ export function openBucket(settings: S3Settings): Bucket {
   };
 }
 
-/** One by one: not every provider deletes several objects in one request. */
+/** Removes all objects with the prefix one by one: not every provider deletes several objects in one request. */
 async function removeAll(
   { sdk, client }: Connection,
   { Bucket, Prefix }: { Bucket: string; Prefix: string },

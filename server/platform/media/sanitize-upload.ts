@@ -46,7 +46,7 @@ async function openImage(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' }).rotate();
 }
 
-/** It begins like a photo, so its format is not what is wrong. */
+/** Throws 'photo/broken' for a file that begins like a photo: its format is not what is wrong. */
 function throwBroken(): never {
   throw new AppError('photo/broken');
 }

@@ -43,7 +43,7 @@ export async function enqueueNotifications(
   await notifyAdmins(jobs, tx, { ...cause, admins });
 }
 
-/** The same for admins that the caller has listed. */
+/** Enqueues notifications for admins that the caller has listed. */
 export async function notifyAdmins(
   jobs: Pick<Jobs, 'send'>,
   tx: Tx,
@@ -106,7 +106,7 @@ export async function listNotifiedAdmins(
   return firstOf(await selectNotifiedAdmins(db, { adminEmail, kind })).admins;
 }
 
-/** As the session decides it: whoever is no longer the admin is told nothing more. */
+/** Condition that a user is the admin, as the session decides it: whoever is no longer the admin is notified of nothing more. */
 export function isAdmin(adminEmail: string) {
   return and(eq(users.email, adminEmail), users.emailVerified);
 }

@@ -34,7 +34,7 @@ export function openNotifications(deps: PushDeps) {
     addDevice: (accountId: string, device: Device) =>
       addDevice(db, settings.pushTestOrigin, { accountId, ...device }),
     removeDevice: (accountId: string, id: string) => removeDevice(db, accountId, id),
-    /** Sent at once, also in quiet hours. Counts the browsers by outcome. */
+    /** Sends a test at once, also in quiet hours. Counts the browsers by outcome. */
     async sendTest(accountId: string): Promise<{ sent: number; failed: number }> {
       const message = {
         title: 'Notifications are on',

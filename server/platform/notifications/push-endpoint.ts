@@ -10,7 +10,7 @@ const pushServices = [
   '.push.apple.com',
 ];
 
-/** Only a known push service is ever sent to: any other address could be one inside the network. */
+/** Whether the URL is of a known push service, the only ones that are sent to: any other could be inside the network. */
 export function isPushEndpoint(endpoint: string, testOrigin: string | null = null): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;

@@ -8,7 +8,10 @@ export type PushKeys = { publicKey: string; privateKey: string };
 
 const ONLY = 1;
 
-/** Of two servers that create it at once, one wins, and both return it. Changing it would end every subscription. */
+/**
+ * The push keys, created by the first call. Of two servers that create them at once, one wins, and both return its
+ * keys. Changing the keys would end every subscription.
+ */
 export async function loadPushKeys(db: Db): Promise<PushKeys> {
   const stored = await findKeys(db);
   if (stored) return stored;

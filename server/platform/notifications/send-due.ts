@@ -17,7 +17,7 @@ export type PushDeps = {
 };
 
 const BATCH = 20;
-/** With the delays below, the last is two hours after the first. */
+/** Attempts to send a notification. With the delays below, the last is two hours after the first. */
 const MAX_ATTEMPTS = 8;
 const KEPT_DAYS = 30;
 

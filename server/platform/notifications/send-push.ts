@@ -21,7 +21,7 @@ const TIMEOUT_MS = 10_000;
 /** A browser that was off for longer shows nothing: the work is on Today. */
 const TTL_SECONDS = 24 * 60 * 60;
 
-/** Never throws: the outcome says what becomes of the subscription and of the attempt. */
+/** Sends a message to one browser. Never throws: the outcome says what becomes of the subscription and of the attempt. */
 export async function sendPush(
   { keys, contact, testOrigin }: Sender,
   { endpoint, publicKey, authSecret }: PushSubscription,

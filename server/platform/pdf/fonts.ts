@@ -16,7 +16,7 @@ const families: Record<Face, string> = {
   bold: 'figtree/files/figtree-?-600-normal.woff',
   display: 'cormorant-garamond/files/cormorant-garamond-?-600-normal.woff',
 };
-/** Of a name or address in an Indian script. Each has two weights; the display face has none. */
+/** Fonts for names and addresses in an Indian script. Each has two weights; there is none for the display face. */
 const scripts: readonly { name: string; block: RegExp; family?: string }[] = [
   { name: 'devanagari', block: /[\u0900-\u097f]/ },
   { name: 'bengali', block: /[\u0980-\u09ff]/ },
@@ -37,7 +37,7 @@ const scripts: readonly { name: string; block: RegExp; family?: string }[] = [
   },
 ];
 
-/** For Latin letters that the shop's own fonts do not have, as in transliterated names. */
+/** Font parts for Latin letters that the shop's own fonts do not have, as in transliterated names. */
 const otherLatin = ['latin-ext', 'vietnamese'] as const;
 const weights = [
   ['regular', 400],
@@ -53,14 +53,14 @@ const LATIN =
  */
 const MEETEI_JOINER = /[\uabed\uaaf6]$/;
 const JOINER = /[\u200c\u200d]/;
-/** What a text may have between its characters, and no font shows. */
+/** Characters that a text may have between others, and that no font shows. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
 
 const loadedFonts = new Map<string, Font>();
 
 let loaded: Promise<[name: string, bytes: Buffer][]> | undefined;
 
-/** Read once, when the first PDF is made. */
+/** Names and bytes of the fonts, which are read once, when the first PDF is made. */
 export function loadFonts(): Promise<[name: string, bytes: Buffer][]> {
   loaded ??= Promise.all([
     ...faces.flatMap((face) =>

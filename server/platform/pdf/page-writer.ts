@@ -11,7 +11,7 @@ type Box = TextStyle & {
   y: number;
   width: number;
   align?: 'left' | 'right';
-  /** Of an element of its own; else the text stands in the open one, or is a paragraph. */
+  /** Tag of an element for this text alone; without it the text stands in the open element, or is a paragraph. */
   tag?: Tag;
   scope?: TagOptions['scope'];
 };

@@ -18,7 +18,7 @@ export function openTags(doc: Pdf) {
   const isContainer = (tag: string) =>
     tag === 'Document' || containers.some((container) => container === tag);
 
-  /** Not across an `await`: other elements would stand inside. */
+  /** Draws inside a new element. `draw` must be synchronous: across an `await` other elements would stand inside. */
   function inside<T>(tag: Tag, draw: () => T, options: TagOptions = {}): T {
     if (isArtifact) return draw();
     const element = doc.struct(tag, options);
@@ -32,7 +32,7 @@ export function openTags(doc: Pdf) {
     }
   }
 
-  /** Of a text: in the open element if it takes text, else in a new one. */
+  /** Draws a text in the open element if that takes text, else in a new element. */
   function insideText<T>(tag: Tag | undefined, draw: () => T, options: TagOptions = {}): T {
     return tag || isContainer(current().tag) ? inside(tag ?? 'P', draw, options) : draw();
   }

@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export type LinePart = { text: string; isRightToLeft: boolean };
 
-/** By the Unicode Bidirectional Algorithm; the first letter of a line gives its direction. */
+/** Parts of a line in visual order, by the Unicode Bidirectional Algorithm; the first letter of the line gives its direction. */
 export function partsInVisualOrder(line: string): LinePart[] {
   if (!RIGHT_TO_LEFT.test(line)) return [{ text: line, isRightToLeft: false }];
   const embedding = bidi.getEmbeddingLevels(line);

@@ -14,7 +14,7 @@ export type AttemptSubject = { account: string; origin?: string };
 export type Undo = () => Promise<void>;
 
 export type Attempts = {
-  /** Throws as `count` does, without a query, where this server has just found the delay running. */
+  /** Throws the errors of `count`, without a query, where this server has just found the delay running. */
   rejectIfDelayed(name: DelayName, subject: AttemptSubject, code: ErrorCode): void;
   /**
    * Counts one attempt and returns how to take it back, with the delay it started. While a delay runs it counts nothing

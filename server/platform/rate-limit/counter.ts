@@ -3,12 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { rateLimits } from '#server/platform/db/schema/rate-limit.ts';
 
-/** Of one time window: the attempts counted in it, and the time until it ends. */
+/** Attempts counted in one time window, and the time until it ends. */
 export type Count = { points: number; msBeforeNext: number };
 
 export type Counter = ReturnType<typeof openCounter>;
 
-/** Not within a transaction: its statements take the wait for the disk off the commit that follows. */
+/**
+ * Counter of attempts. Do not call it within a transaction: its statements take the wait for the disk off the commit
+ * that follows.
+ */
 export function openCounter(db: Db) {
   const { key, points, expire } = rateLimits;
   const isOver = sql`${expire} <= now()`;

@@ -96,7 +96,7 @@ export function openAccounts(opened: Deps) {
       return { account, hasConfirmedPassword, needsSecondFactor: isRequired && !hasSecondFactor };
     },
     correctedSessionHint: identity.correctedSessionHint,
-    /** For pages: the account of the session cookie. A bearer token is for API calls only. */
+    /** The account of the session cookie, for pages. A bearer token is for API calls only. */
     currentFromCookie: (headers: Headers) =>
       identity.current(new Headers({ cookie: headers.get('cookie') ?? '' })),
     resendVerification: (account: Account) => resendVerification(deps, account),

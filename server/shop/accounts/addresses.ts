@@ -16,8 +16,8 @@ import { assertDelivery } from '#server/shop/delivery-areas/find-rule.ts';
 import { addresses, users } from '#server/platform/db/schema/accounts.ts';
 
 /**
- * Each change returns the whole list, the default first. An id of another account throws 'address/not-found', except
- * in `remove`, which ignores it.
+ * Saved addresses of an account. Each change returns the whole list, the default first. An id of another account throws
+ * 'address/not-found', except in `remove`, which ignores it.
  */
 export function openAddresses(db: Db) {
   const list = (accountId: string) => listAddresses(db, accountId);

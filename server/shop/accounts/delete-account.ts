@@ -24,13 +24,16 @@ type Deps = {
   shopSettings: Pick<ShopSettings, 'erasure'>;
 };
 
-/** Before the password is asked for. Throws 'account/is-admin' or 'account/open-orders'. */
+/**
+ * Checks that the account may be deleted, before its password is asked for. Throws 'account/is-admin' or
+ * 'account/open-orders'.
+ */
 export async function assertDeletable(db: Db | Tx, { uid, role }: Account): Promise<void> {
   if (role === 'admin') throw new AppError('account/is-admin');
   await assertNoOpenOrders(db, uid);
 }
 
-/** Throws as `assertDeletable`. Of two calls at once the second finds the account deleted, and changes nothing. */
+/** Deletes the account. Throws the errors of `assertDeletable`. Of two concurrent calls the second finds the account deleted. */
 export async function deleteAccount(deps: Deps, account: Account): Promise<void> {
   const { db, identity, outbox, uploads, settings, shopSettings } = deps;
   const { uid, email } = account;

@@ -47,7 +47,10 @@ export async function erasePersonalData(tx: Tx, accountId: string): Promise<void
   await unlinkOrders(tx, accountId);
 }
 
-/** Those without an account only by a verified address: anybody can enter an address in these forms. */
+/**
+ * Deletes subscriptions, messages and requests. Those without an account are matched by a verified address only:
+ * anybody can enter an address in these forms.
+ */
 async function deleteContactData(tx: Tx, accountId: string): Promise<void> {
   await tx
     .delete(newsletterSubscribers)

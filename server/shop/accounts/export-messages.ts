@@ -5,7 +5,10 @@ import type { Db } from '#server/platform/db/db.ts';
 import { contactMessages, ticketEvents } from '#server/platform/db/schema/contact.ts';
 import { isVerifiedEmailOf } from '#server/shop/personal-data/verified-emails.ts';
 
-/** Without an account only by a verified address: anybody can enter an address in that form. */
+/**
+ * Messages of the contact form. Those without an account are matched by a verified address only: anybody can enter an
+ * address in that form.
+ */
 export async function exportMessages(db: Db, uid: string) {
   const { email, accountId, sentAt } = contactMessages;
   const messages = await db

@@ -26,7 +26,7 @@ export async function exportOrderWork(db: Db, orderId: string) {
   };
 }
 
-/** Of the account, and of the phone numbers of its orders. */
+/** Cash blocks of the account, and of the phone numbers of its orders. */
 export async function exportCashBlocks(db: Db, uid: string) {
   const own = await db
     .selectDistinct({ phone: orders.contactPhone })

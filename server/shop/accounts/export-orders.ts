@@ -41,7 +41,7 @@ export async function exportAccountOrders(deps: Deps, uid: string) {
   return exported;
 }
 
-/** With what was typed at a step, such as the reason of a cancellation. */
+/** Events of an order, with what was typed at a step, such as the reason of a cancellation. */
 async function exportEvents(db: Db, orderId: string) {
   const { event, actor, details, happenedAt } = orderEvents;
   return db
@@ -51,7 +51,7 @@ async function exportEvents(db: Db, orderId: string) {
     .orderBy(asc(orderEvents.id));
 }
 
-/** With where to send a cash refund, which is stored until it is paid. */
+/** Refunds of an order, with where to send a cash refund, which is stored until it is paid. */
 async function exportRefunds({ db, settings }: Deps, orderId: string) {
   const rows = await db
     .select({ refund: refunds, payout: payouts })
@@ -112,7 +112,7 @@ function exportLine(row: typeof returnLines.$inferSelect) {
 }
 type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'number'>;
 
-/** As a data URL: the file is complete without another download. */
+/** A photo with its image as a data URL, so that the exported file is complete without another download. */
 async function exportPhoto(
   deps: Deps,
   { uid, number, id }: { uid: string; number: string; id: string },

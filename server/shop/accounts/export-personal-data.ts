@@ -80,7 +80,7 @@ export async function exportPersonalData(
   };
 }
 
-/** Those made as a guest only with a verified address: anybody can enter an address in that form. */
+/** Back-in-stock requests. Those of guests are matched by a verified address only: anybody can enter an address in that form. */
 async function requestsOf(db: Db, { uid }: Account) {
   const { variantId, accountId, email, requestedAt } = backInStockRequests;
   return db
@@ -99,7 +99,7 @@ async function exportNewsletter(db: Db, uid: string) {
     .where(isVerifiedEmailOf(email, uid));
 }
 
-/** Not their text: it repeats what is exported here, and may hold a link that gives access. */
+/** Emails without their text, which repeats what is exported here, and may hold a link that gives access. */
 async function exportEmails(db: Db, uid: string) {
   const { recipient, subject, email, createdAt, sentAt } = outbox;
   const rows = await db
@@ -110,7 +110,7 @@ async function exportEmails(db: Db, uid: string) {
   return rows.map(({ email: { template }, ...row }) => ({ ...row, template }));
 }
 
-/** Of an account that works in the back office. */
+/** Audit log of an account that works in the back office. */
 async function exportAuditLog(db: Db, uid: string) {
   const { happenedAt, action, subject, changes } = auditLog;
   return db

@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/config/env.ts';
 export type KnownDevices = ReturnType<typeof openKnownDevices>;
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
-/** Of several people with one browser, the last to sign in are remembered. */
+/** Accounts remembered in one browser: of several people who share it, the last to sign in. */
 const MAX_TOKENS = 5;
 
 /** Cookie format: `<nonce>.<signature>` for each account, separated by `~`. */

@@ -34,7 +34,7 @@ const reason: SQL<OpenOrderReason | null> = sql`case
   when ${mayBePaidLate} then 'late-payment'
 end`;
 
-/** By the state of each order, oldest first. */
+/** Orders that are not complete, with the reason by the state of each, oldest first. */
 export async function listOpenOrders(db: Db | Tx, accountId: string): Promise<OpenOrder[]> {
   const rows = await db
     .select({

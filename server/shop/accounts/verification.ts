@@ -53,7 +53,10 @@ export async function verify(
   return verified;
 }
 
-/** Also to a verified address that emails do not reach any more. Once per cooldown; a failed email clears it. Throws codes of 'verify/…', or 'email/too-many'. */
+/**
+ * Sends the verification email again, also to a verified address that emails do not reach any more. Once per cooldown;
+ * a failed email clears it. Throws codes of 'verify/…', or 'email/too-many'.
+ */
 export async function resendVerification(
   { identity, limits, outbox, cooldownSeconds }: Deps,
   account: Account,

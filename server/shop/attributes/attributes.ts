@@ -32,7 +32,7 @@ export function openAttributes({ db, live }: { db: Db; live: LiveAttributes }) {
     return result;
   };
   return {
-    /** From memory. */
+    /** The current attributes, from memory. */
     current: live.current,
     list: () => listAttributes(db),
     load: (id: string) => loadAttribute(db, id),

@@ -9,14 +9,17 @@ import { storedDocument, firstOf, statement } from '#server/platform/db/statemen
 export type EditedAttribute = Pick<Attribute, 'id' | 'code'> & {
   version: number;
   document: AttributeDocument;
-  /** How many products have it, and each of its options by id; of a built-in attribute none are counted. */
+  /**
+   * Number of products that have the attribute, and below each of its options by id; none are counted for a built-in
+   * attribute.
+   */
   productCount: number;
   optionCounts: Record<string, number>;
 };
 
 type StoredAttribute = Attribute & { version: number };
 
-/** In the owner's order. */
+/** All attributes, in the owner's order. */
 export async function readAttributes(db: Db | Tx): Promise<StoredAttribute[]> {
   return firstOf(await findAttributes(db)).attributes;
 }

@@ -16,7 +16,10 @@ import { lockAttributes } from './save-attribute.ts';
 /** Option ids; `id`: of their attribute. */
 export type OptionMerge = { id: string; from: string; into: string };
 
-/** In one transaction. Throws `attribute/not-found`, or `attribute/option-not-found` for options that are not two of it. */
+/**
+ * Merges an option into another in one transaction. Throws `attribute/not-found`, or `attribute/option-not-found`
+ * unless both are options of the attribute.
+ */
 export async function mergeOptions(
   db: Db,
   accountId: string,

@@ -89,7 +89,10 @@ export async function saveAttribute(
   });
 }
 
-/** Of every attribute, in their new order. Throws `attribute/order-outdated` when these are not all. */
+/**
+ * Reorders the attributes: `ids` are those of every attribute in their new order. Throws `attribute/order-outdated`
+ * when they are not all.
+ */
 export async function reorderAttributes(
   db: Db,
   accountId: string,
@@ -143,7 +146,7 @@ export async function deleteAttribute(db: Db, accountId: string, id: string): Pr
   });
 }
 
-/** One at a time: codes and places of an attribute depend on the others. */
+/** Makes changes of attributes run one at a time: codes and places of an attribute depend on the others. */
 export async function lockAttributes(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('attributes'))`);
 }

@@ -13,9 +13,9 @@ export function openBackInStock(deps: BackInStockDeps) {
   return {
     request: (request: EmailRequest, account: Account | null, client: ClientInfo) =>
       requestEmail(deps, request, { account, client }),
-    /** For the minute job. */
+    /** Sends the emails of available variants; run by the minute job. */
     sendEmails: () => sendEmails(deps),
-    /** For the daily job. */
+    /** Deletes expired requests; run by the daily job. */
     deleteExpired: () => deleteExpired(db),
     listVariants: (after?: string) => listRequestedVariants(db, after),
     list: (variantId: string, after?: string) => listRequests(db, variantId, after),

@@ -99,7 +99,7 @@ export async function listRequests(
   return { requests: page, next: hasNext ? encodeCursor([last.at, last.id]) : null };
 }
 
-/** At the customer's wish. Throws `request/not-found`. */
+/** Removes a request at the customer's wish. Throws `request/not-found`. */
 export async function removeRequest(db: Db, accountId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx

@@ -14,7 +14,7 @@ import { type Params, statement } from '#server/platform/db/statement.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import type { BackInStockDeps } from './deps.ts';
 
-/** Without an `email`, the account's own is used. */
+/** A request for an email; without an `email`, the account's own address is used. */
 export type EmailRequest = { variantId: string; email?: string | undefined };
 type Requester = { account: Account | null; client: ClientInfo };
 type RequestRow = typeof backInStockRequests.$inferInsert;
@@ -84,7 +84,7 @@ async function assertSoldOut(tx: Tx, variantId: string): Promise<void> {
   if (variant.available > 0) throw new AppError('stock/available');
 }
 
-/** Or requests at once could together exceed the limit. */
+/** Locks the requester: otherwise concurrent requests could together exceed the limit. */
 async function lockRequester(tx: Tx, { accountId, mailbox }: RequesterColumns): Promise<void> {
   const key = accountId ?? mailbox ?? '';
   await tx.execute(sql`select pg_advisory_xact_lock(${REQUEST_LOCK}, hashtext(${key}))`);

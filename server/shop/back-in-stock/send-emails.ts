@@ -39,7 +39,7 @@ export async function sendEmails(deps: BackInStockDeps): Promise<void> {
   await forEachIsolated(due, ({ id }) => answer(deps, id));
 }
 
-/** Of two jobs that answer one request at once, the second finds it deleted. */
+/** Answers one request. Of two jobs that answer it at once, the second finds it deleted. */
 async function answer({ db, settings, ...deps }: BackInStockDeps, id: string): Promise<void> {
   const answered = db.transaction(async (tx) => {
     const [request] = await tx

@@ -35,7 +35,7 @@ export function cartFrom({ version, lines, offers: rows }: CartRow): CartOffers 
   return { version, offers, lines: linesOf(lines, offers) };
 }
 
-/** By variant id; a variant that the catalogue no longer has is missing. */
+/** Offers by variant id; a variant that the catalogue no longer has is missing. */
 export async function readOffers(
   db: Db,
   variantIds: readonly string[],
@@ -57,7 +57,7 @@ const storedLine = z.object({
 });
 type StoredLine = z.infer<typeof storedLine>;
 
-/** Of a product only what a line shows. Prices in paise; those of the variant are null where they are the product's. */
+/** What a cart line shows of a product. Prices in paise; those of the variant are null where they are the product's. */
 const offerRow = z.object({
   id: z.string(),
   colour: z.string(),

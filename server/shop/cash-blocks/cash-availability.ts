@@ -2,7 +2,7 @@
 import { type PinCodeRule, noCashText } from '#domain/checkout/delivery-area.ts';
 import { AppError, errorText } from '#domain/errors/errors.ts';
 
-/** Of a checkout: the rule of its PIN code, null without one, and whether its buyer is blocked. */
+/** Findings of a checkout: the rule of its PIN code, null without one, and whether its buyer is blocked. */
 export type CashFindings = { pinCodeRule: PinCodeRule | null; isCashBlocked: boolean };
 
 /** The sentence that the customer reads instead; null when cash is available. Says nothing of a block. */
@@ -12,8 +12,8 @@ export function cashUnavailableText({ pinCodeRule, isCashBlocked }: CashFindings
 }
 
 /**
- * In the transaction of the order, before it takes stock; the findings were read under the locks of `cashLockKeys`.
- * Throws `order/cash-not-available`.
+ * Called in the transaction of the order, before it takes stock, with findings that were read under the locks of
+ * `cashLockKeys`. Throws `order/cash-not-available`.
  */
 export function assertCashAvailable(findings: CashFindings): void {
   const message = cashUnavailableText(findings);

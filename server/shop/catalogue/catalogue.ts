@@ -19,7 +19,7 @@ import { listSitemapParts, readSitemapPart } from './sitemap-entries.ts';
 type Options = {
   /** The database's connections for searches. */
   searchDb?: Db;
-  /** More matches of a search than that are not read one by one. */
+  /** Up to this many matches of a search are read one by one. */
   maxRead?: number;
 };
 
@@ -28,7 +28,7 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Opt
   const { largeConditionsOf } = openLiveConditions({
     live,
     readCondition: searchConditionReader(searchDb),
-    // A small catalogue is read in no time.
+    // The matches of a small catalogue are read one by one, so that it needs no conditions in memory.
     listAhead: async (products) =>
       products > maxRead ? listCommonConditions(db, maxRead / products) : [],
   });

@@ -7,8 +7,8 @@ import { selectRows } from '#server/platform/db/statement.ts';
 import { loadCards, loadProducts } from './products/load-products.ts';
 
 /**
- * By id, slug or earlier slug. Null if there is no such product; a draft is none, and an archived product is marked as
- * such.
+ * Finds a product by id, slug or earlier slug. Null for a draft, and if there is no such product; an archived product
+ * is marked as such.
  */
 export async function findProduct(db: Db, idOrSlug: string): Promise<Product | null> {
   const [product] = await loadProducts(db, sql`array(${productId(idOrSlug)})`);

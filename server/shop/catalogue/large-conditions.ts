@@ -4,11 +4,11 @@ import { AppError } from '#domain/errors/errors.ts';
 import { type ListIndex, rowOf } from './list-engine/list-index.ts';
 import { type DenseSet, createDenseSet, setRow } from './list-engine/row-set.ts';
 
-/** Each takes two bits a product: all together 32 MB at a million products. */
+/** Conditions in memory. Each takes two bits a product: all together 32 MB at a million products. */
 const MAX_CONDITIONS = 128;
 /** A search waits no longer for its conditions; a later one finds them read. */
 const MAX_WAIT_MS = 2_000;
-/** With more products to look at again, reading all is faster. */
+/** Changed products of a condition, beyond which reading all of its products again is faster than reading the changed ones. */
 const MAX_CHANGED = 5_000;
 /** Ids for which rows are set at a stretch: about a millisecond. */
 const IDS_PER_TURN = 4_000;
@@ -32,7 +32,7 @@ export type ReadCondition = (
   ids: readonly string[] | null,
 ) => Promise<Record<keyof ConditionRows, string>>;
 
-/** For one index in memory, and as long as it. */
+/** The large conditions of one index in memory; they exist as long as the index. */
 export function createLargeConditions(index: ListIndex, readCondition: ReadCondition) {
   const entries = new Map<string, Entry>();
 
@@ -83,11 +83,11 @@ export function createLargeConditions(index: ListIndex, readCondition: ReadCondi
   }
 
   return {
-    /** Those whose rows are in memory, the last used last. */
+    /** The conditions whose rows are in memory, the last used last. */
     loaded: () => [...entries.keys()],
     /** Throws `search/too-slow`. */
     load: (conditions: readonly string[]) => withinWait(Promise.all(conditions.map(loadOne))),
-    /** Like `load`, for nobody who waits. */
+    /** Loads a condition like `load`, without its time limit, since nobody waits for it. */
     loadAhead: loadOne,
     /** null if products have changed since the conditions were loaded. */
     rowsOf(conditions: readonly string[]): ConditionRows[] | null {
@@ -107,7 +107,7 @@ function isCurrent({ changed, pendingReads }: Entry): boolean {
   return changed.size === 0 && pendingReads === 0;
 }
 
-/** In turns with everything else that this server does: a common word has hundreds of thousands of products. */
+/** Adds the rows of these ids, in turns with the server's other work: a common word has hundreds of thousands of products. */
 async function addRows(index: ListIndex, set: DenseSet, idLines: string): Promise<void> {
   let count = 0;
   for (let from = 0; from < idLines.length;) {

@@ -39,8 +39,9 @@ async function listSearch(deps: ListDeps, part: Part): Promise<ListResult> {
 }
 
 /**
- * One statement looks for everything that the terms may mean. In a part of the catalogue it could find what is outside, so
- * that there, as in the database, the next conditions are tried where the first ones find nothing.
+ * Lists the matches of a search; in the whole catalogue one statement looks for everything that the terms may mean. In
+ * a part of the catalogue it could find what is outside, so that there, as in the database, the next conditions are
+ * tried where the first ones find nothing.
  */
 async function listMatches(deps: ListDeps, part: Part, search: Search | null): Promise<ListResult> {
   const fromMemory = (tried: Search | null) =>

@@ -20,7 +20,7 @@ import { type Bases, type RowSet, denseSetOf } from './list-engine/row-set.ts';
 import { listFromDatabase } from './list-engine/sql.ts';
 import type { ProductList } from './products/product-list.ts';
 
-/** With more changes than that between two queries, the database answers. */
+/** Attempts to choose a list from memory while products change; after them the database answers. */
 const MAX_ATTEMPTS = 8;
 
 /** What of the catalogue is listed. */

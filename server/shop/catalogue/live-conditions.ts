@@ -34,8 +34,8 @@ export function openLiveConditions({ live, readCondition, listAhead }: Deps) {
   }
 
   /**
-   * Those of the index before, the last used first, then common ones. One at a time, each followed by as long a pause: half
-   * of one connection at most. Ends when the database is away.
+   * Reads ahead the conditions of the index before, the last used first, then common ones. One is read at a time, each
+   * followed by as long a pause: half of one connection at most. Ends when the database is away.
    */
   async function readAhead(index: ListIndex): Promise<void> {
     const before = current?.conditions.loaded().toReversed() ?? [];

@@ -110,7 +110,7 @@ async function listOrNone(list: List, filter: Filter): Promise<ProductList | nul
   }
 }
 
-/** Without what only the search knows. */
+/** The filter without what only the search knows, on its first page. */
 function plainFilter(filter: Filter): Filter {
   const keys = Object.keys(noFilter) as (keyof Filter)[];
   return { ...noFilter, ...Object.fromEntries(keys.map((key) => [key, filter[key]])), page: 1 };

@@ -19,7 +19,7 @@ import { type Part, type SelectRows, type ChosenRows, rowsOfIds } from './lists.
 import { type CardRow, shownCards } from './products/load-products.ts';
 import { type Search, termsOf, textArray } from './search.ts';
 
-/** More matches than that are not read one by one. */
+/** Up to this many matches of a search are read one by one. */
 export const MAX_READ = 2_000;
 
 export type MatchDeps = {
@@ -74,7 +74,7 @@ export function selectMatches(deps: MatchDeps, part: Part, search: Search | null
   };
 }
 
-/** No card has to be read. */
+/** Chooses no product, so that no card has to be read. */
 function selectNone(state: IndexState): ChosenRows {
   return { state, within: [{ rows: new Int32Array() }], products: shownCards([]) };
 }

@@ -22,7 +22,7 @@ const COUNTED_PRODUCTS = 500;
 
 const textRow = z.object({ text: z.string() });
 
-/** At most 5 searches for a text without matches; none when they would take too long. */
+/** Suggests at most 5 searches for a text without matches; none when they would take too long. */
 export async function suggestSearches(db: Db, text: string): Promise<string[]> {
   const found = await withinTime(db, MAX_STATEMENT_MS, async (tx) => {
     const similar = await listSimilar(tx, text);

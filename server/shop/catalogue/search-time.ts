@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
 import { type Db, type Tx, isTimeout } from '#server/platform/db/db.ts';
 
-/** Of the connection pool, which has no error codes: other slow searches have all its connections. */
+/** Message of the connection pool, which has no error codes, when other slow searches have all its connections. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 /** Throws `search/too-slow` for a search over its time limit, and for one that got no connection in time. */

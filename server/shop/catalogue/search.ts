@@ -12,7 +12,7 @@ import { type Params, statement } from '#server/platform/db/statement.ts';
 /** Shorter parts of a word are no words of their own. */
 const LEAST_PART = 3;
 
-/** Of a text that has been read, or of one as it is typed. */
+/** Terms of a text that has been read, or of one as it is typed. */
 export function termsOf({ terms, searchQuery }: SearchFilter): readonly string[] {
   return terms ?? searchTerms(searchQuery);
 }
@@ -117,7 +117,7 @@ function correctTerm(term: string, { words, similar }: Vocabulary): string[] {
   return nearest.length > 0 ? [...new Set(nearest)] : [term];
 }
 
-/** By letters, else by sounds. */
+/** The candidates nearest to the term by letters, else by sounds. */
 function nearestOf(term: string, candidates: readonly string[]): string[] {
   const written = nearestTerms(term, candidates);
   if (written.length > 0) return written;

@@ -48,7 +48,7 @@ export function openCategories({ db, live }: { db: Db; live: LiveNavigation }) {
   };
 }
 
-/** By slug or earlier slug; null if there is none, or it is hidden. */
+/** Finds a category by slug or earlier slug; null if there is none, or it is hidden. */
 async function findCategory(db: Db, slug: string): Promise<CategoryPage | null> {
   const [row] = await db
     .select({

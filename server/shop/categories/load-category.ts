@@ -10,7 +10,7 @@ export type EditedCategory = {
   version: number;
   position: number;
   document: CategoryDocument;
-  /** Of this category alone; products of every status. */
+  /** Number of products of every status in this category alone. */
   productCount: number;
   publishedCount: number;
 };
@@ -37,7 +37,7 @@ export function categoryDocumentOf(row: CategoryRow): CategoryDocument {
   };
 }
 
-/** In the order of their positions; siblings are neighbours only after they are grouped by parent. */
+/** Categories in the order of their positions; siblings are neighbours only after they are grouped by parent. */
 export async function listCategories(db: Db | Tx, id?: string): Promise<EditedCategory[]> {
   // A column of a query on one table is written without the table, which a subquery would take for its own.
   const countOf = (status: ReturnType<typeof sql>) =>

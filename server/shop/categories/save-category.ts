@@ -78,7 +78,7 @@ export async function saveCategory(
   });
 }
 
-/** One at a time: position, level and slug of a category depend on the others. */
+/** Makes changes of categories run one at a time: position, level and slug of a category depend on the others. */
 export async function lockCategories(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('categories'))`);
 }

@@ -8,7 +8,7 @@ import { promotions } from '#server/platform/db/schema/checkout.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 
-/** By the database's clock, which all servers share. */
+/** Whether the promotion has begun and not ended, by the database's clock, which all servers share. */
 const isWithinPeriod = sql`(${promotions.startsAt} is null or ${promotions.startsAt} <= now())
   and (${promotions.endsAt} is null or ${promotions.endsAt} > now())`;
 const isWithinLimit = sql`(${promotions.usageLimit} is null or ${promotions.timesUsed} < ${promotions.usageLimit})`;
@@ -36,7 +36,7 @@ const selectPromotion = statement(
     sql`select ${usablePromotion(p.accountId, p.code)} as promotion`,
 );
 
-/** The same as JSON, for a statement that reads it beside something else. `code`: as `normaliseCode` returns it. */
+/** The usable promotion as JSON, for a statement that reads it beside something else. `code` is as `normaliseCode` returns it. */
 export function usablePromotion(accountId: Placeholder, code: Placeholder): SQL {
   const isTakenByOwnOrder = sql`exists (select 1 from ${orders} where ${orders.accountId} = ${accountId}
     and ${orders.status} = 'pending_payment' and ${orders.promoCode} = ${promotions.code})`;

@@ -75,13 +75,13 @@ export function openCollections({ db, catalogue, live }: Deps) {
 
 export type Collections = ReturnType<typeof openCollections>;
 
-/** Of a slug or an earlier slug. */
+/** Condition that a collection has the slug, or had it earlier. */
 const hasSlug = (slug: string) =>
   or(
     eq(collections.slug, slug),
     sql`${collections.id} = (select ${collectionSlugs.collectionId} from ${collectionSlugs} where ${collectionSlugs.slug} = ${slug})`,
   );
-/** Before a collection that had the slug earlier. */
+/** Sorts the collection with the slug before one that had the slug earlier. */
 const presentFirst = (slug: string) => sql`${collections.slug} <> ${slug}`;
 
 /** null for a draft. */

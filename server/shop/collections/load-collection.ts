@@ -12,7 +12,7 @@ export type EditedCollection = {
   version: number;
   updatedAt: string;
   document: CollectionDocument;
-  /** Those of `productIds`, in their order. */
+  /** Products of `productIds`, in their order. */
   products: { id: string; name: string; image: { src: string } | null }[];
 };
 export type CollectionRow = typeof collections.$inferSelect;

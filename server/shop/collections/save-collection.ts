@@ -18,7 +18,7 @@ import {
 import { readAttributes } from '#server/shop/attributes/load-attributes.ts';
 import { type EditedCollection, loadCollection } from './load-collection.ts';
 
-/** One id creates one collection. Throws `collection/invalid` with a message for each field. */
+/** Creates a collection; one id creates one collection. Throws `collection/invalid` with a message for each field. */
 export async function createCollection(
   db: Db,
   accountId: string,

@@ -8,7 +8,7 @@ import { keyOf } from '#server/shop/catalogue/list-engine/definitions.ts';
 const everything: ListScope = { categories: [], groups: [], ranges: [], productIds: null };
 
 /**
- * In microseconds since 1970, the beginning of a rule's first day in India, so that a page shows the same all day; null
+ * Beginning of a rule's first day in India, in microseconds since 1970, so that a page shows the same all day; null
  * without `newDays`. `rule`: a jsonb value.
  */
 export function publishedSince(rule: SQL): SQL<number | null> {

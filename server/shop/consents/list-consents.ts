@@ -8,7 +8,7 @@ import { products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { newsletterSubscribers } from '#server/platform/db/schema/newsletter.ts';
 import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts';
 
-/** By purpose, oldest first. What was agreed to without an account counts by a verified address only. */
+/** Consents by purpose, oldest first. What was agreed to without an account counts by a verified address only. */
 export async function listConsents(db: Db, accountId: string): Promise<Consent[]> {
   return [
     ...(await listNewsletters(db, accountId)),

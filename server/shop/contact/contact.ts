@@ -39,12 +39,12 @@ export function openContact(deps: Deps) {
      */
     send: (form: ContactInput, sender: Sender, idempotencyKey: string | null = null) =>
       sendMessage(deps, { form, sender, idempotencyKey }),
-    /** For the admin: tickets of a view, newest first, in pages. */
+    /** Tickets of a view for the admin, newest first, in pages. */
     list: (filter: { view: TicketView; after?: string | undefined }) =>
       listTickets(deps.db, filter),
     /** Throws `message/not-found`. */
     load: (id: string) => loadTicket(deps.db, id),
-    /** For the customer, by the token of the email's link. */
+    /** The customer's ticket, by the token of the email's link. */
     findByToken: (token: string) => findTicketByToken(deps, token),
     takeStep: (step: { id: string; step: TicketStep; author: string }) =>
       takeTicketStep(deps, step),

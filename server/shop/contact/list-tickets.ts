@@ -33,7 +33,7 @@ export type TicketList = {
   next: string | null;
 };
 
-/** By which customer and owner speak of a message. */
+/** Ticket number by which customer and owner speak of a message. */
 export function ticketOf(id: string): string {
   return ticketNumber(createHash('sha256').update(id).digest());
 }

@@ -35,7 +35,7 @@ export async function loadTicket(db: Db | Tx, id: string): Promise<TicketDto> {
   return ticket;
 }
 
-/** For whoever has the email. Null for an invalid token, an ended link and a ticket that was deleted. */
+/** The ticket, for whoever has the email. Null for an invalid token, an ended link and a ticket that was deleted. */
 export async function findTicketByToken(
   { db, settings }: { db: Db; settings: TicketSettings },
   token: string,

@@ -8,7 +8,7 @@ const PREFIX = 'contact-received:';
 
 export const receivedEmailKey = (ticketId: string) => PREFIX + ticketId;
 
-/** In the transaction that marks the email as sent. `key`: of the email. */
+/** Records the acknowledgement, in the transaction that marks its email as sent. `key`: key of the email. */
 export async function recordAcknowledgement(tx: Tx, key: string): Promise<void> {
   if (!key.startsWith(PREFIX)) return;
   const id = key.slice(PREFIX.length);

@@ -104,7 +104,7 @@ async function lockTicket(tx: Tx, id: string): Promise<TicketRow> {
   return row;
 }
 
-/** No stranger can trigger it, so it counts in no limit of the mailbox. */
+/** Enqueues an email to the customer. No stranger can trigger it, so it counts in no limit of the mailbox. */
 async function emailCustomer(
   { outbox }: TicketDeps,
   tx: Tx,

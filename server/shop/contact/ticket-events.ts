@@ -21,7 +21,7 @@ export function acknowledgementOf(
   return { id: `${ticketId}:acknowledged`, ticketId, event: 'acknowledged', ...by };
 }
 
-/** One with a known id changes nothing. */
+/** Inserts an event of a ticket; one with an id that exists changes nothing. */
 export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<void> {
   await tx.insert(ticketEvents).values(event).onConflictDoNothing({ target: ticketEvents.id });
 }

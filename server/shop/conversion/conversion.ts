@@ -21,7 +21,7 @@ export type ConversionCounts = {
 };
 
 export function openConversion(db: Db, now: () => number = Date.now) {
-  /** By day and step, such as `2026-11-23 visit`. */
+  /** Counts that are not written yet, by day and step, such as `2026-11-23 visit`. */
   let pending = new Map<string, number>();
   let day = '';
   let dayEnds = 0;
@@ -37,7 +37,7 @@ export function openConversion(db: Db, now: () => number = Date.now) {
     pending.set(key, (pending.get(key) ?? 0) + 1);
   }
 
-  /** One statement. What could not be written is counted again with the next. */
+  /** Writes the counts in one statement. Counts that could not be written are written with the next. */
   async function write(): Promise<void> {
     if (pending.size === 0) return;
     const counted = pending;
@@ -109,7 +109,7 @@ async function readCounts(
   };
 }
 
-/** From the first day counted: earlier orders would have no visits. */
+/** Orders since the first day counted: earlier orders would have no visits. */
 async function countOrdersSince(db: Db, day: string, now: Date): Promise<number> {
   return firstOf(await selectOrdersSince(db, { day, now: now.toISOString() })).orders;
 }

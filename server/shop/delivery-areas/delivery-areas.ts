@@ -24,7 +24,7 @@ export function openDeliveryAreas(db: Db) {
       const rows = rules.map((rule) => Object.values(rowOfRule(rule)).join(','));
       return [deliveryAreaColumns.join(','), ...rows, ''].join('\n');
     },
-    /** All rows or none. Throws `delivery-areas/invalid` and `delivery-areas/too-many`. */
+    /** Replaces all rows or none. Throws `delivery-areas/invalid` and `delivery-areas/too-many`. */
     async replace(accountId: string, csv: string): Promise<DeliveryAreaCounts> {
       const rules = await readDeliveryAreas(csv);
       return db.transaction((tx) => replaceRules(tx, accountId, rules));

@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { pinCodeRules } from '#server/platform/db/schema/order-work.ts';
 
-/** Without a row both cash and delivery are available. */
+/** The rule of a PIN code; without a row both cash and delivery are available. */
 export async function findPinCodeRule(db: Db | Tx, zipCode: string): Promise<PinCodeRule> {
   const pinCode = normalisePin(zipCode);
   const [rule] = await db.select().from(pinCodeRules).where(eq(pinCodeRules.pinCode, pinCode));
@@ -34,7 +34,7 @@ export async function assertDelivery(db: Db | Tx, zipCode: string): Promise<void
   throwIfWithoutDelivery(await findPinCodeRule(db, zipCode));
 }
 
-/** Throws as `assertDelivery` does; null is a PIN code without a rule. */
+/** Throws the errors of `assertDelivery`; null is a PIN code without a rule. */
 export function throwIfWithoutDelivery(rule: PinCodeRule | null): void {
   if (!rule?.isWithoutDelivery) return;
   const { pinCode } = rule;

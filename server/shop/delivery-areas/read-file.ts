@@ -14,7 +14,7 @@ import { AppError } from '#domain/errors/errors.ts';
 
 export type RowError = { line: number; message: string };
 
-/** As many are shown; the owner mends the rest after them. */
+/** Errors that are shown; the owner corrects the rest after them. */
 const MAX_ERRORS = 100;
 
 type ParsedRow = { record: Record<DeliveryAreaColumn, string>; info: { lines: number } };

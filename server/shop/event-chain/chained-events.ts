@@ -21,7 +21,7 @@ const chainedEvent = z.object({
   salt: z.string().nullable(),
   /** The event without what an erasure may remove, as text; null when the log has no such event. */
   content: z.string().nullable(),
-  /** What an erasure may remove, as text. */
+  /** Details that an erasure may remove, as text. */
   details: z.string().nullable(),
   /** Whether the account of its order is deleted, which erases its details. */
   isErased: z.boolean(),

@@ -7,7 +7,7 @@ import { type ChainedEvent, hashDetails, hashEvent, readChainedEvents } from './
 import { type ChainHead, extendEventChain } from './extend-event-chain.ts';
 
 const BATCH = 5_000;
-/** More are of no use to anybody. */
+/** Faults that are reported; more are of no use to anybody. */
 const MAX_FAULTS = 20;
 const LOGS = ['order_events', 'money_events', 'audit_log'] as const;
 

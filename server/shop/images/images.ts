@@ -12,7 +12,7 @@ import { deleteUnusedImages } from './unused-images.ts';
 
 /** `key` is what a product's gallery stores; width and height in pixels; `colour` is the average as `#rrggbb`. */
 export type ImageDto = { key: string; width: number; height: number; colour: string };
-/** Of a gallery. */
+/** An image of a gallery. */
 export type CroppedImage = { key: string; focalPoint: FocalPoint | null };
 
 type Deps = {
@@ -29,7 +29,7 @@ export type Images = Awaited<ReturnType<typeof openImages>>;
 const QUEUE = 'image-sizes';
 type SizesJob = { id: string; width: number; height: number; focalPoint?: FocalPoint | null };
 
-/** Of 24 hexadecimal digits: two images never have the same, and a file name stays short. */
+/** Hexadecimal digits of an image's id: two images never have the same, and a file name stays short. */
 const ID_LENGTH = 24;
 
 export async function openImages(deps: Deps) {
@@ -49,7 +49,7 @@ export async function openImages(deps: Deps) {
     },
     /** Makes the sizes of crops that customers will ask for, in the background. */
     enqueueCrops: (gallery: readonly CroppedImage[]) => enqueueCrops(deps, gallery),
-    /** For the daily job. */
+    /** Deletes old uploads and unused images; run by the daily job. */
     async deleteUnused(): Promise<void> {
       await deleteOldUploads(deps);
       await deleteUnusedImages(deps);

@@ -15,7 +15,7 @@ type Upload = typeof imageUploads.$inferSelect;
 /** `uploadId` of this account; any other is `image/upload-expired`. */
 type Sender = { accountId: string; uploadId: string };
 
-/** Of one account. An editor sends twelve images at once. */
+/** Maximum of open uploads of one account. An editor sends twelve images at once. */
 const MAX_OPEN_UPLOADS = 60;
 
 /** `bytes`: size of the whole file. Throws `image/empty`, `image/too-large` or `image/too-many-uploads`. */

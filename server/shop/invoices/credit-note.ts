@@ -10,11 +10,11 @@ import { type InvoiceLineRow, type InvoiceRow, insertInvoice } from './insert-in
 
 export type CreditNote = {
   orderId: string;
-  /** One credit note for each cause of an order, such as `refund:<id>` or `returned-to-origin`. */
+  /** Cause of the credit note, such as `refund:<id>` or `returned-to-origin`: one credit note for each cause of an order. */
   cause: string;
-  /** Printed. */
+  /** Reason as printed on the credit note. */
   reason: string;
-  /** With tax; cut to what earlier credit notes have left. All that is left when omitted. */
+  /** Amount with tax, cut to what earlier credit notes have left; all that is left when omitted. */
   amountPaise?: Paise | undefined;
   /** The items given back, by the position of their order line; for an amount off the whole order omitted. */
   items?: readonly CreditedItems[] | undefined;
@@ -80,7 +80,7 @@ type Credited = {
   original: InvoiceRow;
   lines: InvoiceLineRow[];
   notes: InvoiceRow[];
-  /** With tax where the credit does not lower it. */
+  /** Value of a line, with tax where the credit does not lower the tax. */
   valueOf: (line: LineAmounts) => Paise;
 };
 
@@ -119,7 +119,7 @@ type CreditedRefund = {
   reason: string;
 };
 
-/** Of refunds from before reasons were a list, in words for the customer. */
+/** Reasons in words for the customer, for refunds from before reasons were a list. */
 const printedReasons: Record<string, string> = {
   cancelled: 'Order cancelled',
   returned: 'Goods returned',
@@ -127,15 +127,18 @@ const printedReasons: Record<string, string> = {
 
 export const creditCauseOfRefund = (refundId: string) => `refund:${refundId}`;
 
-/** How the keys of their refunds start. */
+/** Prefix of the keys of refunds of cancelled items. */
 export const CANCELLED_ITEMS_KEY = 'items-cancelled:';
 
-/** Of a second payment, or of one of a wrong amount: it never paid for the order's items. */
+/** Whether a refund is of a second payment, or of one of a wrong amount, which never paid for the order's items. */
 export function isBesideOrder({ key }: { key: string }): boolean {
   return /^(payment|wrong-amount):/.test(key);
 }
 
-/** Of items that were cancelled before the order was shipped; before it was packed, they are on no invoice. */
+/**
+ * Whether a refund is of items that were cancelled before the order was shipped; before it was packed, they are on no
+ * invoice.
+ */
 export function isOfCancelledItems({ key }: { key: string }): boolean {
   return key.startsWith(CANCELLED_ITEMS_KEY);
 }

@@ -12,8 +12,8 @@ export const hsnCodeOfLine = sql<string>`coalesce(nullif(${products.hsnCode}, ''
 export type ItemWithoutHsn = { orderId: string; productId: string; name: string };
 
 /**
- * In the order of the lines. Empty for a seller without GSTIN, whose documents need no code. An item whose product is
- * gone is left out: nobody could add its code.
+ * Items without HSN code, in the order of the lines. Empty for a seller without GSTIN, whose documents need no code. An
+ * item whose product is gone is left out: nobody could add its code.
  */
 export async function listItemsWithoutHsn(
   deps: InvoiceDeps,

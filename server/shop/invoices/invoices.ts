@@ -41,10 +41,10 @@ export function openInvoices({ db, settings }: Deps) {
     /** Throws `order/not-found`, also for another customer's order. */
     list: listOwn,
     findByToken,
-    /** For an API: without the addresses. Throws as `list`. */
+    /** Documents of the order for an API, without the addresses. Throws the errors of `list`. */
     summaries: async (accountId: string, number: string) =>
       (await listOwn(accountId, number)).map(toSummary),
-    /** Throws as `list`, and `invoice/not-found`. */
+    /** The PDF of one document. Throws the errors of `list`, and `invoice/not-found`. */
     pdf: async (accountId: string, number: string, id: string) =>
       pdfOf(await listOwn(accountId, number), id),
     /** Throws `invoice/not-found`. */

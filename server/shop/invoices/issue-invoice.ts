@@ -17,7 +17,7 @@ import { type InvoiceDeps, sellerError, sellerOf } from './seller.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Of an order that was packed earlier: the day, if it is known. */
+/** Set for an order that was packed earlier; `suppliedOn` is the day, if it is known. */
 type LateInvoice = { suppliedOn: string | null };
 
 /**

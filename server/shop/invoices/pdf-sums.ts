@@ -13,7 +13,7 @@ const SUMS_LEFT = PAGE.margin + WIDTH - SUMS_WIDTH;
 const ROW = 15;
 const SIGNATURE_HEIGHT = 50;
 
-/** Kept together with the signature. Returns the y below. */
+/** Draws the sums, which stay on one page with the signature. Returns the y below them. */
 export function drawSums(page: PageWriter, invoice: InvoiceDto, top: number): number {
   const rows = sumRows(invoice.sums, invoice);
   const start = page.spaceFor(top, (rows.length + 2) * ROW + SIGNATURE_HEIGHT + 20);

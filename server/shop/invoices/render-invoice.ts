@@ -22,7 +22,10 @@ export async function renderInvoice(
   return toBuffer(page, () => drawInvoice(page, invoice, copy));
 }
 
-/** On the present page and as many more as it needs: every page of the document that is not flushed is its own. */
+/**
+ * Draws the invoice on the present page and as many more as it needs: every page of the document that is not flushed is
+ * its own.
+ */
 export function drawInvoice(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): void {
   page.inside('Sect', () => {
     let y = drawHeader(page, invoice, copy);

@@ -10,7 +10,7 @@ export type InvoiceDeps = {
   shopSettings: Pick<ShopSettings, 'name' | 'seller'>;
 };
 
-/** Of a demo shop whose seller has none, so that its invoices show where the number stands. */
+/** GSTIN of a demo shop whose seller has none, so that its invoices show where the number stands. */
 const SAMPLE_GSTIN = '08AAACS0000A1ZG';
 
 /** The state of a registered seller is the one of the GSTIN. */

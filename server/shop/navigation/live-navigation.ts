@@ -29,7 +29,7 @@ export async function openLiveNavigation(db: Db, listener: Listener): Promise<Li
 
 const image = storedDocument<PageImage>().nullable();
 
-/** Each category is followed by those below it. */
+/** Reads the navigation; each category is followed by those below it. */
 const selectNavigation = statement(
   'navigation',
   z.object({

@@ -27,7 +27,7 @@ export function openNewsletter(deps: Deps) {
     subscribe: (email: string, client: ClientInfo) => subscribe(deps, email, client),
     confirm: (token: string) => confirm(deps, token),
     unsubscribe: (token: string) => unsubscribe(deps.db, token),
-    /** For the admin: the newest 500 requests, without tokens. */
+    /** The newest 500 requests, without tokens, for the admin. */
     list: () => listSubscribers(deps.db),
   };
 }

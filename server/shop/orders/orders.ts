@@ -94,9 +94,9 @@ function customerUseCases(deps: OrdersDeps) {
       findConfirmationRecipient(db, accountId, number),
     returnsAndRefunds: (accountId: string, number: string) =>
       loadReturnsAndRefunds(deps, { accountId, number }),
-    /** By the token of an email's tracking link; no session needed. Null when there is no such order. */
+    /** Finds an order by the token of an email's tracking link; no session needed. Null when there is no such order. */
     track: (token: string) => findTrackedOrder(db, settings, token),
-    /** By the token of a refund's email, as the next. Null once the refund is paid. */
+    /** Loads the question by the token of a refund's email, which the next call also takes. Null once the refund is paid. */
     payoutQuestion: (token: string) => loadPayoutQuestion(deps, token),
     savePayoutDetails: (token: string, form: PayoutInput) => savePayoutDetails(deps, token, form),
     /** Null for an order that is paid otherwise. */

@@ -18,9 +18,9 @@ type ViewCounts = Record<OrderView, number>;
 export type SummaryDeps = OwnerEmailDeps & {
   db: Db;
   settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
-  /** Of the order list: each number of the email opens the list that it counts. */
+  /** Counts the views of the order list: each number of the email opens the list that it counts. */
   countViews: (tx: Tx) => Promise<ViewCounts>;
-  /** Of the lists of tickets, for the same reason. */
+  /** Counts the views of the ticket list, for the same reason. */
   countTickets: (tx: Tx) => Promise<Record<TicketView, number>>;
 };
 
@@ -85,7 +85,7 @@ async function countTasks(
   return { ...counts, dueTickets, ...orderTasks(await countViews(tx)) };
 }
 
-/** Each as many as the list has that its link opens. */
+/** Numbers of tasks, each the same as in the list that its link opens. */
 function orderTasks(counts: ViewCounts) {
   return {
     openDisputes: counts.disputes,

@@ -24,17 +24,20 @@ export type OwnerEmailDeps = {
 
 export type OwnerEmail = Pick<OutgoingEmail, 'key' | 'email' | 'accountId'> & {
   kind: OwnerEmailKind;
-  /** Of the order that the cause is about. */
+  /** Number of the order that the cause is about. */
   orderNumber: string | null;
 };
 
-/** Idempotent by `key`, which names the cause. */
+/** Notifies the owner of a cause. Idempotent by `key`, which names the cause. */
 export async function notifyOwner(deps: OwnerEmailDeps, tx: Tx, cause: OwnerEmail): Promise<void> {
   const admins = await listNotifiedAdmins(tx, deps.settings.adminEmail, cause.kind);
   await deps.outbox.enqueueAll(tx, await prepareOwnerEmails(deps, tx, { ...cause, admins }));
 }
 
-/** The same, but for the emails, which the caller enqueues with others; the caller has listed the admins. */
+/**
+ * Notifies the owner like `notifyOwner`, but returns the emails, which the caller enqueues with others. The caller has
+ * listed the admins.
+ */
 export async function prepareOwnerEmails(
   deps: Omit<OwnerEmailDeps, 'outbox'>,
   tx: Tx,
@@ -64,7 +67,7 @@ export async function isOwnerNotified(
 
 type Recipient = { to: string; suffix: string };
 
-/** One email for each address: the shop's while its switch is on, and a person's own while theirs is. */
+/** Recipients, one email for each address: the shop's while its switch is on, and a person's own while theirs is. */
 function recipientsOf(
   { shopSettings }: Pick<OwnerEmailDeps, 'shopSettings'>,
   kind: OwnerEmailKind,

@@ -17,7 +17,7 @@ export type ProviderPayment = {
   currency: string;
   status: AttemptStatus;
   method: string | null;
-  /** By which bank and customer find it, such as the UTR of a UPI transfer; one reference pays once. */
+  /** Reference by which bank and customer find the payment, such as the UTR of a UPI transfer; one reference pays once. */
   reference?: string | null;
   /** The provider's description of a failure, meant for the customer. */
   error: string | null;
@@ -62,14 +62,14 @@ export type RefundRequest = {
 export type ProviderRefund = {
   id: string;
   status: 'processing' | 'completed' | 'failed';
-  /** By which the customer's bank finds it: ARN, RRN or UTR. Missing until the bank gives one, and in stored events. */
+  /** ARN, RRN or UTR by which the customer's bank finds the refund. Missing until the bank gives one, and in stored events. */
   reference?: string | null;
 };
 
 /** What the policies say of a provider, in Markdown. */
 export type PolicyTexts = { payments: string; data: string; contact: string };
 
-/** Made by `parseProof` alone, which has checked that it is genuine. */
+/** A genuine report of a payment. Only `parseProof` makes one, after its check. */
 export type PaymentProof = { providerOrderId: string; paymentId: string };
 
 /** A payment as the owner has found it at the bank; `reference` as typed. */
@@ -87,7 +87,7 @@ export type PaymentProvider = {
   id: ProviderId;
   /** Whether customers may choose it now. */
   isOffered(): boolean;
-  /** How long the stock of an unpaid order is reserved. */
+  /** Minutes for which the stock of an unpaid order is reserved. */
   reservationMinutes(): number;
   csp: CspSources;
   /** Public values that its file in the browser needs. */
@@ -100,7 +100,7 @@ export type PaymentProvider = {
   verify(proof: PaymentProof, order: { amountPaise: Paise }): Promise<ProviderPayment>;
   /** Reads the form that its page posts to the shop. */
   readCallback?(form: Readonly<Record<string, string>>): Callback;
-  /** Where the owner checks each payment at the bank. Throws field errors of `reference`. */
+  /** Set where the owner checks each payment at the bank. Throws field errors of `reference`. */
   checkedByOwner?: { paymentOf(checked: CheckedPayment): ProviderPayment };
   webhook?: {
     /** Null if it is not the provider's. `eventId`: null if the event has none. An unknown event has all parts null. */
@@ -113,7 +113,7 @@ export type PaymentProvider = {
   sync?: {
     /** Payments of a provider order; none for an unknown id. */
     paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
-    /** All payments since then, whatever their order; for reconciliation. */
+    /** All payments since `from`, whatever their order; for reconciliation. */
     paymentsSince(from: Date): Promise<ProviderPayment[]>;
     refundsSince(from: Date): Promise<WebhookRefund[]>;
     /** Our order number of a provider order; null if it has none. Throws 'payment/not-verified' for an unknown id. */
@@ -131,16 +131,16 @@ export type PaymentProvider = {
 /** What `open-provider.ts` of a provider's folder gets. */
 export type ProviderDeps = {
   db: Db;
-  /** As they are now: a changed one counts at once. */
+  /** Settings as they are now: a changed one counts at once. */
   shopSettings: Pick<ShopSettings, 'reservationMinutes' | 'upi'>;
 };
 
 /** The payment providers of this shop. */
 export type PaymentProviders = {
   all: readonly PaymentProvider[];
-  /** Those that customers may choose now. */
+  /** The providers that customers may choose now. */
   offered(): PaymentProvider[];
   get(id: ProviderId): PaymentProvider;
-  /** Of a URL. Throws `request/not-found`. */
+  /** The provider that a URL names. Throws `request/not-found`. */
   named(id: string): PaymentProvider;
 };

@@ -19,7 +19,7 @@ export function openProviders(opened: readonly PaymentProvider[]): PaymentProvid
   };
 }
 
-/** For the checkout. `fields`: public values that the provider's file in the browser needs. */
+/** A payment as the checkout offers it. `fields`: public values that the provider's file in the browser needs. */
 export type OfferedPayment = {
   provider: ProviderId;
   method: PaymentMethod;

@@ -7,7 +7,10 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 import { refunds } from '#server/platform/db/schema/payments.ts';
 import { isVerifiedEmailOf } from './verified-emails.ts';
 
-/** By account, by verified address, and the copies of each message that were sent to the shop. */
+/**
+ * Condition for emails of the account: by account, by verified address, about its orders, and the copies of its
+ * messages that were sent to the shop.
+ */
 export function isOwnEmail(accountId: string): SQL | undefined {
   const isMessageCopy = sql`exists (select from ${contactMessages}
     where ${isOwnMessage(accountId)} and starts_with(${emails.key}, 'contact:' || ${contactMessages.id}))`;
@@ -22,7 +25,10 @@ export function isOwnEmail(accountId: string): SQL | undefined {
   );
 }
 
-/** Those without an account only by a verified address: anybody can enter an address in the form. */
+/**
+ * Condition for messages of the account. Those without an account are matched by a verified address only: anybody can
+ * enter an address in the form.
+ */
 export function isOwnMessage(accountId: string): SQL | undefined {
   return or(
     eq(contactMessages.accountId, accountId),
@@ -54,7 +60,10 @@ export function isOfOwnRefund(tx: Tx, refundId: AnyColumn, accountId: string): S
   return inArray(refundId, tx.select({ id: refunds.id }).from(refunds).where(isOwn));
 }
 
-/** In the form of `internationalPhone`, which a block has: a phone number that blocks stands alone. */
+/**
+ * Condition that the phone number is of an order of the account, in the form of `internationalPhone`, which a block
+ * has: a phone number that blocks stands alone.
+ */
 export function isPhoneOfOwnOrder(tx: Tx, phone: AnyColumn, accountId: string): SQL {
   const digits = sql<string>`'91' || right(regexp_replace(${orders.contactPhone}, '[^0-9]', '', 'g'), 10)`;
   return inArray(

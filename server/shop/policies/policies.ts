@@ -29,7 +29,7 @@ export type Policies = ReturnType<typeof openPolicies>;
 
 export function openPolicies({ db, shopSettings, context }: Deps) {
   return {
-    /** At a start: the first version of each policy, or one that the environment or newer defaults have changed. */
+    /** Records, at a start, the first version of each policy, or one that the environment or newer defaults have changed. */
     recordAtStart: () =>
       db.transaction((tx) => recordPolicyVersions(tx, { context, accountId: null })),
     /** The version in force, or the given one; null when there is none. */

@@ -8,7 +8,7 @@ import type { PrintedOrder } from './printed-orders.ts';
 const PAGE = { width: 288, height: 432 };
 const MARGIN = 16;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** From here on downwards each part has its place; above, the address is made to fit. */
+/** Top of the PIN code. From here on downwards each part has its place; above, the address is made to fit. */
 const PIN_TOP = 196;
 const PAYMENT_TOP = 272;
 const FOOT_TOP = 330;
@@ -48,7 +48,7 @@ function drawAddress(page: PageWriter, order: PrintedOrder): void {
 type Space = { x: number; y: number; width: number; height: number };
 type Block = { bold: string; rest: string; sizes: readonly number[]; boldIsLarger?: number };
 
-/** In the largest of the sizes in which both texts fit, else in the smallest. */
+/** Draws a block in the largest of the sizes in which both texts fit, else in the smallest. */
 function drawBlock(page: PageWriter, space: Space, block: Block): void {
   const { bold, rest, sizes, boldIsLarger = 0 } = block;
   const { x, y, width, height } = space;

@@ -15,7 +15,7 @@ type PickListInput = {
   orders: readonly PrintedOrder[];
   paper: SlipPaper;
   findImage: FindGreyImage;
-  /** Such as `23 November 2026, 09:12`. */
+  /** Time of printing, such as `23 November 2026, 09:12`. */
   printedAt: string;
 };
 

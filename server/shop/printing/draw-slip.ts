@@ -23,7 +23,7 @@ const CONTINUED = 34;
 
 type Slip = { order: PrintedOrder; shop: PrintedShop; findImage: FindGreyImage };
 
-/** On as many sheets as the items need. */
+/** Draws the packing slip on as many sheets as the items need. */
 export async function drawSlip(
   page: PageWriter,
   nextSheet: () => Sheet,

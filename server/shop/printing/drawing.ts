@@ -7,7 +7,7 @@ export const BLACK = '#000000';
 export const GREY = '#4a4a4a';
 const PALE = '#9a9a9a';
 
-/** In points; 72 are an inch. */
+/** A position in points; 72 are an inch. */
 export type DrawingPoint = { x: number; y: number };
 
 /** 60 units of the emblem are as high as `height`. */
@@ -55,7 +55,7 @@ function fillQr({ doc }: PageWriter, text: string, { x, y }: DrawingPoint, size:
 type Images = { openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc };
 const opened = new WeakMap<PageWriter['doc'], Map<Buffer, PDFKit.Mixins.ImageSrc>>();
 
-/** The same bytes are embedded once in a document: without this, 100 slips had 3.6 MB of images. */
+/** Opens an image, which is embedded once in a document: without this, 100 slips had 3.6 MB of images. */
 function openImage({ doc }: PageWriter, bytes: Buffer): PDFKit.Mixins.ImageSrc {
   const images = opened.get(doc) ?? new Map<Buffer, PDFKit.Mixins.ImageSrc>();
   opened.set(doc, images);

@@ -7,12 +7,12 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone,
 });
 
-/** Such as `22 November 2026`. */
+/** The day in India, such as `22 November 2026`. */
 export function dayText(at: Date): string {
   return dayFormat.format(at);
 }
 
-/** Such as `22 November 2026, 18:20`. */
+/** Day and time in India, such as `22 November 2026, 18:20`. */
 export function momentText(at: Date): string {
   return `${dayFormat.format(at)}, ${timeFormat.format(at)}`;
 }

@@ -11,9 +11,7 @@ export type PrintedOrder = Awaited<ReturnType<typeof loadPrintedOrders>>[number]
 export type PrintedLine = PrintedOrder['lines'][number];
 export type PrintableOrderDto = Awaited<ReturnType<typeof listPrintable>>[number];
 
-/**
- * In the order of the numbers, each once. Throws `order/not-found` for an unknown number, and `print/too-many-orders`.
- */
+/** Orders in the order of the numbers, each once. Throws `order/not-found` for an unknown number, and `print/too-many-orders`. */
 export async function loadPrintedOrders(db: Db, numbers: readonly string[]) {
   const wanted = [...new Set(numbers)];
   if (wanted.length > MAX_PRINTED_ORDERS) throw new AppError('print/too-many-orders');
@@ -28,7 +26,7 @@ export async function loadPrintedOrders(db: Db, numbers: readonly string[]) {
   });
 }
 
-/** For the print page: what there is to print of each order. Throws as `loadPrintedOrders`. */
+/** What there is to print of each order, for the print page. Throws the errors of `loadPrintedOrders`. */
 export async function listPrintable(db: Db, numbers: readonly string[]) {
   const found = await loadPrintedOrders(db, numbers);
   return found.map(({ number, status, contactName, lines, hasInvoice, slipPrintedAt }) => ({

@@ -34,8 +34,8 @@ type AppliedChange = AdjustedStock & { change: number };
 type Difference = { difference: number; soldMeanwhile: number };
 
 /**
- * In the order of variant ids. Throws `stock/below-reserved`, `stock/changed-meanwhile` or `product/not-found`; then
- * nothing is changed.
+ * Adjusts the stock in the order of variant ids. Throws `stock/below-reserved`, `stock/changed-meanwhile` or
+ * `product/not-found`; then nothing is changed.
  */
 export async function adjustStock(tx: Tx, adjustment: Adjustment): Promise<AppliedChange[]> {
   const changes = adjustment.changes.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));

@@ -11,7 +11,7 @@ import { loadDocument, lockProduct } from './load-product.ts';
 import { saveChange } from './save-product.ts';
 import { today } from './today.ts';
 
-/** Read at once. */
+/** Products with a due sale that are read at once. */
 const BATCH = 500;
 
 /** Sales whose first day has come, and those whose last day is over, by the clock of the database. */

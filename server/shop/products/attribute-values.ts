@@ -49,7 +49,7 @@ export async function valueErrors(
   return Object.fromEntries(entries);
 }
 
-/** In their one order, each value once, with the present option in place of a merged one. */
+/** Attributes with their values in their one order, each value once, with the present option in place of a merged one. */
 export async function resolveValues(
   tx: Tx,
   attributes: readonly ProductAttribute[],
@@ -73,7 +73,7 @@ export async function resolveValues(
   );
 }
 
-/** Without what has been deleted since a version was stored. */
+/** Attributes without what has been deleted since a version was stored. */
 export async function withoutDeleted(
   tx: Db | Tx,
   attributes: readonly ProductAttribute[],

@@ -21,7 +21,7 @@ export type BulkPreview = BulkEditedProduct & {
   pricePaise: number;
 };
 
-/** In the order of the ids. Throws `product/not-found`. */
+/** Previews of a bulk edit, in the order of the ids. Throws `product/not-found`. */
 export async function previewBulkEdit(
   db: Db,
   { edit, ids }: Omit<BulkRequest, 'versions'>,
@@ -45,8 +45,8 @@ export async function previewBulkEdit(
 }
 
 /**
- * All products or none. Throws `product/edited-by-another` when one has changed since the preview, `product/invalid` or
- * `product/incomplete` for one that the edit does not fit.
+ * Edits all products or none. Throws `product/edited-by-another` when one has changed since the preview,
+ * `product/invalid` or `product/incomplete` for one that the edit does not fit.
  */
 export async function applyBulkEdit(
   db: Db,

@@ -46,7 +46,7 @@ export function assertPublishable(
   throw new AppError('product/incomplete', { fields, details: { missing } });
 }
 
-/** Also by a slug that another product had before: its links would lead here. */
+/** Whether another product has the slug, or had it before: the links of that product would lead here. */
 export async function isSlugTaken(tx: Tx, productId: string, slug: string): Promise<boolean> {
   const current = tx
     .select({ slug: products.slug })

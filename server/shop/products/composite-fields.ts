@@ -16,7 +16,7 @@ import type { products, variants } from '#server/platform/db/schema/catalogue.ts
 export type ProductRow = typeof products.$inferSelect;
 export type StoredProduct = {
   row: ProductRow;
-  /** Without the archived ones, in their order; so are the variants. */
+  /** Colours without the archived ones, in their order; so are the variants. */
   colours: DocumentColour[];
   variants: (typeof variants.$inferSelect)[];
   attributes: ProductAttribute[];
@@ -138,7 +138,7 @@ function paidFields(document: ProductDocument, day: string): SaleFields {
   return sale ? saleFields(document, sale) : document;
 }
 
-/** Without the reduction of a running sale. */
+/** Prices of the product, without the reduction of a running sale. */
 function ownFields({ beforeSale, ...row }: ProductRow): SaleFields {
   const { pricePaise, originalPricePaise, compareAtSince, isOnSale } = row;
   const compareAtPaise = originalPricePaise > pricePaise ? originalPricePaise : null;

@@ -14,7 +14,7 @@ import { logError } from '#server/platform/lib/log.ts';
 const MAX_WAIT_MS = 15_000;
 /** A timer may fire a little early. */
 const MARGIN_MS = 5;
-/** What cannot be applied is not tried again without end. */
+/** Pause after each run, so that what cannot be applied is not tried again without end. */
 const PAUSE_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 5_000;
 
@@ -34,7 +34,7 @@ export function openDueTimer({ db, listener, apply }: Deps) {
     return sleep(ms, true, { signal, ref: false }).catch(() => false);
   }
 
-  /** Like `pause`; also false when a product has changed first. */
+  /** Waits like `pause`; also returns false when a product has changed first. */
   function wait(ms: number): Promise<boolean> {
     wake = new AbortController();
     return pause(ms, AbortSignal.any([wake.signal, stop.signal]));
@@ -70,7 +70,10 @@ export function openDueTimer({ db, listener, apply }: Deps) {
   };
 }
 
-/** By the clock of the database; sales and collections follow the day in India. 0 when something is overdue. */
+/**
+ * Milliseconds until something is due, by the clock of the database; sales and collections follow the day in India. 0
+ * when something is overdue.
+ */
 async function msUntilDue(db: Db): Promise<number> {
   return Math.max(0, firstOf(await selectDue(db)).seconds * 1000);
 }

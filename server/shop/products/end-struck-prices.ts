@@ -7,7 +7,10 @@ import { type Params, statement } from '#server/platform/db/statement.ts';
 /** Products in a transaction: on PGlite, where requests wait for it, 5 ms each. */
 const BATCH = 25;
 
-/** By the clock of the database. Pages and lists of these products are invalidated like those of any that changed. */
+/**
+ * Ends struck prices that are over by the clock of the database. Pages and lists of these products are invalidated like
+ * those of any that changed.
+ */
 export async function endStruckPrices(db: Db): Promise<void> {
   for (let count = BATCH; count === BATCH;) count = await endBatch(db);
 }

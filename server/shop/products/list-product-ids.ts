@@ -9,7 +9,7 @@ import { type AdminProductFilter, productConditionsOf } from './product-filter.t
 
 export type BulkFilter = Omit<AdminProductFilter, 'sort' | 'after'>;
 
-/** In the order of their ids, at most as many as one bulk edit changes. */
+/** Ids of the products of a filter, in their order, at most as many as one bulk edit changes. */
 export async function listProductIds(db: Db, filter: BulkFilter): Promise<string[]> {
   const match = filter.search ? await matchSearch(db, filter.search) : null;
   const query = sql`select p.id from products p

@@ -58,10 +58,10 @@ export type AdminProductRow = {
 };
 export type AdminProductList = {
   products: AdminProductRow[];
-  /** Of all pages, at most MAX_COUNT + 1. */
+  /** Number of products on all pages, at most MAX_COUNT + 1. */
   total: number;
   next: string | null;
-  /** Of each view without the other filters, at most MAX_COUNT + 1. */
+  /** Number of products in each view, without the other filters, at most MAX_COUNT + 1. */
   counts: Record<ProductView, number>;
 };
 
@@ -166,7 +166,7 @@ async function listPage(
   return rows.map(({ row }) => row);
 }
 
-/** Of the products that were changed last, in alphabetical order: reading every product would take seconds. */
+/** Tags of the products that were changed last, in alphabetical order: reading every product would take seconds. */
 export async function listTags(db: Db): Promise<string[]> {
   const rows = await findTags(db);
   return rows.map(({ tag }) => tag);
@@ -182,7 +182,7 @@ const findTags = statement(
 
 type KnownCounts = { counts: Partial<Record<ProductView, number>>; isMany: boolean };
 
-/** Without a filter the list is as long as its view; a search that matches many needs no second count. */
+/** The total where it needs no second count: without a filter that of the view, and for a search that matches many. */
 function knownTotal(
   filter: AdminProductFilter,
   { counts, isMany }: KnownCounts,

@@ -45,10 +45,10 @@ export type StockRow = {
 };
 export type StockList = {
   variants: StockRow[];
-  /** Of all pages, at most MAX_COUNT + 1. */
+  /** Number of variants on all pages, at most MAX_COUNT + 1. */
   total: number;
   next: string | null;
-  /** Of each view without the other filters, at most MAX_COUNT + 1. */
+  /** Number of variants in each view, without the other filters, at most MAX_COUNT + 1. */
   counts: Record<StockView, number>;
 };
 
@@ -83,7 +83,7 @@ const rowOfVariant = sql`json_build_object('variantId', v.id, 'productId', v.pro
   'waiting', (select count(*) from back_in_stock_requests r where r.variant_id = v.id),
   'lastMovement', (select coalesce(max(m.id), 0) from stock_movements m where m.variant_id = v.id))`;
 
-/** By SKU, without archived products. Throws `request/invalid` for an `after` that is no cursor. */
+/** Stock by SKU, without archived products. Throws `request/invalid` for an `after` that is no cursor. */
 export async function listStock(db: Db, filter: StockFilter): Promise<StockList> {
   const { after } = filter;
   const cursor = after === undefined ? null : decodeCursor(after, sortKeyPatterns.text);
@@ -117,12 +117,12 @@ export async function listStock(db: Db, filter: StockFilter): Promise<StockList>
   };
 }
 
-/** Of the whole view, at most MAX_COUNT + 1. */
+/** Number of variants in the whole view, at most MAX_COUNT + 1. */
 export function countStockView(db: Db, view: StockView): Promise<number> {
   return countUpTo(db, conditions[view], MAX_COUNT);
 }
 
-/** Also of an archived variant, whose movements stay. Throws `product/not-found`. */
+/** Stock of a variant, also of an archived one, whose movements stay. Throws `product/not-found`. */
 export async function loadVariantStock(db: Db, variantId: string): Promise<StockRow> {
   const query = sql`select ${rowOfVariant} as row
     from variants v join products p on p.id = v.product_id where v.id = ${variantId}`;

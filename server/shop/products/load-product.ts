@@ -25,7 +25,7 @@ export type EditedProduct = {
   updatedBy: string | null;
   document: ProductDocument;
   stock: VariantStock[];
-  /** Of the last 30 days. */
+  /** Prices that customers were asked in the last 30 days. */
   askedPrices: AskedPrice[];
 };
 
@@ -65,7 +65,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
   return product;
 }
 
-/** Without archived colours and variants. */
+/** Document and stock of a product, without archived colours and variants. */
 export async function loadDocument(
   db: Db | Tx,
   product: ProductRow,

@@ -91,7 +91,7 @@ export async function saveProduct(
   return loadProduct(db, id);
 }
 
-/** Of `saveProduct`, inside another transaction; `accountId` is null for a job of the shop. */
+/** Saves a product like `saveProduct`, inside another transaction; `accountId` is null for a job of the shop. */
 export async function saveChange(
   tx: Tx,
   accountId: string | null,

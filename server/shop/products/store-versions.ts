@@ -5,7 +5,7 @@ import type { ProductDocument } from '#domain/product/product-document.ts';
 import { productVersions } from '#server/platform/db/schema/product-history.ts';
 import type { ProductRow } from './composite-fields.ts';
 
-/** Of a product that no save has changed yet, so that its first save can be undone as well. */
+/** Stores the version of a product that no save has changed yet, so that its first save can be undone as well. */
 export async function insertFirstVersion(
   tx: Tx,
   { id, version, updatedAt }: ProductRow,

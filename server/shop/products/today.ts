@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { firstOf, statement } from '#server/platform/db/statement.ts';
 
-/** As YYYY-MM-DD. */
+/** Today in India, as YYYY-MM-DD. */
 export async function today(db: Db | Tx): Promise<string> {
   return firstOf(await selectToday(db)).day;
 }

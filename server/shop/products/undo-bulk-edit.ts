@@ -23,7 +23,7 @@ export type BulkEditDto = {
 
 const isRecent = sql`${bulkEdits.appliedAt} > now() - make_interval(days => ${BULK_UNDO_DAYS}::int)`;
 
-/** Those of the last 30 days, newest first, at most 100. */
+/** Bulk edits of the last 30 days, newest first, at most 100. */
 export async function listBulkEdits(db: Db): Promise<BulkEditDto[]> {
   const rows = await db
     .select({ bulk: bulkEdits, by: users.name })

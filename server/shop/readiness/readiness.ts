@@ -24,7 +24,7 @@ export function openReadiness(deps: Deps) {
   const isOpen = () => openingIssues().length === 0 && (mayBeDemo || !chargesAgainstScheme());
   return {
     isOpen,
-    /** What keeps the shop from taking orders. It starts all the same: its owner enters the rest in the back office. */
+    /** What keeps the shop from taking orders. The shop starts all the same: its owner enters the rest in the back office. */
     openingIssues,
     async read(): Promise<Readiness> {
       const done = await readDone(deps);

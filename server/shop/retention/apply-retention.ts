@@ -30,14 +30,20 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
     .where(and(eq(status, 'unsubscribed'), isOlder(unsubscribedAt, messageDays)));
 }
 
-/** Those of a settled refund are deleted when it is settled; this finds what a restored backup brings back. */
+/**
+ * Deletes old payout details. Those of a settled refund are deleted when it is settled; this finds what a restored
+ * backup brings back.
+ */
 async function deletePayouts(db: Db): Promise<void> {
   const open = db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, 'pending'));
   const isSettled = notInArray(payouts.refundId, open);
   await db.delete(payouts).where(or(isSettled, isOlder(payouts.answeredAt, PAYOUT_DAYS)));
 }
 
-/** One that was not sent by then is deleted whole: without its text it can never be. */
+/**
+ * Deletes the texts of old emails. An email that was not sent by then is deleted whole: without its text it can never
+ * be sent.
+ */
 async function deleteEmailTexts(db: Db, emailDays: number): Promise<void> {
   const isOld = isOlder(outbox.createdAt, emailDays);
   await db.delete(outbox).where(and(isOld, ne(outbox.status, 'sent')));

@@ -11,7 +11,7 @@ import { coverOf } from '#server/shop/products/cover-image.ts';
 import { isSale } from './sale-sql.ts';
 
 const SHOWN = 5;
-/** More products than this are counted, not listed. */
+/** Unsold products that are listed; more are only counted. */
 const MAX_UNSOLD = 50;
 export const UNSOLD_DAYS = 90;
 

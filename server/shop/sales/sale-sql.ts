@@ -1,5 +1,8 @@
 // SQL of what counts as a sale, for queries that read `orders o`; decision 073 says why.
 import { sql } from 'drizzle-orm';
 
-/** Also of an order that came back undelivered: it was sold, and what was paid for it appears as refunded. */
+/**
+ * Condition that an order is a sale, also one that came back undelivered: it was sold, and what was paid for it appears
+ * as refunded.
+ */
 export const isSale = sql`o.status not in ('pending_payment', 'cancelled', 'expired')`;

@@ -132,7 +132,10 @@ const refundRow = z.object({
 });
 type RefundRow = z.infer<typeof refundRow>;
 
-/** With what banks have taken back. The refund of a cancelled order is left out, because the order is no sale. */
+/**
+ * Reads the refunds, with what banks have taken back. The refund of a cancelled order is left out, because the order is
+ * no sale.
+ */
 async function readRefunds(db: Db, window: SalesWindow): Promise<RefundRow> {
   const { from, to, previousFrom, previousTo } = instantsOf(window);
   const isCurrent = sql`(r.created_at >= ${from} and r.created_at <= ${to})`;
@@ -152,7 +155,7 @@ async function readRefunds(db: Db, window: SalesWindow): Promise<RefundRow> {
   return firstOf(await selectRows(db, refundRow, query));
 }
 
-/** As texts: the drivers of the two databases write a Date differently. */
+/** Times of a window as texts: the drivers of the two databases write a Date differently. */
 function instantsOf({ from, to, previousFrom, previousTo, startOfToday }: SalesWindow) {
   const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
   return {

@@ -8,7 +8,7 @@ import { summariseSales } from './sales-summary.ts';
 
 export type Sales = ReturnType<typeof openSales>;
 
-/** All amounts are in paise; periods end now, by the clock of the database. */
+/** Sales figures. All amounts are in paise; periods end now, by the clock of the database. */
 export function openSales(db: Db) {
   return {
     summary: async (period: SalesPeriod) =>

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { savedViews } from '#server/platform/db/schema/saved-views.ts';
 
-/** Of one list. */
+/** Maximum of saved views of one list. */
 const MAX_VIEWS = 30;
 
 export const savedLists = ['products', 'orders'] as const;

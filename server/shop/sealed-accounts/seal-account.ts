@@ -16,7 +16,7 @@ import { type SealSecrets, sealKeysOf } from './seal-keys.ts';
 /** WebP as base64 by the id of the photo; null for a file that is gone. */
 type Photos = ReadonlyMap<string, string | null>;
 
-/** Before the transaction, which waits for no file. Throws when the store is away. */
+/** Reads the photos before the transaction, which waits for no file. Throws when the store is away. */
 export async function readPhotosToSeal(
   { db, uploads }: { db: Db; uploads: Uploads },
   accountId: string,
@@ -34,7 +34,10 @@ export async function readPhotosToSeal(
   return photos;
 }
 
-/** Before anything is erased. Returns the reference of the record. Throws 'server/busy'. */
+/**
+ * Seals the personal data of an account, before anything is erased. Returns the reference of the record. Throws
+ * 'server/busy'.
+ */
 export async function sealAccount(
   tx: Tx,
   { accountId, photos, secrets }: { accountId: string; photos: Photos; secrets: SealSecrets },
@@ -53,7 +56,7 @@ export async function sealAccount(
   return reference;
 }
 
-/** Without the letters and digits that are mistaken for each other when read aloud. */
+/** Characters of a reference, without the letters and digits that are mistaken for each other when read aloud. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newReference(): string {

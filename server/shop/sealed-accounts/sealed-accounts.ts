@@ -11,7 +11,7 @@ export type SealedSummary = {
   nextErasure: string | null;
 };
 
-/** Nothing of what the records contain. */
+/** Number and next erasure of the records, and nothing of what they contain. */
 export async function readSealedSummary(db: Db): Promise<SealedSummary> {
   const [row] = await db
     .select({ count: count(), next: min(sealedAccounts.eraseAfter) })
@@ -19,7 +19,10 @@ export async function readSealedSummary(db: Db): Promise<SealedSummary> {
   return { count: row?.count ?? 0, nextErasure: row?.next?.toISOString() ?? null };
 }
 
-/** At a start: records sealed with an earlier key open with the present one from now on. The contents stay as they are. */
+/**
+ * Rewraps keys at a start: records sealed with an earlier key open with the present one from now on. Their contents
+ * stay as they are.
+ */
 export async function rewrapSealedAccounts(db: Db, secrets: SealSecrets): Promise<void> {
   const keys = sealKeysOf(secrets);
   const { reference, keyId, wrappedKey } = sealedAccounts;

@@ -5,7 +5,7 @@ import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts
 import { type ShopSettings, readShopSettings } from '#server/platform/db/shop-settings.ts';
 
 export type LiveSettings = Pick<LiveValue<ShopSettings>, 'reload' | 'onChange'> & {
-  /** Read at each use: a value copied at the start of the server would stay as it was then. */
+  /** The present settings, to be read at each use: a value copied at the start of the server would stay as it was then. */
   settings: ShopSettings;
 };
 

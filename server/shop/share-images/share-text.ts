@@ -11,7 +11,7 @@ export type ShareCard = {
   price: Rupees;
   originalPrice: Rupees;
 };
-/** In pixels. */
+/** Size of a box, in pixels. */
 type Box = { width: number; height: number };
 /** `above`: distance to the row before. */
 type Row = { text: string; face: Face; size: number; ink: string; above: number };

@@ -36,8 +36,8 @@ const variantRow = z.object({
 });
 
 /**
- * Of what customers want, the soonest gone first; then the rest. A variant without a sale in the last 30 days and without a
- * request can wait. `total`: of the list of low stock.
+ * Variants with low stock: first what customers want, the soonest gone first; then the rest. A variant without a sale
+ * in the last 30 days and without a request can wait. `total`: of the list of low stock.
  */
 export async function listLowStock(
   db: Db,

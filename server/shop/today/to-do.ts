@@ -15,7 +15,7 @@ import { readOrderTask } from './order-tasks.ts';
 
 type TaskDeps = { db: Db; listFailures: () => Promise<FailuresDto> };
 
-/** Only tasks with something in them. */
+/** Lists the tasks that have something in them. */
 export async function listTasks({ db, listFailures }: TaskDeps): Promise<Task[]> {
   const views = await countViews(db);
   const tasks = await Promise.all([
@@ -87,7 +87,7 @@ async function readLowStock(db: Db): Promise<Task | null> {
   return taskWithout('low-stock', { count: await countStockView(db, 'low'), oldestAt: null });
 }
 
-/** As the page of problems lists them, besides the orders. */
+/** Failures besides those of orders, as the page of problems lists them. */
 async function readOtherFailures(listFailures: TaskDeps['listFailures']): Promise<Task | null> {
   const { others } = splitFailures(await listFailures());
   const [oldestAt = null] = [...others.emails, ...others.discrepancies]

@@ -67,7 +67,7 @@ async function readWishlist(db: Db, accountId: string): Promise<WishlistProduct[
   return products.map((product) => itemOf(product, colours.get(product.id) ?? null));
 }
 
-/** Without a colour that the product no longer has. */
+/** A wishlist item, without a colour that the product no longer has. */
 function itemOf(product: Product, colour: string | null): WishlistProduct {
   const isOffered = product.colors.some(({ name }) => name === colour);
   return { ...product, ...(colour !== null && isOffered && { colour }) };

@@ -47,7 +47,7 @@ export const attributes = pgTable(
 export const attributeOptions = pgTable(
   'attribute_options',
   {
-    /** Such as `fabric:silk`: readable, because it is in the audit log and in product documents. */
+    /** Id such as `fabric:silk`; readable, because it is in the audit log and in product documents. */
     id: text().notNull(),
     attributeId: text('attribute_id').notNull(),
     /** Value of the filter in URLs; never changes. */
@@ -80,7 +80,7 @@ export const attributeOptions = pgTable(
 export const mergedOptions = pgTable(
   'merged_options',
   {
-    /** Of the option that no longer exists. */
+    /** Id of the option that no longer exists. */
     id: text().notNull(),
     attributeId: text('attribute_id').notNull(),
     code: text().notNull(),

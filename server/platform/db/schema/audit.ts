@@ -8,7 +8,7 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     happenedAt: timestamptz('happened_at').notNull().defaultNow(),
-    /** Without a foreign key: the log outlives the account. */
+    /** Id of the account, without a foreign key: the log outlives the account. */
     accountId: text('account_id').notNull(),
     /** What was done, such as `settings.saved`. */
     action: text().notNull(),

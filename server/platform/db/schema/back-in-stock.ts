@@ -5,7 +5,7 @@ import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
 import { timestamptz } from './columns.ts';
 
-/** Of an account, whose present email is used, or of a guest with an email address. */
+/** Back-in-stock requests of accounts, whose present email is used, and of guests with an email address. */
 export const backInStockRequests = pgTable(
   'back_in_stock_requests',
   {

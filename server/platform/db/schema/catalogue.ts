@@ -53,7 +53,7 @@ export const products = pgTable(
     publishedAt: timestamptz('published_at').notNull(),
     /** Customers see a published product only. An archived one keeps its page, which says so. */
     status: text().$type<ProductStatus>().notNull().default('published'),
-    /** Its URL has been public, and it may have been sold. */
+    /** Whether the product's URL has been public, so that it may have been sold. */
     hasBeenPublished: boolean('has_been_published').notNull().default(true),
     /** When a scheduled product is published. */
     publishAt: timestamptz('publish_at'),
@@ -71,7 +71,7 @@ export const products = pgTable(
     sale: jsonb().$type<Sale>(),
     /** What the sale has replaced in this row; null while none is running. */
     beforeSale: jsonb('before_sale').$type<SaleFields>(),
-    /** In the order of the product page; a size may have no variant yet. */
+    /** Sizes in the order of the product page; a size may have no variant yet. */
     sizes: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [
@@ -144,7 +144,7 @@ export const productColours = pgTable(
     /** Option of the attribute `colour`, from the family: set by fill_option_ids(). */
     optionId: text('option_id'),
     position: integer().notNull(),
-    /** Removed in the editor; archived variants still refer to it. */
+    /** Whether the editor has removed the colour; archived variants still refer to it. */
     isArchived: boolean('is_archived').notNull().default(false),
   },
   (t) => [
@@ -182,11 +182,11 @@ export const variants = pgTable(
     pricePaise: integer('price_paise'),
     /** What a running sale has replaced. */
     priceBeforeSalePaise: integer('price_before_sale_paise'),
-    /** As of the product, for a variant with a price of its own. */
+    /** Last day as in the product's column of the same name, for a variant with a price of its own. */
     struckUntil: date('struck_until', { mode: 'string' }),
     /** Available items at or below which the stock counts as low; 0: the level of the shop settings. */
     lowStockLevel: integer('low_stock_level').notNull().default(0),
-    /** Removed in the editor; not deleted, because orders and stock movements refer to it. */
+    /** Whether the editor has removed the variant; it is not deleted, because orders and stock movements refer to it. */
     isArchived: boolean('is_archived').notNull().default(false),
   },
   (t) => [
@@ -230,7 +230,7 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** Of reason 'order', and of items that came back or were replaced. */
+    /** The order of a movement with reason 'order', or of items that came back or were replaced. */
     orderId: text('order_id'),
     variantId: text('variant_id').notNull(),
     onHandChange: integer('on_hand_change').notNull(),

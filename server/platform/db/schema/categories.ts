@@ -23,7 +23,7 @@ export const categories = pgTable(
     slug: text().notNull(),
     parentId: text('parent_id'),
     position: integer().notNull(),
-    /** For servers of the last version; the next contract drops it. */
+    /** Column for servers of the last version; the next contract migration drops it. */
     facetNumber: integer('facet_number'),
     name: text().notNull(),
     title: text().notNull(),
@@ -33,7 +33,7 @@ export const categories = pgTable(
     image: jsonb().$type<PageImage>(),
     isShown: boolean('is_shown').notNull().default(true),
     isFilter: boolean('is_filter').notNull().default(true),
-    /** For products without a code of their own. */
+    /** HSN code for products without a code of their own. */
     hsnCode: text('hsn_code').notNull().default(''),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),

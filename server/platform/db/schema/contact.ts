@@ -8,7 +8,7 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: text().notNull(),
-    /** Of a sender who was signed in. */
+    /** Account of a sender who was signed in. */
     accountId: text('account_id'),
     name: text().notNull(),
     email: text().notNull(),
@@ -44,7 +44,7 @@ export const ticketEvents = pgTable(
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     ticketId: text('ticket_id').notNull(),
     event: text().$type<TicketEvent>().notNull(),
-    /** Of a reply. */
+    /** Text of a reply. */
     text: text(),
     /** Name of the admin, as it was then; null for a step of the customer or the shop. */
     author: text(),

@@ -11,7 +11,10 @@ export const eventChain = pgTable(
   {
     log: text().$type<ChainedLog>().notNull(),
     eventId: bigint('event_id', { mode: 'number' }).notNull(),
-    /** From 1 without a gap; null until a job has added the event: transactions that insert events never wait. */
+    /**
+     * Position in the chain, from 1 without a gap; null until a job has added the event: transactions that insert
+     * events never wait.
+     */
     position: bigint({ mode: 'number' }),
     /** SHA-256, hexadecimal, of the event and of the hash before it. */
     hash: text(),

@@ -18,7 +18,7 @@ export const images = pgTable(
   {
     /** Start of `sha256`: the same file always has the same id. */
     id: text().notNull(),
-    /** Of the original, in pixels. */
+    /** Width of the original, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** The average, `#rrggbb`. */
@@ -46,9 +46,9 @@ export const imageUploads = pgTable(
   'image_uploads',
   {
     id: text().notNull(),
-    /** Of the whole file. */
+    /** Bytes of the whole file. */
     bytes: integer().notNull(),
-    /** Of the parts stored so far. */
+    /** Bytes of the parts stored so far. */
     received: integer().notNull().default(0),
     /** Names of the parts in the object store, in the order of the file. */
     parts: jsonb().$type<string[]>().notNull().default([]),

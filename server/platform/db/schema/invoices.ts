@@ -45,12 +45,12 @@ export type InvoiceBuyer = {
   country: string;
 };
 
-/** One row for each kind and financial year. A trigger lets the number grow by one only. */
+/** Last number of each series: one row for each kind and financial year. A trigger lets the number grow by one only. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
     kind: text().$type<InvoiceKind>().notNull(),
-    /** Of April to March in India, such as `26-27`. */
+    /** Financial year of April to March in India, such as `26-27`. */
     financialYear: text('financial_year').notNull(),
     lastNumber: integer('last_number').notNull(),
     lastIssuedAt: timestamptz('last_issued_at').notNull(),
@@ -73,7 +73,7 @@ export const invoices = pgTable(
     orderId: text('order_id').notNull(),
     /** What made the document, such as `packed` or `refund:<id>`: one document for each. */
     cause: text().notNull(),
-    /** Of a credit note; empty otherwise. */
+    /** Reason of a credit note; empty for an invoice. */
     reason: text().notNull(),
     /** The invoice that a credit note, of either kind, changes. */
     originalId: text('original_id'),
@@ -85,7 +85,7 @@ export const invoices = pgTable(
     orderNumber: text('order_number').notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     seller: jsonb().$type<InvoiceSeller>().notNull(),
-    /** Also the recipient: an order has one address. */
+    /** The buyer, who is also the recipient: an order has one address. */
     buyer: jsonb().$type<InvoiceBuyer>().notNull(),
     placeOfSupply: text('place_of_supply').notNull(),
     placeOfSupplyCode: text('place_of_supply_code').notNull(),
@@ -156,7 +156,7 @@ export const invoiceLines = pgTable(
   'invoice_lines',
   {
     invoiceId: text('invoice_id').notNull(),
-    /** On a credit note, of the invoice's line that it changes. */
+    /** Position of the line; on a credit note, that of the invoice's line that it changes. */
     position: integer().notNull(),
     name: text().notNull(),
     /** Subtitle, colour and size. */

@@ -37,7 +37,7 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     error: text(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Of an email that waits for its mailbox; null for one that was due at once. */
+    /** When an email that waits for its mailbox is due; null for one that was due at once. */
     dueAt: timestamptz('due_at'),
     sentAt: timestamptz('sent_at'),
   },

@@ -59,7 +59,7 @@ export const notificationPreferences = pgTable(
   ],
 );
 
-/** Written in the transaction of its cause; a job sends it to every browser of its account. */
+/** Notifications, each inserted in the transaction of its cause; a job sends it to every browser of its account. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -5,7 +5,10 @@ type OrderColumns = Readonly<
   Record<'number' | 'contactName' | 'contactEmail' | 'contactPhone' | 'tracking', SQLWrapper>
 >;
 
-/** In lower case, each word after a space: the number with and without hyphens, name, email, tracking number, phone as digits. */
+/**
+ * Text that the order search reads, in lower case, each word after a space: the number with and without hyphens, name,
+ * email, tracking number, phone as digits.
+ */
 export function orderSearchText(t: OrderColumns): SQL {
   return sql`lower(' ' || ${t.number} || ' ' || replace(${t.number}, '-', '') || ' ' || ${t.contactName} || ' ' || ${t.contactEmail} || ' ' || coalesce(${t.tracking}, '') || ' ' || translate(${t.contactPhone}, ' +-()', ''))`;
 }

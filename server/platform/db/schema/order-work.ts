@@ -38,7 +38,7 @@ export const orderNotes = pgTable(
   ],
 );
 
-/** One row for each attempt to reach the customer of a cash order. */
+/** Calls to confirm a cash order: one row for each attempt to reach its customer. */
 export const confirmationCalls = pgTable(
   'confirmation_calls',
   {

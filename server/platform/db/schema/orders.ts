@@ -44,7 +44,7 @@ export const orders = pgTable(
     taxPaise: integer('tax_paise').notNull(),
     shippingPaise: integer('shipping_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
-    /** What items cancelled after payment have cost: charged, refunded, and no part of the amounts above any more. */
+    /** Price in paise of items cancelled after payment: charged, refunded, and no part of the amounts above any more. */
     cancelledPaise: integer('cancelled_paise').notNull().default(0),
     taxPercent: integer('tax_percent').notNull(),
     promoCode: text('promo_code'),
@@ -71,7 +71,7 @@ export const orders = pgTable(
     /** When a job packs the order, until which the admin may undo; null when nobody asked for it. */
     packingDueAt: timestamptz('packing_due_at'),
     slipPrintedAt: timestamptz('slip_printed_at'),
-    /** By a release before invoices; false once its invoice is issued. */
+    /** Whether a release before invoices packed the order; false once its invoice is issued. */
     packedWithoutInvoice: boolean('packed_without_invoice').notNull().default(false),
     /** The customer asks to cancel the packed order; null again once an admin has answered. */
     cancellationRequestedAt: timestamptz('cancellation_requested_at'),
@@ -165,7 +165,7 @@ export const orderLines = pgTable(
     size: text().notNull(),
     image: text().notNull(),
     pricePaise: integer('price_paise').notNull(),
-    /** Without the cancelled items. */
+    /** Number of items, without the cancelled ones. */
     quantity: integer().notNull(),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     /** Items that damage reports name; each item once. */

@@ -23,14 +23,14 @@ import { returns } from './returns.ts';
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    /** As in the tables below, the default is for servers of the version before the column. */
+    /** The default is for servers of the version before this column, here as in the tables below. */
     provider: text().$type<ProviderId>().notNull().default('razorpay'),
     providerPaymentId: text('provider_payment_id').notNull(),
     orderId: text('order_id').notNull(),
     status: text().$type<AttemptStatus>().notNull(),
     amountPaise: integer('amount_paise').notNull(),
     method: text(),
-    /** By which bank and customer find the payment: the UTR of a UPI transfer. */
+    /** Reference by which bank and customer find the payment: the UTR of a UPI transfer. */
     reference: text(),
     error: text(),
     source: text().notNull(),

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { timestamptz } from './columns.ts';
 import { refunds } from './payments.ts';
 
-/** One for each cash refund that is pending; deleted when the refund is paid or cancelled. */
+/** Where to send cash refunds: one row for each that is pending, deleted when the refund is paid or cancelled. */
 export const payouts = pgTable(
   'payouts',
   {
     refundId: text('refund_id').notNull(),
     /** Encrypted with the session secret; null until the customer has answered. */
     details: text(),
-    /** Of the last email that asks for them. */
+    /** When the last email asked for the details. */
     askedAt: timestamptz('asked_at').notNull().defaultNow(),
     remindedAt: timestamptz('reminded_at'),
     answeredAt: timestamptz('answered_at'),

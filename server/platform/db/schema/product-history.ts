@@ -45,7 +45,7 @@ export const askingPrices = pgTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     productId: text('product_id').notNull(),
-    /** Of a variant with a price of its own; null: of the product. */
+    /** Variant with a price of its own; null for the price of the product. */
     variantId: text('variant_id'),
     pricePaise: integer('price_paise').notNull(),
     askedFrom: timestamptz('asked_from').notNull(),

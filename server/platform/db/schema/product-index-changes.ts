@@ -6,8 +6,8 @@ import { timestamptz } from './columns.ts';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * By transaction: a server knows which transactions its index has seen. The row with an empty id says that changes up to
- * its transaction have been deleted.
+ * Changed products by transaction: a server knows which transactions its index has seen. The row with an empty id says
+ * that changes up to its transaction have been deleted.
  */
 export const productIndexChanges = pgTable(
   'product_index_changes',

@@ -77,7 +77,7 @@ export const returnLines = pgTable(
     quantity: integer().notNull(),
     /** Null until it is decided. */
     decision: text().$type<LineDecision>(),
-    /** Of a replacement in another size; null for the same. */
+    /** Size of a replacement in another size; null for the size that was bought. */
     replacementSize: text('replacement_size'),
     acceptedQuantity: integer('accepted_quantity').notNull().default(0),
     /** Null for a return from before reports named their lines: its refund is that of the order. */

@@ -5,11 +5,11 @@ import { timestamptz } from './columns.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Nothing here is readable without the seal key, and nothing leads back to an account or its orders. */
+/** Records of sealed accounts. They are not readable without the seal key, and lead back to no account and no order. */
 export const sealedAccounts = pgTable(
   'sealed_accounts',
   {
-    /** Such as `SA-7K2M-9QXD`; the customer has it by email, and the audit log names it. */
+    /** Reference such as `SA-7K2M-9QXD`; the customer has it by email, and the audit log names it. */
     reference: text().notNull(),
     sealedAt: timestamptz('sealed_at').notNull().defaultNow(),
     eraseAfter: timestamptz('erase_after').notNull(),

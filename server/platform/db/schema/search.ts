@@ -33,12 +33,12 @@ export const indexEntries = pgTable(
   ],
 );
 
-/** One narrow row per product, written by triggers at commit. */
+/** The product index: one narrow row per product, written by triggers at commit. */
 export const productIndex = pgTable(
   'product_index',
   {
     productId: text('product_id').notNull(),
-    /** For servers of the last version; the next contract drops it. */
+    /** Column for servers of the last version; the next contract migration drops it. */
     facets: integer().notNull(),
     /** Numbers of `index_entries`, ascending; null until a job has filled the row of an older version. */
     entries: integer().array(),

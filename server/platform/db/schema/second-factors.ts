@@ -46,7 +46,7 @@ export const secondFactors = pgTable(
   {
     id: text().notNull(),
     userId: text('user_id').notNull(),
-    /** Of the authenticator app; empty without one. */
+    /** Secret of the authenticator app; empty without one. */
     secret: text().notNull().default(''),
     /** Hashes of the recovery codes that are left, as encrypted JSON; empty without any. */
     backupCodes: text('backup_codes').notNull().default(''),
@@ -55,7 +55,7 @@ export const secondFactors = pgTable(
     appAddedAt: timestamptz('app_added_at'),
     /** The time step of the last code that was accepted: no code is accepted twice. */
     lastUsedStep: integer('last_used_step').notNull().default(0),
-    /** Of an app that is being added; the present one counts until a code of the new one was given. */
+    /** Secret of an app that is being added; the present app counts until a code of the new one was given. */
     pendingSecret: text('pending_secret'),
     pendingSince: timestamptz('pending_since'),
     /** Better Auth's own counts, which are off: the shop counts attempts by client. */

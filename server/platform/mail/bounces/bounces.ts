@@ -19,7 +19,10 @@ type Deps = {
 };
 export type Bounces = ReturnType<typeof openBounces>;
 
-/** Each throws 'request/not-found' while its setting is missing, and 'bounce/not-verified' for a request of anybody else. */
+/**
+ * Receives reports of bounces. Each call throws 'request/not-found' while its setting is missing, and
+ * 'bounce/not-verified' for a request of anybody else.
+ */
 export function openBounces(deps: Deps) {
   return {
     /** A bounce message as it arrived. Throws 'bounce/unknown' unless it came to an address of ours that names an email. */
@@ -34,7 +37,7 @@ export function openBounces(deps: Deps) {
     /** `authorization`: the header; Postmark signs nothing, and sends the password of the webhook's URL. */
     receivePostmark: (body: Uint8Array, authorization: string) =>
       receivePostmark(deps, body, authorization),
-    /** For a demo, whose emails reach nobody. Throws 'request/not-found' for an unknown email. */
+    /** Simulates a bounce or complaint in a demo, whose emails reach nobody. Throws 'request/not-found' for an unknown email. */
     simulate: (emailId: string, kind: 'permanent' | 'complaint') => simulate(deps, emailId, kind),
   };
 }

@@ -11,7 +11,7 @@ export type DeliveryReport = {
   key: string;
   kind: ReportKind;
   recipient: string;
-  /** For the log and the back office: codes only, because a message of a mail server names the recipient. */
+  /** Status codes for the log and the back office. Codes only, because a message of a mail server names the recipient. */
   codes: string;
   /** The email of the outbox; null when the provider does not say which. */
   emailId: string | null;

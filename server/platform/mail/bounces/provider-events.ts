@@ -10,7 +10,7 @@ export const emailEventSchema = z.strictObject({
   id,
   type: z.enum(['permanent', 'temporary', 'complaint']),
   email,
-  /** For the back office, such as '5.1.1'. */
+  /** Status code for the back office, such as '5.1.1'. */
   code: z
     .string()
     .regex(/^[\w. -]{1,40}$/)
@@ -22,7 +22,7 @@ export function toReport(event: z.infer<typeof emailEventSchema>): DeliveryRepor
   return { key: `event:${event.id}`, kind, recipient, codes: code, emailId: null };
 }
 
-/** Of the fields of https://postmarkapp.com/developer/webhooks/bounce-webhook, those that are read. */
+/** The fields of https://postmarkapp.com/developer/webhooks/bounce-webhook that are read. */
 export const postmarkSchema = z.object({
   RecordType: z.string().max(40),
   ID: z.number().optional(),

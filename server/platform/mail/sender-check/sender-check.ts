@@ -57,7 +57,10 @@ async function lookUp(
   return spf && dkim && dmarc && mx && bounceMx && { spf, dkim, dmarc, mx, bounceMx };
 }
 
-/** Of the domain, else of the nearest domain above it that has one: its record covers those below. */
+/**
+ * DMARC records of the domain, else of the nearest domain above it that has one, which covers it; null when no DNS
+ * server answered.
+ */
 async function findDmarc(dns: DnsLookup, domain: string): Promise<string[] | null> {
   const labels = domain.split('.');
   for (let from = 0; from <= Math.max(0, labels.length - 2) && from < MAX_LEVELS; from += 1) {

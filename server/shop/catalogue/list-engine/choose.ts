@@ -9,7 +9,7 @@ import { type RowSet, countRows, hasRow, intersect, rowsOf, toDense, without } f
 export type Query = Conditions & {
   /** Sets that the products are in as well, such as the matches of a search. */
   within?: readonly RowSet[];
-  /** Those of them that stand first. */
+  /** Products of these sets that stand first. */
   first?: RowSet | null;
   /** A sort, or rows in an order of their own. */
   order: Sort | Int32Array;

@@ -85,7 +85,7 @@ function numberRangesOf(
   });
 }
 
-/** Of the products that have a value between these. */
+/** Range of the products whose value of the attribute is between these numbers. */
 export function numberRange(attribute: string, [min, max]: NumberRange): Range {
   return { by: { attribute }, min: min ?? -Infinity, max: max ?? Infinity };
 }

@@ -1,9 +1,9 @@
 // What filters refer to, such as options and categories, and the keys of their entries in the product index.
 
 export type ListDefinitions = {
-  /** In the order of their positions. */
+  /** Categories in the order of their positions. */
   categories: { id: string; slug: string; parentId: string | null }[];
-  /** Those with a filter; archived options are left out. A number has no options. */
+  /** Attributes with a filter; archived options are left out. An attribute with numbers has no options. */
   attributes: {
     id: string;
     code: string;
@@ -27,7 +27,7 @@ const flagKeys: Record<FlagName, string> = {
   isNew: 'flag:new',
 };
 
-/** As product_entry_keys() has them. */
+/** Keys of index entries, as the database function product_entry_keys() builds them. */
 export const keyOf = {
   option: (id: string) => `option:${id}`,
   category: (id: string) => `category:${id}`,

@@ -8,7 +8,7 @@ export type IdTable = {
 
 const MIN_SLOTS = 64;
 
-/** Of the rows with an id; a deleted product's row has ''. */
+/** Hash table of the rows with an id; the row of a deleted product has ''. */
 export function createIdTable(ids: readonly string[]): IdTable {
   let capacity = MIN_SLOTS;
   while (capacity < ids.length * 2) capacity *= 2;

@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/db/db.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 
 /**
- * Of more than a day ago. The last transaction among them stays, with an empty id: a server that had not seen it reads its
- * index again. Younger ones than the oldest running transaction stay, or such a server would read it at each list; those
- * of another database server, after a restore, do not.
+ * Deletes changes of more than a day ago. The last transaction among them stays, with an empty id: a server that had
+ * not seen it reads its index again. Changes younger than the oldest running transaction stay, or such a server would
+ * read it at each list; changes of another database server, after a restore, do not.
  */
 export async function deleteOldIndexChanges(db: Db): Promise<void> {
   await db.execute(sql`

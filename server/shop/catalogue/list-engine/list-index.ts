@@ -25,7 +25,7 @@ export type ListIndex = {
   rowById: IdTable;
   /** Numbers of deleted products, for new ones. */
   freeRows: number[];
-  /** By their conditions, until products change. */
+  /** Recently used bases by their conditions, until products change. */
   recentBases: Map<string, Bases>;
 };
 
@@ -71,9 +71,9 @@ export function rowOf({ rows, rowById }: ListIndex, id: string): number | undefi
 
 export type ProductChanges = {
   changed: readonly string[];
-  /** Of the changed products that are listed; the others no longer are. */
+  /** Columns of the changed products that are listed; the other changed products no longer are. */
   columns: ProductColumns;
-  /** Those of the columns, which may be new. */
+  /** Numbers of the entries in these columns, which may be new. */
   numbers: EntryNumbers;
 };
 

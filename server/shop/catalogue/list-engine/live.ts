@@ -15,7 +15,10 @@ import {
 } from './list-index.ts';
 import type { ProductColumns } from './rows.ts';
 
-/** So many products are read by the first list that needs them; for more, lists are read from the database meanwhile. */
+/**
+ * Products that are read by the first list that needs them; of a larger catalogue, lists are read from the database
+ * meanwhile.
+ */
 const BATCH = 20_000;
 
 /** `snapshot`: a pg_snapshot, the transactions that the index has seen. */

@@ -8,7 +8,7 @@ export const sorts = Object.keys(sortNames) as Sort[];
 
 export type SortOrders = Record<Sort, Int32Array>;
 
-/** Both ends included: paise, tenths of a star, microseconds since 1970, or what an attribute measures. */
+/** A range with both ends included: paise, tenths of a star, microseconds since 1970, or what an attribute measures. */
 export type Range = { by: OrderedColumn | { attribute: string }; min: number; max: number };
 type OrderedColumn = 'price' | 'rating' | 'published';
 type OrderedRange = { by: OrderedColumn; min: number; max: number };
@@ -81,7 +81,7 @@ export function rowsInRange(ordered: Ordered, { by, ...limits }: Range): DenseSe
 
 type Values = Int32Array | Uint8Array | Float64Array;
 
-/** Those of the rows whose value is in the range. */
+/** The rows whose value is in the range. */
 export function withinRange(rows: Int32Array, { rows: all }: Ordered, { by, min, max }: Range) {
   const values: Values | undefined =
     typeof by === 'object' ? all.measures.get(by.attribute) : all[orderOfRange[by].column];
@@ -89,7 +89,7 @@ export function withinRange(rows: Int32Array, { rows: all }: Ordered, { by, min,
   return rows.filter((row) => (values[row] as number) >= min && (values[row] as number) <= max);
 }
 
-/** In the order of a list. */
+/** Sorts the rows that were found, in the order of a list. */
 export function sortMatches(rows: ProductRows, found: Int32Array, sort: Sort): Int32Array {
   const keyOf = (row: number) => sortKeys[sort](rows, row);
   const sorted = sortRows(found, keyOf);
@@ -101,7 +101,7 @@ export function sortMatches(rows: ProductRows, found: Int32Array, sort: Sort): I
   return sorted;
 }
 
-/** By the sort's key, then by id. */
+/** Compares two rows by the sort's key, then by id. */
 function compareBy(rows: ProductRows, sort: Sort): Compare {
   return (one, other) =>
     sortKeys[sort](rows, one) - sortKeys[sort](rows, other) ||
@@ -115,7 +115,7 @@ function sortById({ ids, length }: ProductRows): Int32Array {
   return isSorted ? inOrder : inOrder.sort(compare);
 }
 
-/** By code units, as the database does with the collation "C"; with another one only ties are ordered otherwise. */
+/** Compares ids by code units, as the database does with the collation "C"; with another one only ties are ordered otherwise. */
 function compareIds(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -46,12 +46,12 @@ export function fitted(set: RowSet, rowCount: number): RowSet {
   return isFew ? { rows: rowsOf(set) } : set;
 }
 
-/** The same rows in a dense set, as large as all rows: in it a row is found at once. */
+/** Rows of the set as a dense set, as large as all rows: in it a row is found at once. */
 export function toDense(set: RowSet, rowCount: number): DenseSet {
   return 'words' in set ? set : denseSetOf(set.rows, rowCount);
 }
 
-/** Also for a row beyond those that the set was created for. */
+/** Adds a row to the set or removes it, also a row beyond those that the set was created for. */
 export function setRow(set: DenseSet, row: number, isIn: boolean): void {
   const at = row >>> 5;
   if (at >= set.words.length) {

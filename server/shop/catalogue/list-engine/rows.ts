@@ -25,7 +25,7 @@ export type ProductRows = {
   publishedAt: Float64Array;
   ratingTenths: Uint8Array;
   reviewCount: Int32Array;
-  /** By attribute id: 8 bytes a product; NaN without a value. */
+  /** Values by attribute id, 8 bytes a product; NaN for a product without a value. */
   measures: Map<string, Float64Array>;
 };
 

@@ -17,7 +17,7 @@ export function numbersOf(entries: readonly number[], ratingTenths: number): num
   return [...entries, ...reached.map(({ number }) => number)];
 }
 
-/** More rows than that are bits while a set is built: at a million products these are shorter. */
+/** Up to this many rows are numbers while a set is built; more rows become bits, which are shorter at a million products. */
 const MAX_NUMBERS = 31_250;
 
 export type SetBuilder = {

@@ -137,7 +137,7 @@ function queryOf(matches: SQL): SQL {
 
 type Counted = { chosen: Conditions; within: SQL; definitions: ListDefinitions };
 
-/** Each group of options is counted without its own condition. */
+/** Counts the options of each filter without the condition of that filter. */
 async function countOptions(db: Db, counted: Counted): Promise<FilterCounts> {
   const { definitions } = counted;
   const counts = new Map<string, Map<string, number>>();
@@ -167,7 +167,7 @@ function boundsOf({ min, max }: Bounds = { min: null, max: null }) {
   return min === null || max === null ? null : { min, max };
 }
 
-/** By key; `name`: the condition that is left out. */
+/** Counts products by entry key; `name` is the condition that is left out. */
 async function countEntries(db: Db, counted: Counted, name: string): Promise<Map<string, number>> {
   const rows = await selectRows(
     db,

@@ -58,14 +58,14 @@ type ProductRow = CardRow & {
 /** Ids, or an SQL expression for them: `array(select id …)`. */
 type Ids = readonly string[] | SQL;
 
-/** In the order of the ids; unknown ids are omitted. */
+/** Products in the order of the ids; unknown ids are omitted. */
 export async function loadProducts(db: Db | Tx, ids: Ids): Promise<Product[]> {
   const rows = await loadRows<ProductRow>(db, ids, true);
   recordShownProducts(rows);
   return rows.map(toProduct);
 }
 
-/** Like `loadProducts`, without the long texts. */
+/** Cards of products, without the long texts, in the order of the ids; unknown ids are omitted. */
 export async function loadCards(db: Db | Tx, ids: Ids): Promise<CardProduct[]> {
   return shownCards(await loadRows<CardRow>(db, ids, false));
 }

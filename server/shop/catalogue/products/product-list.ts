@@ -22,6 +22,6 @@ export type SearchedList = Omit<ProductList, 'hasNoMatch'> & {
   interpretation: Partial<Filter> | null;
   /** Lists with one condition less, where the list is empty. */
   closest: ClosestList[];
-  /** Of the first of them. */
+  /** Products of the first of the closest lists. */
   closestProducts: CardProduct[];
 };

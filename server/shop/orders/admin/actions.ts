@@ -37,7 +37,7 @@ export function advanceOrder(deps: OrderDeps, advance: Advance): Promise<void> {
   });
 }
 
-/** As `advanceOrder`, for a caller that has locked the order. */
+/** Advances an order that the caller has locked; otherwise the same as `advanceOrder`. */
 export async function advanceLocked(
   deps: OrderDeps,
   tx: Tx,
@@ -81,10 +81,10 @@ export function collectCash({ db }: OrderDeps, number: string): Promise<void> {
 }
 
 export type RefundInput = {
-  /** All that is left of one payment when omitted. */
+  /** Amount in paise; all that is left of one payment when omitted. */
   amountPaise?: Paise;
   reason: CreditReason;
-  /** For the team only. */
+  /** Note for the team only. */
   note?: InternalNote;
   /** Makes a double click one refund. */
   key: string;

@@ -72,9 +72,9 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
     isPacking,
     leftToRefund,
     inStock: await listInStock(db, order.lines),
-    /** Of the customer's open request to cancel; null without one, empty without a reason. */
+    /** Reason of the customer's open request to cancel; null without a request, empty without a reason. */
     cancellationReason: await findCancellationReason(db, row),
-    /** As many as the order has lines, in their order. */
+    /** Details of each line of the order, in the order of the lines. */
     lineDetails: await listLineDetails(db, orderId),
     customer: await summariseCustomer(db, row.accountId),
     notes: await listNotes(db, orderId),
@@ -88,7 +88,7 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
         payout: await findMaskedPayout(deps, { refund, order: row }),
       })),
     ),
-    /** Packed by a release before invoices. */
+    /** Whether the order still needs an invoice, because a release before invoices packed it. */
     needsInvoice: await isInvoiceNeeded(db, orderId),
     /** Whether a credit note can no longer lower the tax of its invoice. */
     isTaxCreditOver: await isTaxCreditOver(db, documents[0]),
@@ -109,7 +109,7 @@ async function listAttempts(db: Db, orderId: string) {
     .orderBy(asc(paymentAttempts.createdAt));
   return rows.map(({ providerPaymentId: id, status, method, amountPaise, ...row }) => ({
     id,
-    /** By which the bank finds it; the UTR of a UPI transfer. */
+    /** Reference by which the bank finds the payment: the UTR of a UPI transfer. */
     reference: row.reference,
     at: row.createdAt.toISOString(),
     status,

@@ -70,7 +70,10 @@ async function conditionOf(db: Db, selection: OrderSelection): Promise<SQL> {
   return orderConditionsOf(filter, filter.q ? (await matchOrders(db, filter.q)).where : null);
 }
 
-/** Without what was searched for, which may be a person's name: the log keeps no personal data. */
+/**
+ * Describes a selection for the log, without what was searched for: it may be a person's name, and the log has no
+ * personal data.
+ */
 function describe(selection: OrderSelection): string {
   if ('numbers' in selection) return `${selection.numbers.length} selected orders`;
   const { view = 'all', q, customer, ...filters } = selection.filter;

@@ -17,7 +17,7 @@ import {
 
 type LateIssue = {
   number: string;
-  /** Of the admin. */
+  /** Account of the admin. */
   accountId: string;
 };
 

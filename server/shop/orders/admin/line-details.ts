@@ -6,17 +6,17 @@ import { orderLines } from '#server/platform/db/schema/orders.ts';
 import { listSizes } from '#server/shop/orders/corrections/list-sizes.ts';
 
 export type LineDetails = {
-  /** Of the line in the order; the API names the line by it. */
+  /** Position of the line in the order; the API names the line by it. */
   position: number;
   /** Null when the variant is gone, as the colour's code is. */
   sku: string | null;
   /** `#rrggbb`. */
   colourCode: string | null;
-  /** Of the same product and colour, the line's own among them; in the order of the product page. */
+  /** Sizes of the same product and colour, the line's own among them; in the order of the product page. */
   sizes: { variantId: string; size: string; available: number; isSamePrice: boolean }[];
 };
 
-/** In the order of the lines. */
+/** Details of the order's lines, in the order of the lines. */
 export async function listLineDetails(db: Db, orderId: string): Promise<LineDetails[]> {
   const lines = await db
     .select()

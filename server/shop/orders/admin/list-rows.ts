@@ -36,7 +36,7 @@ export type AdminOrderRowDto = {
   attention: Attention[];
 };
 
-/** In the order of the ids. */
+/** Rows of the order list, in the order of the ids. */
 export async function loadRows(db: Db, ids: readonly string[]): Promise<AdminOrderRowDto[]> {
   if (ids.length === 0) return [];
   const [found, attention, lines] = await Promise.all([

@@ -19,11 +19,11 @@ export const ADMIN_ORDERS_PER_PAGE = 25;
 
 export type AdminOrderListDto = {
   orders: AdminOrderRowDto[];
-  /** Of all pages; at most MAX_ORDER_COUNT + 1. */
+  /** Number of orders on all pages; at most MAX_ORDER_COUNT + 1. */
   total: number;
   page: number;
   hasNext: boolean;
-  /** Of each view without other filters; at most MAX_ORDER_COUNT + 1. */
+  /** Number of orders in each view, without other filters; at most MAX_ORDER_COUNT + 1. */
   counts: ViewCounts;
   /** Name of the product filtered by; null without that filter, or when nobody bought it. */
   product: string | null;
@@ -69,7 +69,7 @@ function hasAny(fields: object): boolean {
   return Object.values(fields).some(Boolean);
 }
 
-/** As it was last bought under. */
+/** Name under which the product was bought; null when nobody bought it. */
 async function findProductName(db: Db, productId: string): Promise<string | null> {
   const [line] = await db
     .select({ name: orderLines.name })

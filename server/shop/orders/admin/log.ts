@@ -8,7 +8,7 @@ import { moneyEvents } from '#server/platform/db/schema/payments.ts';
 
 export type LogEntry = LoggedEvent & { id: string; at: string; actor: string };
 
-/** Without changes of the payment status, which follow from attempts and refunds. */
+/** Entries of an order's log, without changes of the payment status, which follow from attempts and refunds. */
 export async function listLogEntries(db: Db, orderId: string): Promise<LogEntry[]> {
   // At the same time the money comes first: an order is confirmed because it was paid.
   const entries = [

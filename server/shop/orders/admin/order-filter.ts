@@ -27,7 +27,7 @@ export type OrderFilter = {
   customer?: string | undefined;
 };
 
-/** Without `sort`: the view's own order. Pages count from 1. */
+/** Request for one page of the order list; without `sort` in the view's own order. Pages count from 1. */
 export type OrderListRequest = OrderFilter & {
   sort?: OrderSort | undefined;
   page?: number | undefined;

@@ -16,17 +16,17 @@ export type QueueRequest = OrderFilter & { sort?: OrderSort | undefined };
 
 export type QueueDto = {
   /**
-   * From 1; null beyond MAX_ORDER_COUNT, and for an order that is no longer in the list, whose neighbours are those of
-   * its place.
+   * Position of the order, from 1; null beyond MAX_ORDER_COUNT, and for an order that is no longer in the list, whose
+   * neighbours are those of its place.
    */
   position: number | null;
-  /** At most MAX_ORDER_COUNT + 1. */
+  /** Number of orders in the queue, at most MAX_ORDER_COUNT + 1. */
   total: number;
   previous: string | null;
   next: string | null;
 };
 
-/** Of the same orders and in the same order as the list. Throws `order/not-found`. */
+/** Place and neighbours of an order, among the same orders and in the same order as the list. Throws `order/not-found`. */
 export async function loadQueue(
   db: Db,
   number: string,

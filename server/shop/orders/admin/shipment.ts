@@ -12,7 +12,7 @@ import { appendEvent } from '#server/shop/orders/core/record-transition.ts';
 import { trackingNote } from '#server/shop/orders/core/tracking-note.ts';
 import { advanceOrder } from './actions.ts';
 
-/** Throws as `advanceOrder`, and `order/unusual-tracking-number`. */
+/** Ships an order. Throws the errors of `advanceOrder`, and `order/unusual-tracking-number`. */
 export async function shipOrder(
   deps: OrderDeps,
   number: string,

@@ -5,7 +5,7 @@ import { users } from '#server/platform/db/schema/accounts.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
 
-/** Of the address typed at the checkout and the account's own: which of them gets the emails can change. */
+/** Unreachable ones of the address typed at the checkout and the account's own: which of the two gets the emails can change. */
 export async function listUnreachableEmails(
   { db, outbox }: Pick<OrderDeps, 'db' | 'outbox'>,
   { accountId, contactEmail }: Pick<OrderRow, 'accountId' | 'contactEmail'>,

@@ -12,7 +12,7 @@ import { undoPacking } from '#server/shop/orders/packing/undo-packing.ts';
 import { type BulkResult, type Outcome, forEachOrder, toResults } from './bulk-result.ts';
 import { type BulkShipment, shipPacked } from './ship-packed.ts';
 
-/** Errors of an order: `order/not-found` and `order/illegal-transition`. */
+/** Confirms orders. Errors of an order are `order/not-found` and `order/illegal-transition`. */
 export async function confirmOrders(
   deps: OrderDeps,
   numbers: readonly string[],
@@ -23,7 +23,7 @@ export async function confirmOrders(
   return toResults(deps.db, outcomes);
 }
 
-/** They are packed in ten seconds unless undone. Errors as of `requestPacking`. */
+/** Marks orders to be packed in ten seconds unless undone. Errors of an order are those of `requestPacking`. */
 export async function packOrders(
   deps: PackingDeps,
   numbers: readonly string[],
@@ -32,7 +32,7 @@ export async function packOrders(
   return toResults(deps.db, results.map(toOutcome));
 }
 
-/** Of all that are not packed yet. Errors as of `undoPacking`. */
+/** Undoes packing of the orders that are not packed yet. Errors of an order are those of `undoPacking`. */
 export async function undoPackOrders(
   deps: PackingDeps,
   numbers: readonly string[],
@@ -41,7 +41,7 @@ export async function undoPackOrders(
   return toResults(deps.db, results.map(toOutcome));
 }
 
-/** Errors of an order as of `shipPacked`. */
+/** Ships packed orders. Errors of an order are those of `shipPacked`. */
 export async function shipOrders(
   deps: OrderDeps,
   shipments: readonly BulkShipment[],
@@ -50,7 +50,7 @@ export async function shipOrders(
   return toResults(deps.db, outcomes);
 }
 
-/** Of orders packed by a release before invoices. Errors of an order as of `issueLateInvoice`. */
+/** Issues invoices of orders packed by a release before invoices. Errors of an order are those of `issueLateInvoice`. */
 export async function issueInvoices(
   deps: OrderDeps,
   numbers: readonly string[],

@@ -13,7 +13,7 @@ export type BulkResult = { number: string; error?: BulkError };
 export type BulkError = { code: string; message: string; productId?: string };
 export type Outcome = { number: string; error: AppError | null };
 
-/** One after the other, each in a transaction of its own: an order that is refused stops no other. */
+/** Acts on one order after the other, each in its own transaction: an order that fails stops no other. */
 export async function forEachOrder<Item extends { number: string }>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
@@ -33,7 +33,7 @@ export async function forEachOrder<Item extends { number: string }>(
   return outcomes;
 }
 
-/** In words: an order that is in another status says in which. */
+/** Results in words: the message about an order in another status says in which. */
 export async function toResults(db: Db, outcomes: readonly Outcome[]): Promise<BulkResult[]> {
   const refused = outcomes.filter(({ error }) => error?.code === 'order/illegal-transition');
   const rows = await db

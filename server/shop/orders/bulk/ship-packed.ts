@@ -9,8 +9,9 @@ import { lockOrder } from '#server/shop/orders/core/locks.ts';
 export type BulkShipment = ShipmentInput & { number: string };
 
 /**
- * Idempotent with the same courier and number. Throws as `shipOrder` and `order/disputed`, `invoice/gstin-missing`, and
- * `order/already-shipped` for an order that somebody has shipped with another number.
+ * Ships an order, and packs it first if it is marked; idempotent with the same courier and number. Throws the errors of
+ * `shipOrder` and `order/disputed`, `invoice/gstin-missing`, and `order/already-shipped` for an order that somebody has
+ * shipped with another number.
  */
 export async function shipPacked(
   deps: OrderDeps,

@@ -37,18 +37,18 @@ export type ItemCancellation = {
   number: string;
   lines: readonly CancelledItems[];
   reason: CreditReason;
-  /** For the team only. */
+  /** Note for the team only. */
   note?: InternalNote | undefined;
-  /** Also when the order is packed, which the admin must have seen. */
+  /** Whether to cancel also when the order is packed, which the admin must have seen. */
   unpack: boolean;
   /** Makes a double click one cancellation. */
   key: string;
 };
 
 /**
- * All items that are left: the order is cancelled. Throws `order/not-found`, `order/items-not-in-order`,
- * `refund/disputed`, and `order/illegal-transition` before it is paid or placed, once it is shipped, and without `unpack`
- * once it is packed.
+ * Cancels items; when these are all that are left, cancels the order. Throws `order/not-found`,
+ * `order/items-not-in-order`, `refund/disputed`, and `order/illegal-transition` before it is paid or placed, once it is
+ * shipped, and without `unpack` once it is packed.
  */
 export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Promise<void> {
   const { number, lines: cancelled, note, unpack, key } = cancellation;
@@ -107,7 +107,7 @@ function quantityOf(cancelled: readonly CancelledItems[], position: number): num
   return cancelled.find(({ line }) => line === position)?.quantity ?? 0;
 }
 
-/** Each line once, with at most the items that it has. */
+/** Throws unless each line is named once, with at most the items that it has. */
 function assertInOrder(lines: readonly OrderLineRow[], cancelled: readonly CancelledItems[]): void {
   const isIn = ({ line, quantity }: CancelledItems) =>
     cancelled.filter((each) => each.line === line).length === 1 &&
@@ -130,7 +130,7 @@ function chosenLines(lines: readonly OrderLineRow[], cancelled: readonly Cancell
 
 type Reduction = { cancelled: readonly CancelledItems[]; amounts: OrderAmounts };
 
-/** Its packing slip is out of date. What was charged stays known: see `chargedPaise`. */
+/** Takes the items off the order, whose packing slip is then out of date. What was charged stays known: see `chargedPaise`. */
 async function reduceOrder(tx: Tx, order: OrderRow, reduction: Reduction): Promise<OrderRow> {
   const { cancelled, amounts } = reduction;
   for (const { line, quantity } of cancelled) {
@@ -162,7 +162,7 @@ function isCharged({ paymentMethod }: OrderRow): boolean {
   return paymentMethod !== 'COD';
 }
 
-/** Also the cause of the credit note of a cash order. */
+/** Key of the refund, which is also the cause of the credit note of a cash order. */
 function refundKeyOf({ id }: OrderRow, key: string): string {
   return `${CANCELLED_ITEMS_KEY}${id}:${key}`;
 }

@@ -22,14 +22,14 @@ import { createRefundsForOrder } from '#server/shop/orders/refunds/refunds.ts';
 type Cancellation = {
   number: string;
   actor: 'customer' | 'admin' | 'system';
-  /** Given for a customer, who may cancel only their own orders. */
+  /** Account of a customer, who may cancel only their own orders. */
   accountId?: string;
   reason: string;
-  /** On the credit note, and in the email instead of `reason`. */
+  /** Reason on the credit note, and in the email instead of `reason`. */
   printedReason?: string;
-  /** What an admin noted about it, for the team only. */
+  /** Note of an admin about the cancellation, for the team only. */
   note?: InternalNote;
-  /** Also when it is packed, which the admin must have seen. */
+  /** Whether to cancel also when the order is packed, which the admin must have seen. */
   unpack?: boolean | undefined;
 };
 

@@ -12,14 +12,15 @@ import { notifyOwnerOfOrder } from '#server/shop/orders/core/notify-owner-of-ord
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
 import { appendEvent } from '#server/shop/orders/core/record-transition.ts';
 
-/** After so many declined requests the customer writes to the shop instead. */
+/** Declined requests of an order after which the customer writes to the shop instead. */
 const MAX_REQUESTS = 3;
 
 type Request = { number: string; accountId: string; reason: string };
 
 /**
- * Idempotent while the request is open. Throws `order/not-found`, `refund/disputed`, `order/illegal-transition` for an
- * order that is not packed, and `order/cancellation-declined` after too many requests.
+ * Requests to cancel a packed order; idempotent while the request is open. Throws `order/not-found`, `refund/disputed`,
+ * `order/illegal-transition` for an order that is not packed, and `order/cancellation-declined` after too many
+ * requests.
  */
 export function requestCancellation(deps: OrderDeps, request: Request): Promise<void> {
   const { number, accountId, reason } = request;
@@ -62,7 +63,7 @@ export function declineCancellation(deps: OrderDeps, number: string, reply: stri
   });
 }
 
-/** Of the open request: null without one, empty without a reason. */
+/** Reason of the open request to cancel: null without a request, empty without a reason. */
 export async function findCancellationReason(
   db: Db,
   { id, cancellationRequestedAt }: OrderRow,

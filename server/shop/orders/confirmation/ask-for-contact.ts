@@ -5,7 +5,10 @@ import { lockOrder } from '#server/shop/orders/core/locks.ts';
 import { confirmBy } from '#server/shop/orders/core/notify-owner-of-order.ts';
 import { notifyCustomer } from '#server/shop/orders/core/notify-customer.ts';
 
-/** One email for each order. Throws `order/not-found`, and `order/illegal-transition` unless the order waits to be confirmed. */
+/**
+ * Enqueues the email that asks for contact, once for each order. Throws `order/not-found`, and
+ * `order/illegal-transition` unless the order waits to be confirmed.
+ */
 export function askForContact(deps: OrderDeps, number: string): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);

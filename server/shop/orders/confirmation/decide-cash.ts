@@ -13,7 +13,7 @@ export function blockCash(db: Db, { number, ...decision }: CashDecision): Promis
   return db.transaction(async (tx) => blockCashOfOrder(tx, await lockOrder(tx, number), decision));
 }
 
-/** In a transaction that has locked the order, and no stock yet. */
+/** Blocks cash on delivery for the buyer. The transaction has locked the order, and no stock yet. */
 export async function blockCashOfOrder(
   tx: Tx,
   order: OrderRow,

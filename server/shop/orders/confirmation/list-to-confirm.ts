@@ -11,7 +11,7 @@ import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { confirmBy } from '#server/shop/orders/core/notify-owner-of-order.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
 
-/** More than anybody calls at a sitting; the next follow as these are done. */
+/** Orders in the list: more than anybody calls at a sitting; the next follow as these are done. */
 const MAX_CARDS = 50;
 
 export const orderToConfirmSchema = z
@@ -36,7 +36,7 @@ export const orderToConfirmSchema = z
     ),
     /** Other orders of the account, without unpaid and cancelled ones. */
     earlierOrders: z.int(),
-    /** Of these, parcels that came back undelivered. */
+    /** Number of the earlier orders whose parcel came back undelivered. */
     refusedParcels: z.int(),
     calls: z.array(
       z.object({
@@ -132,7 +132,7 @@ function cardOf(deps: OrderDeps, row: OrderRow) {
 
 const noHistory = { earlierOrders: 0, refusedParcels: 0 };
 
-/** For each account, leaving out the orders of the list itself. */
+/** Counts earlier orders and refused parcels for each account, leaving out the orders of the list itself. */
 async function countHistory(db: Db, rows: readonly OrderRow[]) {
   const accounts = rows.flatMap(({ accountId }) => accountId ?? []);
   const counted = await db
@@ -160,7 +160,7 @@ async function listContactEmails(db: Db, orderIds: readonly string[]): Promise<S
   return new Set(sent.map(({ key }) => key));
 }
 
-/** As `notifyCustomer` makes it. */
+/** Key of the email that asks for contact, as `notifyCustomer` makes it. */
 function contactEmailKey(orderId: string): string {
   return `contact-needed:${orderId}`;
 }

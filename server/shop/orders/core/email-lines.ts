@@ -34,7 +34,7 @@ export async function itemsOfRefund(
   return amountPaise === order.totalPaise && !isBesideOrder(refund) ? 'order' : 'none';
 }
 
-/** Of one cancellation; none of one that an earlier version recorded. */
+/** Items of one cancellation; none of one that an earlier version recorded. */
 async function listCancelledItems(
   tx: Tx,
   { id }: OrderRow,

@@ -5,8 +5,9 @@ import type { Db, Tx } from '#server/platform/db/db.ts';
 import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
 
 /**
- * On the table `orders`. An order that was cancelled, came back, or was refunded in full needs none: its invoice would be
- * cancelled by a credit note at once. A payment beside the order, and items that were cancelled, are no refund of it.
+ * Condition on the table `orders` that an order still needs its invoice. An order that was cancelled, came back, or was
+ * refunded in full needs none: its invoice would be cancelled by a credit note at once. A payment beside the order, and
+ * items that were cancelled, are no refund of it.
  */
 export const needsInvoice: SQL<boolean> = sql<boolean>`(orders.packed_without_invoice and orders.status in ('packed', 'shipped', 'delivered')
   and orders.contact_name <> ''

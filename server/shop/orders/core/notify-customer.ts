@@ -18,7 +18,7 @@ type OrderUpdate = Omit<OrderUpdateData, Filled> & {
   order: OrderRow;
   /** Identifies the step where it can occur more than once for an order; the refund's id, for example. */
   stepId?: string;
-  /** By default all of the order. */
+  /** Items that the email is about, by default all of the order. */
   about?: EmailItems;
   /** The cause of the credit note to link, which exists already. Not of a refund that has an email of its own. */
   credited?: string;

@@ -8,7 +8,7 @@ import { orderLines, orders } from '#server/platform/db/schema/orders.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
-/** Also the lines of which every item is cancelled: a line is named by its position. */
+/** All lines of an order, also those of which every item is cancelled: a line is named by its position. */
 export function listLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
   return db
     .select()
@@ -49,7 +49,7 @@ export async function findOrderByProviderId(
   return order ?? null;
 }
 
-/** Without the lines of which every item is cancelled. */
+/** The lines to send, without those of which every item is cancelled. */
 export function linesToSend(lines: readonly OrderLineRow[]): OrderLineRow[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }

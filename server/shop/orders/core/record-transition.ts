@@ -258,7 +258,7 @@ async function logMoneyEvent(tx: Tx, entry: MoneyLogEntry): Promise<void> {
     .values({ orderId, subject, subjectId: id, fromStatus: from, toStatus: to, actor, details });
 }
 
-/** In `set`, a column is named without its table. */
+/** Name of a column without its table, as `set` requires. */
 function nameOf(column: AnyColumn) {
   return sql.identifier(column.name);
 }

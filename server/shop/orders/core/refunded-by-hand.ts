@@ -10,7 +10,7 @@ export function isByHand({ provider, providerPaymentId }: Refund): boolean {
   );
 }
 
-/** On the table `refunds`, under its own name. */
+/** Condition on the table `refunds`, under its own name, that the owner makes the refund by hand. */
 export const isRefundedByHand: SQL = sql`(refunds.provider_payment_id is null
   or refunds.provider in (${sql.join(
     providersRefundedByHand.map((id) => sql`${id}`),

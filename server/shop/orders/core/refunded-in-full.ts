@@ -6,9 +6,10 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
- * On the table `orders`, of one that is confirmed or packed: a card order has a payment of its total then, and no cash is
- * paid yet. It has refunds, and no such payment has anything left, as `listRefundable` counts it. A refund that has failed
- * counts: the admin sends it again. Refunds first: most orders have none, and are not looked at further.
+ * Condition on the table `orders` that the whole payment of an order is refunded, for one that is confirmed or packed:
+ * a card order has a payment of its total then, and no cash is paid yet. It has refunds, and no such payment has
+ * anything left, as `listRefundable` counts it. A refund that has failed counts: the admin sends it again. Refunds
+ * first: most orders have none, and are not looked at further.
  */
 export const isRefundedInFull: SQL<boolean> = sql<boolean>`(orders.id in (select order_id from refunds
     where provider_payment_id is not null and status <> 'cancelled')

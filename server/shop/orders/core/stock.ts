@@ -117,8 +117,8 @@ type StockChangeValues = {
 };
 
 /**
- * Each variant is locked, in the order of the ids, before it is changed. The condition is checked on the row as it is
- * then, not as it was before the statement waited for the lock.
+ * Changes the stock of variants and logs the changes. Each variant is locked, in the order of the ids, before it is
+ * changed. The condition is checked on the row as it is then, not as it was before the statement waited for the lock.
  */
 const changeAndLog = statement(
   'change_stock',

@@ -16,8 +16,8 @@ import { listSizes } from './list-sizes.ts';
 export type SizeSwap = { number: string; position: number; variantId: string };
 
 /**
- * All items of the line, at the price at which they were bought. Idempotent.
- * Throws `order/not-found`, `order/line-not-found`, `order/already-packed`, `order/illegal-transition`,
+ * Swaps the size of all items of the line, at the price at which they were bought. Idempotent. Throws
+ * `order/not-found`, `order/line-not-found`, `order/already-packed`, `order/illegal-transition`,
  * `order/size-unavailable`, `order/size-price-differs` and `order/size-sold-out`.
  */
 export async function swapSize(

@@ -30,7 +30,7 @@ import { type PrintedFields, printedFieldsOf } from './printed-fields.ts';
 export type OrderAttempt = {
   accountId: string;
   form: CheckoutForm;
-  /** What the order is stored under; null: the version of the cart. */
+  /** Key under which the order is stored; null for the version of the cart. */
   idempotencyKey: string | null;
   paysCash: boolean;
 };
@@ -66,7 +66,7 @@ const selectStart = statement(
     sql`select ${draftOf(p.accountId)} as draft, ${repeatedOrder(p)} as repeated`,
 );
 
-/** Before any lock: the checkout, and the order that this request repeats. */
+/** Reads the checkout and the order that this request repeats, before any lock. */
 export async function readOrderStart(
   db: Db,
   attempt: Pick<OrderAttempt, 'accountId' | 'idempotencyKey'>,
@@ -120,7 +120,10 @@ const selectContext = statement(
     ${printedFieldsOf(p.accountId)} as "printedFields"`,
 );
 
-/** After `lockOrderAttempt`, in a statement of its own: it must see what was committed while the locks were waited for. */
+/**
+ * Reads the order's context after `lockOrderAttempt`, in a statement of its own: it must see what was committed while
+ * the locks were waited for.
+ */
 export async function readOrderContext(
   deps: Pick<OrderDeps, 'settings'>,
   tx: Tx,

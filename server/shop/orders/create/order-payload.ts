@@ -32,7 +32,7 @@ const clientFields = {
   paymentStatus: z.string().max(40).optional(),
   shippingAddress: shippingAddress.optional(),
 };
-/** As the specification names them; the provider's adapter checks them. */
+/** Fields of the payment proof, named as in the specification; the provider's adapter checks them. */
 const proofFields = {
   razorpay_payment_id: z.string().min(1).max(100),
   razorpay_order_id: z.string().min(1).max(100),

@@ -4,7 +4,7 @@ import { type Fact, factsOf } from '#domain/product/facts.ts';
 import { type FieldValues, fieldEntries } from '#domain/product/fields.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 
-/** By product id. */
+/** Field values by product id. */
 export type PrintedFields = Record<string, Partial<FieldValues>>;
 
 const printed = fieldEntries.filter(([, { shownOn }]) => shownOn.includes('invoice'));

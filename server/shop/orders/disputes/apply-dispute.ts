@@ -81,7 +81,7 @@ async function updateDispute(tx: Tx, { stored, event }: Change): Promise<Dispute
   return { ...updated, status: to };
 }
 
-/** Without the status, which only the transition writer changes. */
+/** Columns of a dispute without the status, which only the transition writer changes. */
 function columnsOf(event: WebhookDispute) {
   const { amountPaise, currency, reasonCode, reasonDescription, phase, at, respondBy } = event;
   return {

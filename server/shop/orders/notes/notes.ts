@@ -22,7 +22,10 @@ export async function addNote(db: Db, { id, number, text, author }: NewNote): Pr
 
 export type InternalNote = Pick<NewNote, 'text' | 'author'>;
 
-/** In the transaction of what it is about; nothing for an empty text. Deleted with the account, unlike a log entry. */
+/**
+ * Inserts a note in the transaction of what it is about; nothing for an empty text. A note is deleted with the account,
+ * unlike a log entry.
+ */
 export async function insertNote(tx: Tx, order: { id: string }, note: InternalNote): Promise<void> {
   if (!note.text) return;
   await tx.insert(orderNotes).values({ id: randomUUID(), orderId: order.id, ...note });

@@ -22,8 +22,8 @@ export type PackingDeps = OrderDeps & { jobs: Jobs };
 export type PackingResult = { number: string; error: ErrorCode | null; item?: ItemWithoutHsn };
 
 /**
- * One result for each number, in their order. Errors: `order/not-found`, `order/illegal-transition`, and `order/disputed`,
- * `order/refunded`, `order/not-printable`, `invoice/gstin-missing`,
+ * Marks orders to be packed by a job. Returns one result for each number, in their order. Errors: `order/not-found`,
+ * `order/illegal-transition`, and `order/disputed`, `order/refunded`, `order/not-printable`, `invoice/gstin-missing`,
  * `invoice/composition-scheme` and `invoice/hsn-missing`, which would otherwise be found out when nobody looks.
  */
 export function requestPacking(
@@ -70,7 +70,7 @@ function reasonNotToPack(deps: PackingDeps, order: OrderToPack): ErrorCode | nul
   return sellerError(deps, order);
 }
 
-/** In words for the admin; null for an order that is marked. */
+/** The error of a result in words for the admin; null for an order that is marked. */
 export function packingError({ error, item }: PackingResult): AppError | null {
   if (item) return hsnMissing(item);
   return error && new AppError(error);

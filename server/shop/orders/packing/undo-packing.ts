@@ -4,8 +4,9 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 import { type PackingDeps, type PackingResult, listOrdersByNumber } from './request-packing.ts';
 
 /**
- * One result for each number, in their order. Idempotent: an order that is confirmed and not marked has no error.
- * Errors: `order/not-found`, and `order/already-packed` for an order that has gone further.
+ * Removes the mark of orders that are not packed yet. Returns one result for each number, in their order. Idempotent:
+ * an order that is confirmed and not marked has no error. Errors: `order/not-found`, and `order/already-packed` for an
+ * order that has gone further.
  */
 export function undoPacking(
   { db }: Pick<PackingDeps, 'db'>,

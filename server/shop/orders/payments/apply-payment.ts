@@ -42,7 +42,10 @@ export async function applyPayment(
   return order;
 }
 
-/** As `applyPayment`, inside the caller's transaction; a wrong amount does not throw, which would undo its refund. */
+/**
+ * Applies a payment inside the caller's transaction. Unlike in `applyPayment`, a wrong amount does not throw, which
+ * would undo its refund.
+ */
 export async function applyPaymentInTransaction(
   deps: OrderDeps,
   tx: Tx,
@@ -61,7 +64,10 @@ export async function applyPaymentInTransaction(
   return updatePaymentStatus(tx, order, actorAndDetails(reported));
 }
 
-/** Once for each order: a customer who tries again knows. What the owner has not found is told each time. */
+/**
+ * Notifies of a failed payment once for each order: a customer who tries again knows. What the owner has not found is
+ * told each time.
+ */
 async function notifyOfFailure(
   deps: OrderDeps,
   tx: Tx,

@@ -9,7 +9,7 @@ import { type OrderRow, linesWithStock, listLines } from '#server/shop/orders/co
 import { appendEvent } from '#server/shop/orders/core/record-transition.ts';
 import type { ProviderPayment } from '#server/shop/payments/port.ts';
 
-/** Of one order; a customer may correct a typing error. */
+/** Maximum of claims of one order; a customer may correct a typing error. */
 const MAX_CLAIMS = 5;
 
 type Claim = { order: OrderRow; payment: ProviderPayment };

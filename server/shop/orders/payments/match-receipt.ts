@@ -32,7 +32,7 @@ export async function matchReceipt(
 
 type Receipt = { provider: ProviderId; providerOrderId: string | undefined; receipt: string };
 
-/** Does nothing when the order already has a provider order, or the provider order another order. */
+/** Stores the provider order of an order, unless the order already has one, or the provider order has another order. */
 export async function saveProviderOrder(
   db: Db | Tx,
   { provider, providerOrderId, receipt }: Receipt,

@@ -12,7 +12,7 @@ type ReportedPayment = {
   accountId: string;
   provider: PaymentProvider;
   providerOrderId: string;
-  /** As the browser has sent it. */
+  /** The report of the payment, as the browser has sent it. */
   input: unknown;
 };
 

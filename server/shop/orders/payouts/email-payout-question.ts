@@ -5,7 +5,7 @@ import { enqueueOrderEmail } from '#server/shop/orders/core/enqueue-order-email.
 import type { CashRefund } from './open-cash-refund.ts';
 import { payoutLink } from '#server/shop/orders/core/payout-token.ts';
 
-/** Idempotent by `key`. */
+/** Enqueues the email that asks where to send a cash refund. Idempotent by `key`. */
 export async function emailPayoutQuestion(
   deps: OrderDeps,
   tx: Tx,

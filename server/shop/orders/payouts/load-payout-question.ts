@@ -9,7 +9,7 @@ import { findPayout, isOpenCashRefund } from './open-cash-refund.ts';
 import { decryptPayoutDetails } from './payout-encryption.ts';
 import { readPayoutToken } from '#server/shop/orders/core/payout-token.ts';
 
-/** Nothing of the details themselves: whoever has the email's link would read them. */
+/** The question where to send a refund, without the details themselves: whoever has the email's link would read them. */
 export type PayoutQuestionDto = {
   number: string;
   amount: Rupees;

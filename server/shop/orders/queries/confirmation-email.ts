@@ -8,7 +8,7 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 export type ConfirmationRecipient = {
   email: string;
   hasBounced: boolean;
-  /** It waits, because its mailbox has had its emails of the hour. */
+  /** Whether the email waits, because its mailbox has had its emails of the hour. */
   isWaiting: boolean;
 };
 

@@ -26,7 +26,7 @@ const orderLineSchema = z.object({
   size: z.string(),
   image: z.string(),
   price: z.number(),
-  /** Without the cancelled items. */
+  /** Number of items, without the cancelled ones. */
   quantity: z.int(),
   cancelledQuantity: z.int(),
   total: z.number(),

@@ -21,7 +21,7 @@ export const returnsAndRefundsSchema = z
     tracking: z.string().nullable(),
     trackingUrl: z.string().nullable(),
     canCancel: z.boolean(),
-    /** To ask the shop to cancel it: it is packed. */
+    /** Whether the customer can ask the shop to cancel the order, as it is packed. */
     canRequestCancellation: z.boolean(),
     /** End of the time in which damage may be reported; null when it may not be reported. */
     reportUntil: z.string().nullable(),

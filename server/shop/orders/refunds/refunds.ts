@@ -32,12 +32,12 @@ import { emailRefundStarted } from './email-refund-started.ts';
 import type { ProviderRefund } from '#server/shop/payments/port.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
-/** After this many failures a refund waits for an admin. */
+/** Failures after which a refund waits for an admin. */
 const MAX_ATTEMPTS = 3;
 
 type NewRefund = {
   order: OrderRow;
-  /** One refund for each key. */
+  /** Key of the refund: one refund for each key. */
   key: string;
   /** Null: cash, which an admin pays back by hand. */
   paymentId: string | null;

@@ -29,7 +29,7 @@ export async function checkUploadQuota(
   await db.transaction((tx) => lockUploadQuota(tx, order, rules));
 }
 
-/** Throws as `checkUploadQuota`, and `photo/…` for bytes that are no accepted image. */
+/** Adds a photo. Throws the errors of `checkUploadQuota`, and `photo/…` for bytes that are no accepted image. */
 export async function addPhoto(
   { db, uploads, shopSettings }: OrderDeps,
   order: CustomerOrder,
@@ -63,7 +63,7 @@ async function lockUploadQuota(
   return order.id;
 }
 
-/** Only before the report is sent. Throws `order/not-found` and `photo/not-found`. */
+/** Removes a photo, only before the report is sent. Throws `order/not-found` and `photo/not-found`. */
 export async function removePhoto(
   { db, uploads }: OrderDeps,
   { accountId, number }: CustomerOrder,
@@ -204,7 +204,7 @@ export function toPhotoDto(number: string, id: string): PhotoDto {
   return { id, url: `/api/orders/${encodeURIComponent(number)}/photos/${id}` };
 }
 
-/** In the store of uploads. */
+/** Name of a photo's file in the store of uploads. */
 export function photoFileName(id: string): string {
   return `returns/${id}.webp`;
 }

@@ -22,11 +22,11 @@ import { assertRefundable, refundReturn, refundedParts } from './return-refund.t
 export type DecidedLine = {
   line: number;
   decision: LineDecision;
-  /** Of a replacement in another size; by default the one that was bought. */
+  /** Variant of a replacement in another size; by default the one that was bought. */
   variantId?: string | undefined;
   /** Accepted items; all reported ones when omitted. The others are declined. */
   quantity?: number | undefined;
-  /** Of a part refund. */
+  /** Amount of a part refund, in paise. */
   amountPaise?: Paise | undefined;
   /** Whether the customer shall send the items back; the default is yes, except for a part refund. */
   asksBack?: boolean | undefined;
@@ -37,13 +37,13 @@ export type ReturnDecision = {
   returnId: string;
   lines: readonly DecidedLine[];
   refundOn: RefundTime;
-  /** By default as the return rules said when it was reported. */
+  /** Who pays for sending items back; by default the one whom the return rules named when the return was reported. */
   shippingPaidBy?: ShippingPayer | undefined;
   /** Whether to refund the shipping fee as well, as far as no other return has. */
   refundsShipping: boolean;
   /** What the customer reads in the email; may be empty. */
   reply: string;
-  /** For the team only. */
+  /** Note for the team only. */
   note?: InternalNote;
 };
 
@@ -118,7 +118,7 @@ type Context = {
   sizes: readonly LineSize[];
 };
 
-/** In the order of `lines`. */
+/** Outcomes of the decision, in the order of `lines`. */
 function decide(lines: readonly ReturnLineRow[], { input, ...order }: Context): LineOutcome[] {
   if (!nameSameLines(lines, input.lines)) throw new AppError('return/lines-undecided');
   return lines.map((reported) => {

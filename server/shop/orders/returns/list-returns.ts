@@ -18,7 +18,7 @@ const returnLineSchema = z
     firstItem: z.int(),
     quantity: z.int(),
     decision: z.enum(lineDecisions).nullable(),
-    /** Of a replacement in another size; null for the same. */
+    /** Size of a replacement in another size; null for the size that was bought. */
     replacementSize: z.string().nullable(),
     acceptedQuantity: z.int(),
     /** Null when the refund is not by line. */

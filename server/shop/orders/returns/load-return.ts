@@ -18,7 +18,7 @@ export type LineOutcome = Pick<
   refundPaise: Paise;
 };
 
-/** Only a damage report of this order. Throws `return/not-found`. */
+/** Loads a damage report of this order, and no other return. Throws `return/not-found`. */
 export async function loadReport(
   tx: Tx,
   orderId: string,

@@ -9,7 +9,7 @@ import type { LineOutcome, ReturnRow } from './load-return.ts';
 type Decision = {
   order: OrderRow;
   ordered: readonly OrderLineRow[];
-  /** With what the decision says of its refund and of its shipping. */
+  /** The return, with what the decision says of its refund and of its shipping. */
   report: ReturnRow;
   decided: readonly LineOutcome[];
   reply: string;

@@ -27,7 +27,7 @@ import { assertRefundable, largestRefund, refundReturn } from './return-refund.t
 type Undelivered = {
   number: string;
   lines: readonly PlacedLine[];
-  /** All that is left of the payment when omitted. */
+  /** Amount to refund in paise; all that is left of the payment when omitted. */
   refundPaise?: Paise | undefined;
   /** Blocks cash on delivery for the customer, in the name of this admin. */
   cashBlockedBy?: string | undefined;

@@ -20,7 +20,7 @@ export type ReportedLine = { line: number; quantity: number };
 export type DamageReport = {
   accountId: string;
   number: string;
-  /** By default damage. */
+  /** Reason of the return; by default damage. */
   reason?: ReturnReason | undefined;
   description: string;
   lines: readonly ReportedLine[];

@@ -16,11 +16,11 @@ type ReturnRefund = {
   returnId: string;
   amountPaise: Paise;
   reason: CreditReason;
-  /** For the credit note; omitted for an amount that is not by item. */
+  /** Items and shipping for the credit note; omitted for an amount that is not by item. */
   refunded?: Pick<CreditNote, 'items' | 'shippingPaise'>;
 };
 
-/** Does nothing for an amount of 0. The caller has locked the order. Throws `refund/disputed`. */
+/** Creates the refund of a return; does nothing for an amount of 0. The caller has locked the order. Throws `refund/disputed`. */
 export async function refundReturn(
   deps: OrderDeps,
   tx: Tx,

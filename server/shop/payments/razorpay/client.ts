@@ -26,7 +26,7 @@ type RazorpayAccount = Pick<PaymentProvider, 'csp' | 'reservationMinutes'> & {
   keySecret: string;
   /** The current one, and the previous one during a rotation. */
   webhookSecrets: readonly string[];
-  /** Without a trailing slash. */
+  /** URL of the API, without a trailing slash. */
   baseUrl: string;
   /** URL of the payment widget's script. */
   scriptUrl: string;
@@ -139,7 +139,7 @@ function inSeconds(date: Date): string {
 
 type RequestOptions = { body?: unknown; headers?: Record<string, string> };
 
-/** With a body the call is a POST, without one a GET. */
+/** Creates the function that calls the API: with a body a call is a POST, without one a GET. */
 function createRequest({
   keyId,
   keySecret,

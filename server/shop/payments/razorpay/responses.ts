@@ -23,7 +23,7 @@ export const paymentSchema = z.object({
   error_description: z.string().nullish(),
 });
 export const paymentsSchema = z.object({ items: z.array(paymentSchema) });
-/** May be of any form: a refund must not be lost for it. */
+/** The bank's reference, which may be of any form: a refund must not be lost for it. */
 const bankReference = z
   .string()
   .regex(/^[\w-]{4,40}$/)

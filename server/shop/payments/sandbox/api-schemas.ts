@@ -55,7 +55,7 @@ export const newRefundSchema = z.strictObject({
   speed: z.enum(['normal', 'optimum']).optional(),
 });
 
-/** Of the header X-Refund-Idempotency. */
+/** Value of the header X-Refund-Idempotency. */
 export const refundKeySchema = z
   .string()
   .min(10, 'The idempotency key must be at least 10 characters.')

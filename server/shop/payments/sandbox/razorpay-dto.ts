@@ -69,7 +69,7 @@ export function refundEntity(refund: StoredRefund) {
   };
 }
 
-/** As a card network's: 23 digits, the same for each reading of one refund. */
+/** ARN of a refund, as a card network's: 23 digits, the same for each reading of one refund. */
 function arnOf({ id }: StoredRefund): string {
   const digits = createHash('sha256')
     .update(id)

@@ -6,7 +6,7 @@ import { sandboxWebhooks } from '#server/platform/db/schema/sandbox.ts';
 import type { FaultInjection } from './fault-injection.ts';
 import { randomId } from './store.ts';
 
-/** In the format of Razorpay's ids: 14 letters and digits. */
+/** Account id in the format of Razorpay's ids: 14 letters and digits. */
 const ACCOUNT_ID = 'acc_SunehriSandbox';
 const BATCH = 100;
 const MAX_ATTEMPTS = 12;

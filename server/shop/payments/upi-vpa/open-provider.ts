@@ -42,7 +42,10 @@ function transferId(number: string, utr: string): string {
   return `upi-${number}-${utr}`;
 }
 
-/** With the status `created` a customer has typed its UTR, which proves nothing. Throws `payment/bad-utr`. */
+/**
+ * The transfer as a payment. With the status `created` a customer has typed its UTR, which proves nothing. Throws
+ * `payment/bad-utr`.
+ */
 function transferOf({
   providerOrderId,
   reference,
