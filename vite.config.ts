@@ -15,7 +15,7 @@ const layout =
 
 /** Colour, size and quantity: for the product page, the filters and the quick-add dialog. */
 const pickers =
-  /\/(swatch-picker|size-picker|picker-count|variant-pickers|number-stepper|stock-line|variant-selection|show-pickers|use-choice-prompt|large-image|buy-button)\.tsx?/;
+  /\/(format-number|swatch-picker|size-picker|picker-count|variant-pickers|number-stepper|stock-line|variant-selection|show-pickers|use-choice-prompt|large-image|buy-button)\.tsx?/;
 
 /** A few chunks compress better and load sooner than fifty: the framework, and what most pages share. */
 const chunks = [
@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // A message stands where it is used, and so is loaded with it.
-          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: { codeSplitting: { groups: chunks } },
         },
       },

@@ -42,6 +42,8 @@ function literalOf(
   if (elements.every((element) => element.type === TYPE.literal)) {
     return JSON.stringify(elements.map((element) => element.value).join(''));
   }
+  const [only] = elements;
+  if (elements.length === 1 && only?.type === TYPE.plural) return pluralChoice(only, compiled);
   const parts = elements.map((element) => templatePart(element, compiled, count));
   return `\`${parts.join('')}\``;
 }
@@ -59,12 +61,11 @@ function templatePart(
       return `\${values.${element.value}}`;
     case TYPE.number:
       compiled.values[element.value] = 'number';
-      return `\${numberFormat.format(values.${element.value})}`;
+      return `\${formatNumber(values.${element.value})}`;
     case TYPE.pound:
-      return `\${numberFormat.format(values.${count})}`;
+      return `\${formatNumber(values.${count})}`;
     case TYPE.plural:
-      compiled.values[element.value] = 'number';
-      return `\${${pluralCall(element, compiled)}}`;
+      return `\${${pluralChoice(element, compiled)}}`;
     case TYPE.select: {
       const names = Object.keys(element.options).map((name) => `'${name}'`);
       compiled.values[element.value] = names.join(' | ');
@@ -78,18 +79,21 @@ function templatePart(
   }
 }
 
-function pluralCall(element: PluralElement, compiled: CompiledMessage): string {
-  const entries = Object.entries(element.options).map(([name, option]) => ({
+/** A choice among the forms: exact numbers first, then the categories of the language, then `other`. */
+function pluralChoice(element: PluralElement, compiled: CompiledMessage): string {
+  const value = `values.${element.value}`;
+  compiled.values[element.value] = 'number';
+  const forms = Object.entries(element.options).map(([name, option]) => ({
     name,
     literal: literalOf(option.value, compiled, element.value),
   }));
-  const listed = (isExact: boolean) =>
-    entries
-      .filter(({ name }) => name.startsWith('=') === isExact)
-      .map(({ name, literal }) => `${name.replace('=', '')}: ${literal}`)
-      .join(', ');
-  compiled.plurals.push(Object.keys(element.options).filter((name) => !name.startsWith('=')));
-  const exact = listed(true);
-  const rest = exact ? `, { ${exact} }` : '';
-  return `choosePlural(pluralRules, values.${element.value}, { ${listed(false)} }${rest})`;
+  compiled.plurals.push(forms.map(({ name }) => name).filter((name) => !name.startsWith('=')));
+  const exact = forms.filter(({ name }) => name.startsWith('='));
+  const categories = forms.filter(({ name }) => !name.startsWith('=') && name !== 'other');
+  const other = forms.find(({ name }) => name === 'other')?.literal ?? '""';
+  const conditions = [
+    ...exact.map(({ name, literal }) => `${value} === ${name.slice(1)} ? ${literal} : `),
+    ...categories.map(({ name, literal }) => `pluralForm(${value}) === "${name}" ? ${literal} : `),
+  ];
+  return `${conditions.join('')}${other}`;
 }

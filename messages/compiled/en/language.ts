@@ -3,5 +3,3 @@ export const language = 'en';
 export const languageTag = 'en-IN';
 export const direction = 'ltr';
 export const prefix = '';
-export const numberFormat = new Intl.NumberFormat(languageTag);
-export const pluralRules = new Intl.PluralRules(languageTag);
