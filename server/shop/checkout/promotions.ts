@@ -8,7 +8,7 @@ import { promotions } from '#server/platform/db/schema/checkout.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 
-/** Whether the promotion has begun and not ended, by the database's clock, which all servers share. */
+/** Whether the promotion has started and not ended, by the database's clock, which all servers share. */
 const isWithinPeriod = sql`(${promotions.startsAt} is null or ${promotions.startsAt} <= now())
   and (${promotions.endsAt} is null or ${promotions.endsAt} > now())`;
 const isWithinLimit = sql`(${promotions.usageLimit} is null or ${promotions.timesUsed} < ${promotions.usageLimit})`;
