@@ -10,6 +10,7 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
   'the adapter, its sandbox and its file in the browser': [
     '/razorpay/client.ts',
     '/razorpay/contract-reports.ts',
+    '/razorpay/open-provider.ts',
     '/razorpay/proof.ts',
     '/razorpay/responses.ts',
     '/razorpay/site.ts',
@@ -32,6 +33,8 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
   'the lists of providers': [
     '/payment-methods.ts',
     '/create-payment-provider.ts',
+    '/payment-adapters.ts',
+    '/payments/port.ts',
     '/providers/provider-files.ts',
   ],
   'names that the specification fixes, and its endpoints': [

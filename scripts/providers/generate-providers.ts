@@ -1,5 +1,5 @@
 // The lists of payment providers, generated from the folders of server/shop/payments that have a provider.json.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -16,14 +16,14 @@ const manifestSchema = z.strictObject({
   /** Whether the owner sends refunds, as for cash. */
   refundedByHand: z.boolean(),
 });
-type Manifest = z.infer<typeof manifestSchema> & { id: string; hasOpener: boolean };
+type Manifest = z.infer<typeof manifestSchema> & { id: string };
 
 /** Content by path. Throws for a folder whose provider.json is not valid. */
 export function generateProviders(root: string): Map<string, string> {
   const manifests = readManifests(root);
   return new Map([
     ['domain/order/payment-methods.ts', methodsModule(manifests)],
-    ['server/payment-openers.ts', openersModule(manifests)],
+    ['server/payment-adapters.ts', openersModule(manifests)],
     ['app/features/checkout/providers/provider-files.ts', filesModule(manifests)],
   ]);
 }
@@ -33,7 +33,6 @@ function readManifests(root: string): Manifest[] {
     .map((path) => ({
       ...manifestSchema.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))),
       id: basename(dirname(path)),
-      hasOpener: existsSync(join(root, dirname(path), 'open-provider.ts')),
     }))
     .sort((a, b) => a.position - b.position);
 }
@@ -64,28 +63,27 @@ ${entries(({ method, text }) => `${method}: ${quoted(text)}`)}  COD: 'Pay the co
 export const providers = {
 ${entries(
   ({ id, method, refundedByHand }) =>
-    `${/^\w+$/.test(id) ? id : quoted(id)}: { method: ${quoted(method)}, refundedByHand: ${refundedByHand} }`,
+    `${keyOf(id)}: { method: ${quoted(method)}, refundedByHand: ${refundedByHand} }`,
 )}} as const satisfies Record<string, { method: PaymentMethod; refundedByHand: boolean }>;
 `;
 }
 
-/** Razorpay has no opener of its own: it comes with its sandbox. */
 function openersModule(manifests: readonly Manifest[]): string {
-  const opened = manifests.filter(({ hasOpener }) => hasOpener);
-  const imports = opened.map(
+  const imports = manifests.map(
     ({ id }) =>
       `import { openProvider as ${nameOf(id)} } from './shop/payments/${id}/open-provider.ts';\n`,
   );
+  const opened = manifests.map(({ id }) => `  ${keyOf(id)}: ${nameOf(id)}(deps),\n`);
   return `${HEADER}
+import type { ProviderDeps } from './shop/payments/port.ts';
 ${imports.join('')}
-export const paymentOpeners = [${opened.map(({ id }) => nameOf(id)).join(', ')}];
+export const openAdapters = (deps: ProviderDeps) => ({
+${opened.join('')}});
 `;
 }
 
 function filesModule(manifests: readonly Manifest[]): string {
-  const lines = manifests.map(
-    ({ id }) => `  ${/^\w+$/.test(id) ? id : quoted(id)}: () => import('./${id}.ts'),\n`,
-  );
+  const lines = manifests.map(({ id }) => `  ${keyOf(id)}: () => import('./${id}.ts'),\n`);
   return `${HEADER}
 import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { ProviderFile } from './payment-request.ts';
@@ -95,7 +93,8 @@ ${lines.join('')}};
 `;
 }
 
+const keyOf = (id: string) => (/^\w+$/.test(id) ? id : quoted(id));
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`;
-/** \`upi-vpa\` becomes \`openUpiVpa\`. */
+/** `upi-vpa` becomes `openUpiVpa`. */
 const nameOf = (id: string) =>
   `open${id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;

@@ -22,18 +22,17 @@ import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import { openLimits } from '#server/platform/rate-limit/rate-limit.ts';
 import { openOutbox } from '#server/platform/mail/outbox.ts';
 import { type Orders, openOrders } from '#server/shop/orders/orders.ts';
+import { openAdapters } from '#server/payment-adapters.ts';
 import {
   KEY_SECRET_LABEL,
   WEBHOOK_SECRET_LABEL,
-  deriveSecret,
-  openRazorpayOrSandbox,
-} from '#server/create-payment-provider.ts';
+  deriveSandboxSecret,
+} from '#server/shop/payments/razorpay/open-provider.ts';
 import type { Sandbox } from '#server/shop/payments/sandbox/sandbox.ts';
 import type { PaymentProviders } from '#server/shop/payments/port.ts';
 import type { Razorpay } from '#server/shop/payments/razorpay/client.ts';
 import type { RazorpayProof } from '#server/shop/payments/razorpay/proof.ts';
 import { openProviders } from '#server/shop/payments/registry.ts';
-import { paymentOpeners } from '#server/payment-openers.ts';
 import type { Shop } from '#server/shop.ts';
 import { testDatabase } from './database.ts';
 import { inertJobs } from './inert-jobs.ts';
@@ -74,12 +73,14 @@ export async function openTestShop(changes: Changes = {}) {
     razorpay: null,
     adminEmail: 'owner@shop.test',
     sessionSecret: 'a secret for tests only, 32 long',
+    variables: {},
   } as const;
-  const chosen = openRazorpayOrSandbox({ db, settings, shopSettings });
-  const payments = changes.payments?.(chosen.razorpay) ?? chosen.razorpay;
-  const others = paymentOpeners.map((open) => open({ db, shopSettings }));
-  const providers: PaymentProviders = openProviders([payments, ...others]);
-  const { app: sandbox, webhooks } = chosen.sandbox as Sandbox;
+  const adapters = openAdapters({ db, settings, shopSettings, onKeysChecked: () => {} });
+  const payments = changes.payments?.(adapters.razorpay) ?? adapters.razorpay;
+  const providers: PaymentProviders = openProviders(
+    Object.values({ ...adapters, razorpay: payments }),
+  );
+  const { app: sandbox, webhooks } = adapters.razorpay.sandbox as Sandbox;
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits: openLimits(db), shopSettings });
   const outbox = await openOutbox({
@@ -91,8 +92,8 @@ export async function openTestShop(changes: Changes = {}) {
     shopSettings,
   });
   const uploads = testUploads();
-  const keySecret = deriveSecret(settings.sessionSecret, KEY_SECRET_LABEL);
-  const webhookSecret = deriveSecret(settings.sessionSecret, WEBHOOK_SECRET_LABEL);
+  const keySecret = deriveSandboxSecret(settings.sessionSecret, KEY_SECRET_LABEL);
+  const webhookSecret = deriveSandboxSecret(settings.sessionSecret, WEBHOOK_SECRET_LABEL);
   const sign = (secret: string, text: string) =>
     createHmac('sha256', secret).update(text).digest('hex');
   const isOpen = changes.isOpen ?? (() => true);

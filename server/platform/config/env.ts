@@ -8,6 +8,7 @@ import {
   demoAllowances,
   liveAllowances,
 } from './mode-checks.ts';
+import { nonEmptyVariables } from './read-variables.ts';
 import { SECRET_MIN_LENGTH, findSecret, loadOrCreateSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 import { createWritableFolder } from './writable-folder.ts';
@@ -74,6 +75,8 @@ export type Settings = {
   allowsDemoAddresses: boolean;
   /** What LIVE_ALLOW or DEMO_ALLOW allows in this mode, for the log. */
   allowances: readonly string[];
+  /** All that are set, for a payment provider that reads its own with `readVariables`. */
+  variables: Readonly<Record<string, string>>;
 };
 
 /** The origin that every link of the shop starts with. */
@@ -212,6 +215,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pushTestOrigin: isLive ? null : (values.PUSH_TEST_ORIGIN ?? null),
     allowsDemoAddresses: values.LIVE_ALLOW.includes('demo-addresses'),
     allowances: isLive ? values.LIVE_ALLOW : values.DEMO_ALLOW,
+    variables: nonEmptyVariables(env),
   };
 }
 
@@ -246,8 +250,7 @@ function shopUrlOf({ SHOP_URL, PORT }: Pick<Environment, 'SHOP_URL' | 'PORT'>): 
 }
 
 function parseEnvironment(env: Record<string, string | undefined>): Environment {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(nonEmpty);
+  const parsed = environment.safeParse(nonEmptyVariables(env));
   if (!parsed.success) throw new StartupError(describeFirstIssue(parsed.error));
   return parsed.data;
 }

@@ -1,5 +1,6 @@
 // Port of the payment providers. Amounts are paise. Every method that calls a provider throws AppError
 // 'payment/provider-down' if it does not respond or rejects the call; a rejection has its description as `cause`.
+import type { Settings } from '#server/platform/config/env.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { CspSources } from '#server/platform/http/security-headers.ts';
@@ -92,6 +93,7 @@ export type PaymentProvider = {
   csp: CspSources;
   /** Public values that its file in the browser needs. */
   clientFields: Readonly<Record<string, string>>;
+  policyTexts?: PolicyTexts;
   /** Idempotent by `number`, our order number. Returns the id of the provider's order. */
   start(order: { number: string; amountPaise: Paise }): Promise<string>;
   /** Null when the browser's report of a payment is not genuine. Throws field errors of what the customer has typed. */
@@ -131,8 +133,11 @@ export type PaymentProvider = {
 /** What `open-provider.ts` of a provider's folder gets. */
 export type ProviderDeps = {
   db: Db;
+  settings: Pick<Settings, 'razorpay' | 'sessionSecret' | 'mode' | 'variables'>;
   /** Settings as they are now: a changed one counts at once. */
   shopSettings: Pick<ShopSettings, 'reservationMinutes' | 'upi'>;
+  /** Called when the provider first accepts or rejects the shop's keys, and on each change of that. */
+  onKeysChecked: (areAccepted: boolean) => void;
 };
 
 /** The payment providers of this shop. */

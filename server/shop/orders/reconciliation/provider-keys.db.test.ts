@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openRazorpayOrSandbox } from '#server/create-payment-provider.ts';
+import { openPaymentProviders } from '#server/create-payment-provider.ts';
 import { openTestShop } from '#server/testing/orders.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,12 +16,13 @@ test('keys rejected by the provider are listed for the admin until they are acce
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"items":[]}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { razorpay } = openRazorpayOrSandbox({
+  const { payments } = openPaymentProviders({
     db: shop.db,
     shopSettings: shop.deps.shopSettings,
     settings: {
       mode: 'demo',
       sessionSecret: 'not used',
+      variables: {},
       razorpay: {
         keyId: 'rzp_test_wrong',
         keySecret: 'wrong',
@@ -31,9 +32,10 @@ test('keys rejected by the provider are listed for the admin until they are acce
       },
     },
   });
+  const { sync } = payments.get('razorpay');
   const listed = async () => (await shop.orders.admin.failures()).discrepancies;
   for (const _twice of [1, 2]) {
-    await expect(razorpay.sync.paymentsOf('order_1')).rejects.toMatchObject({
+    await expect(sync?.paymentsOf('order_1')).rejects.toMatchObject({
       code: 'payment/provider-down',
     });
   }
@@ -42,7 +44,7 @@ test('keys rejected by the provider are listed for the admin until they are acce
   const lines = log.mock.calls.filter(([line]) => String(line).includes('rejects the API keys'));
   expect(lines).toHaveLength(1);
   status = 200;
-  await razorpay.sync.paymentsOf('order_1');
+  await sync?.paymentsOf('order_1');
   await vi.waitFor(async () => expect(await listed()).toEqual([]), { timeout: 20_000 });
   server.close();
   server.closeAllConnections();

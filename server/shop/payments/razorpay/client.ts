@@ -21,7 +21,7 @@ import { readWebhook } from './webhook.ts';
 
 export const RAZORPAY: ProviderId = 'razorpay';
 
-type RazorpayAccount = Pick<PaymentProvider, 'csp' | 'reservationMinutes'> & {
+type RazorpayAccount = Pick<PaymentProvider, 'csp' | 'policyTexts' | 'reservationMinutes'> & {
   keyId: string;
   keySecret: string;
   /** The current one, and the previous one during a rotation. */
@@ -48,13 +48,14 @@ export type Razorpay = PaymentProvider &
   };
 
 export function openRazorpay(account: RazorpayAccount): Razorpay {
-  const { keyId, keySecret, csp, reservationMinutes, scriptUrl } = account;
+  const { keyId, keySecret, csp, policyTexts, reservationMinutes, scriptUrl } = account;
   const request = createRequest(account);
   return {
     id: RAZORPAY,
     isOffered: () => true,
     reservationMinutes,
     csp,
+    policyTexts,
     clientFields: { scriptUrl, keyId },
     async start({ number, amountPaise }) {
       // `unique_receipt`: a call repeated after a lost response returns the existing order.
