@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './root.ts';
 
 export type Command = {
-  stop?: AbortSignal;
+  stop?: AbortSignal | undefined;
+  /** By default the repository's folder. */
+  cwd?: string;
   env?: Record<string, string | undefined>;
   /** The program writes to the screen itself; `output` stays empty. */
   show?: boolean;
@@ -13,11 +15,11 @@ export type Finished = { ok: boolean; output: string };
 
 export async function run(
   line: string[],
-  { stop, env, show = false }: Command = {},
+  { stop, cwd = ROOT, env, show = false }: Command = {},
 ): Promise<Finished> {
   const [program = '', ...args] = line;
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...env },
     stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     ...(stop ? { signal: stop } : {}),

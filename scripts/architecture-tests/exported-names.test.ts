@@ -16,7 +16,7 @@ const DEMANDED: Readonly<Record<string, RegExp>> = {
   shouldRevalidate: /^app\/(root|pages\/)/,
   // The files of each payment provider.
   openProvider: /^server\/shop\/payments\/[\w-]+\/open-provider\.ts$/,
-  readReports: /^server\/shop\/payments\/[\w-]+\/contract-reports\.ts$/,
+  contractReports: /^server\/shop\/payments\/[\w-]+\/contract-reports\.ts$/,
   csp: /^server\/shop\/payments\/\w+\/site\.ts$/,
   pay: /^app\/features\/checkout\/providers\//,
   policyTexts: /^server\/shop\/(payments\/\w+\/site|policies\/policy-text)\.ts$/,

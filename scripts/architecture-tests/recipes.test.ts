@@ -1,80 +1,80 @@
-// Where do I add …: five recipes applied to a copy of the project, and the table of docs/start-here.md made of them.
-import { existsSync, readFileSync } from 'node:fs';
+// Where do I add …: the recipes applied to one copy of the project, and the table of docs/start-here.md made of them.
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateProviders } from '../providers/generate-providers.ts';
-import { FIELDS, field } from '../recipes/examples/field.ts';
-import { type ProjectCopy, copyProject } from '../recipes/project-copy.ts';
-import { recipes } from '../recipes/recipes.ts';
-import { namedFiles, withTable } from '../recipes/table.ts';
+import { type Application, applyRecipes, fileDifferences } from '../recipes/apply-recipes.ts';
+import type { Place } from '../recipes/recipe.ts';
+import { appliedRecipes, recipes } from '../recipes/recipes.ts';
+import { namesIn, pathsIn, patternOf, withTable } from '../recipes/table.ts';
 import { ROOT } from '../root.ts';
 
-const MIGRATIONS = 'server/platform/db/migrations/*.sql';
-const examples = recipes.flatMap(({ example, files }) => (example ? [{ example, files }] : []));
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-let copy: ProjectCopy;
-let migration = '';
-
-beforeAll(() => {
-  copy = copyProject();
-  const earlier = new Set(copy.files(MIGRATIONS));
-  for (const { example } of examples) copy.apply(example);
-  for (const { example } of examples) copy.generate(example);
-  migration = copy.files(MIGRATIONS).find((file) => !earlier.has(file)) ?? '';
-}, 600_000);
-afterAll(() => copy.remove());
-
-test('five recipes have an example', () => {
-  expect(examples.map(({ example }) => example.name).toSorted()).toEqual(
-    ['email', 'field', 'filter', 'page', 'payment provider'].toSorted(),
-  );
-});
-
-test.each(examples)('the table says how many files $example.name takes', ({ example, files }) => {
-  expect(files.split(',')[0]).toBe(`${Object.keys(example.edits).length}`);
-});
-
-test('with all examples the project compiles', () => {
-  expect(copy.compile()).toBe('');
-}, 600_000);
-
-test.each(examples)(
-  '$example.name: everything else is derived',
-  ({ example }) => {
-    expect(copy.derive(example)).toEqual(example.expected);
-  },
-  600_000,
-);
-
-test('a field is a column, and its removal drops the column', () => {
-  expect(copy.read(migration)).toContain('ALTER TABLE "products" ADD COLUMN "weight" integer;');
-  const earlier = new Set(copy.files(MIGRATIONS));
-  copy.restore(FIELDS);
-  copy.generate({ generators: [['drizzle-kit', 'generate', '--name', 'without_weight']] });
-  const added = copy.files(MIGRATIONS).filter((file) => !earlier.has(file));
-  expect(added.map((file) => copy.read(file).trim())).toEqual([
-    'ALTER TABLE "products" DROP COLUMN "weight";',
-  ]);
-  expect(copy.derive(field)).toEqual({
-    isValid: true,
-    label: 'weight',
-    invoice: ['countryOfOrigin'],
-    editor: ['hsnCode', 'netQuantity', 'maker', 'countryOfOrigin', 'unit'],
+describe('all recipes with an example, applied to one copy of the project', () => {
+  let application: Application;
+  beforeAll(async () => {
+    application = await applyRecipes(appliedRecipes, { isQuick: true });
   });
-}, 600_000);
+  afterAll(() => application.copy.remove());
+
+  test.each(appliedRecipes)('$what: the table says which files and how many', (recipe) => {
+    expect(fileDifferences(recipe, application)).toEqual([]);
+    const patterns = recipe.places.map(patternOf);
+    for (const path of Object.keys(recipe.example.edits)) {
+      expect(
+        patterns.filter((pattern) => pattern.test(path)),
+        path,
+      ).toHaveLength(1);
+    }
+  });
+
+  test('the copy compiles', async () => {
+    expect(await application.types).toBe('');
+  });
+
+  test('in the copy the checks of the recipes and the tests that concern them pass', async () => {
+    expect(await application.tests).toBe('');
+  });
+
+  test('a field of a product is a column, and its removal drops the column', async () => {
+    const { copy, written } = application;
+    const sqlOf = (paths: readonly string[] = []) =>
+      paths.filter((path) => path.endsWith('.sql')).map((path) => copy.read(path).trim());
+    const added = 'ALTER TABLE "products" ADD COLUMN "weight" integer;';
+    expect(sqlOf(written.get('migration'))).toEqual([expect.stringContaining(added)]);
+    copy.restore('domain/product/fields.ts');
+    const removal = await copy.generate('migration');
+    expect(sqlOf(removal)).toEqual(['ALTER TABLE "products" DROP COLUMN "weight";']);
+  });
+});
+
+/** The file of a place does not exist, or a name that stands in it does not. */
+function missingOf(place: Place): string[] {
+  const pattern = patternOf(place);
+  const texts = globSync(place.file.replaceAll(/<[\w-]+>/g, '*'), { cwd: ROOT })
+    .filter((path) => pattern.test(path))
+    .map(textOf);
+  if (texts.length === 0) return [place.file];
+  const missing = namesIn(place).filter((name) => !texts.some((text) => text.includes(name)));
+  return missing.map((name) => `${place.file}: ${name}`);
+}
+
+test('every file of a row exists, and so do the names in it', () => {
+  expect(recipes.flatMap(({ places }) => places.flatMap(missingOf))).toEqual([]);
+});
+
+test('every path in the note of a recipe exists', () => {
+  expect(recipes.flatMap(pathsIn).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
 
 test('the lists of payment providers are what `npm run providers` writes', () => {
   for (const [path, content] of generateProviders(ROOT)) {
-    expect([path, readFileSync(join(ROOT, path), 'utf8')]).toEqual([path, content]);
+    expect([path, textOf(path)]).toEqual([path, content]);
   }
 });
 
-test('every file that a recipe names exists', () => {
-  const missing = recipes.flatMap(namedFiles).filter((file) => !existsSync(join(ROOT, file)));
-  expect(missing).toEqual([]);
-});
-
-test('the table of docs/start-here.md is written by `npm run recipes`', () => {
-  const text = readFileSync(join(ROOT, 'docs/start-here.md'), 'utf8');
+test('the table of docs/start-here.md is what `npm run recipes -- --write` writes', () => {
+  const text = textOf('docs/start-here.md');
   expect(text).toBe(withTable(text, recipes));
 });

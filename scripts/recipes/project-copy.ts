@@ -1,5 +1,5 @@
 // A copy of the project in a temporary folder, to which examples are applied.
-import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -13,8 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { run } from '../command.ts';
 import { ROOT, bin } from '../root.ts';
-import type { Example } from './recipe.ts';
+import { type Example, generators } from './recipe.ts';
 
 const COPIED = [
   'admin',
@@ -29,76 +30,110 @@ const COPIED = [
   'server',
   'ui',
   '.react-router',
+  'README.md',
   'package.json',
   'tsconfig.json',
   'drizzle.config.ts',
   'vitest.config.ts',
+  'react-router.config.ts',
+  'vite.config.ts',
 ];
-const isLeftOut = (file: string) =>
-  /\.(png|jpg|jpeg|webp|avif)$/.test(file) ||
-  (/\.test\.tsx?$/.test(file) && !file.endsWith('contract.db.test.ts'));
+/** Pictures and tests: what is neither compiled nor run. */
+const isLeftOut = (file: string) => /\.(?:png|jpg|jpeg|webp|avif)$|\.test\.tsx?$/.test(file);
+const CHECKS = 'recipe-checks';
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
-export function copyProject() {
+export function copyProject(stop?: AbortSignal) {
   const root = mkdtempSync(join(tmpdir(), 'sunehri-recipe-'));
-  for (const path of COPIED) {
-    cpSync(join(ROOT, path), join(root, path), {
-      recursive: true,
-      filter: (file) => !isLeftOut(file),
-    });
-  }
+  const copy = (path: string, filter: (file: string) => boolean) =>
+    cpSync(join(ROOT, path), join(root, path), { recursive: true, filter });
+  for (const path of COPIED) copy(path, (file) => !isLeftOut(file));
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  const run = (...[node = '', ...args]: string[]) => {
-    // The databases of the examples are PGlite's, and theirs alone.
-    const env = { ...withoutVitest(process.env), TEST_DATABASE_URL: undefined, TMPDIR: root };
-    return spawnSync(node, args, { cwd: root, encoding: 'utf8', env });
+  // The databases of the tests are PGlite's; and a test runner that is started here is none of the one around it.
+  const outer = Object.keys(process.env).filter((name) => name.startsWith('VITEST'));
+  const env = {
+    ...Object.fromEntries(outer.map((name) => [name, undefined])),
+    TEST_DATABASE_URL: undefined,
+    TMPDIR: root,
   };
+  const inCopy = (line: string[]) => run(line, { cwd: root, env, stop });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
   return {
+    read,
     apply({ edits }: Pick<Example, 'edits'>): void {
       for (const [path, edit] of Object.entries(edits)) {
-        const file = join(root, path);
-        const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
-        mkdirSync(dirname(file), { recursive: true });
-        try {
-          writeFileSync(file, edit(text));
-        } catch (error) {
-          throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
-        }
+        const text = existsSync(join(root, path)) ? read(path) : null;
+        write(path, changed(path, text, edit));
       }
     },
     /** What the original has at this path. */
-    restore(path: string): void {
-      cpSync(join(ROOT, path), join(root, path));
-    },
-    generate({ generators = [] }: Pick<Example, 'generators'>): void {
-      for (const [name = '', ...args] of generators) {
-        const command =
-          name === 'npm-task'
-            ? [process.execPath, join(root, 'scripts/tasks', `${args[0]}.ts`)]
-            : bin(name, ...args);
-        const { status, stdout, stderr } = run(...command);
-        if (status !== 0) throw new Error(`${name} ${args.join(' ')}: ${stdout}${stderr}`);
-      }
+    restore: (path: string) => copy(path, () => true),
+    /** Returns the files that the generator has written or changed. */
+    async generate(name: keyof typeof generators): Promise<string[]> {
+      const [program = '', ...args] = generators[name].command;
+      const isScript = program.endsWith('.ts');
+      const before = hashes(root);
+      const line = isScript ? [process.execPath, program, ...args] : bin(program, ...args);
+      const { ok, output } = await inCopy(line);
+      if (!ok) throw new Error(`${line.join(' ')}: ${output}`);
+      return [...hashes(root)]
+        .filter(([path, hash]) => before.get(path) !== hash)
+        .map(([path]) => path);
     },
     /** What the compiler says; '' when all is well. */
-    compile: () => run(...bin('tsc', '--noEmit', '-p', '.', '--pretty', 'false')).stdout,
-    /** What the example's script prints. */
-    derive({ script }: Pick<Example, 'script'>): unknown {
-      const print = 'const print = (value) => console.log(`\\n@@${JSON.stringify(value)}`);\n';
-      writeFileSync(join(root, 'derived.mts'), print + script);
-      const { stdout, stderr } = run(...bin('tsx', 'derived.mts'));
-      const [, printed] = stdout.split('\n@@');
-      if (!printed) throw new Error(`Nothing was printed: ${stdout}${stderr}`);
-      return JSON.parse(printed);
+    compile: async (): Promise<string> =>
+      (await inCopy(bin('tsc', '--noEmit', '-p', '.', '--pretty', 'false'))).output,
+    /** Runs the checks of the examples, and the tests that concern them; returns what failed, and '' when nothing did. */
+    async test(examples: readonly Example[]): Promise<string> {
+      const tests = examples.flatMap((example) => example.tests ?? []);
+      for (const path of tests) copy(path, () => true);
+      const head =
+        "// @ts-nocheck: its names exist in the copy only.\nimport { expect, test } from 'vitest';\n";
+      for (const { name, check } of examples) {
+        if (!check) continue;
+        write(`${CHECKS}/${name.replaceAll(' ', '-')}.db.test.ts`, head + check);
+      }
+      if (tests.length === 0 && !examples.some(({ check }) => check)) return '';
+      const { ok, output } = await inCopy(
+        bin(
+          'vitest',
+          'run',
+          '--project=unit',
+          '--project=db',
+          '--maxWorkers=1',
+          `${CHECKS}/`,
+          ...tests,
+        ),
+      );
+      return ok ? '' : output;
     },
-    files: (pattern: string) => globSync(pattern, { cwd: root }).toSorted(),
-    read: (path: string) => readFileSync(join(root, path), 'utf8'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
-/** A test runner that an example starts is none of the one that applies the examples. */
-function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITEST')));
+function changed(path: string, text: string | null, edit: Example['edits'][string]): string {
+  try {
+    const result = edit(text);
+    if (result === text) throw new Error('nothing has changed');
+    return result;
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Of every text file by path, without what starts with a dot. */
+function hashes(root: string): Map<string, string> {
+  const files = globSync('{admin,app,domain,emails,server,ui}/**/*.*', { cwd: root });
+  return new Map(
+    files.map((file) => {
+      const content = readFileSync(join(root, file));
+      return [file, createHash('sha1').update(content).digest('hex')];
+    }),
+  );
 }

@@ -1,21 +1,43 @@
-// npm run recipes: writes the table "Where do I add …" of docs/start-here.md, and applies every example.
+// npm run recipes: applies every recipe, or those named, each to a copy of its own; `-- --write` writes the table of
+// docs/start-here.md instead.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vitest } from '../checks.ts';
-import { recipes } from '../recipes/recipes.ts';
-import { withTable } from '../recipes/table.ts';
+import { type AppliedRecipe, applyRecipes, fileDifferences } from '../recipes/apply-recipes.ts';
+import { appliedRecipes, recipes } from '../recipes/recipes.ts';
+import { filesOf, withTable } from '../recipes/table.ts';
 import { ROOT } from '../root.ts';
 import { runTask } from '../run-task.ts';
+import { type Outcome, type Tally, whether } from '../task-report.ts';
 
-const document = join(ROOT, 'docs/start-here.md');
-writeFileSync(document, withTable(readFileSync(document, 'utf8'), recipes));
+async function apply(recipe: AppliedRecipe, stop: AbortSignal): Promise<Outcome> {
+  const application = await applyRecipes([recipe], { stop });
+  const problems = [
+    ...fileDifferences(recipe, application),
+    await application.types,
+    await application.tests,
+  ].filter(Boolean);
+  application.copy.remove();
+  return whether(problems.length === 0, problems.join('\n'));
+}
 
-await runTask((tally) =>
-  tally.step('recipes', (stop) =>
-    vitest('recipes', ['architecture'], {
-      stop,
-      show: true,
-      paths: ['scripts/architecture-tests/recipes.test.ts'],
-    }),
-  ),
-);
+async function applyEach(tally: Tally, names: readonly string[]): Promise<void> {
+  const chosen = appliedRecipes.filter(
+    ({ example }) => names.length === 0 || names.includes(example.name),
+  );
+  if (chosen.length === 0) {
+    const known = appliedRecipes.map(({ example }) => example.name).join(', ');
+    throw new Error(`There is no such recipe. There are: ${known}.`);
+  }
+  for (const recipe of chosen) {
+    const { example, what } = recipe;
+    const name = `${example.name}: ${what}, ${filesOf(recipe)} files`;
+    await tally.step(name, (stop) => apply(recipe, stop));
+  }
+}
+
+if (process.argv.includes('--write')) {
+  const document = join(ROOT, 'docs/start-here.md');
+  writeFileSync(document, withTable(readFileSync(document, 'utf8'), recipes));
+} else {
+  await runTask(applyEach);
+}

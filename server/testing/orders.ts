@@ -29,7 +29,6 @@ import {
   deriveSandboxSecret,
 } from '#server/shop/payments/razorpay/open-provider.ts';
 import type { Sandbox } from '#server/shop/payments/sandbox/sandbox.ts';
-import type { PaymentProviders } from '#server/shop/payments/port.ts';
 import type { Razorpay } from '#server/shop/payments/razorpay/client.ts';
 import type { RazorpayProof } from '#server/shop/payments/razorpay/proof.ts';
 import { openProviders } from '#server/shop/payments/registry.ts';
@@ -56,6 +55,8 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 type Changes = {
   isOpen?: () => boolean;
   settings?: Partial<ShopSettings>;
+  /** Environment variables of payment providers. */
+  variables?: Record<string, string>;
   /** Of the provider whose sandbox the shop has. */
   payments?: (real: Razorpay) => Razorpay;
 };
@@ -73,13 +74,11 @@ export async function openTestShop(changes: Changes = {}) {
     razorpay: null,
     adminEmail: 'owner@shop.test',
     sessionSecret: 'a secret for tests only, 32 long',
-    variables: {},
+    variables: changes.variables ?? {},
   } as const;
   const adapters = openAdapters({ db, settings, shopSettings, onKeysChecked: () => {} });
   const payments = changes.payments?.(adapters.razorpay) ?? adapters.razorpay;
-  const providers: PaymentProviders = openProviders(
-    Object.values({ ...adapters, razorpay: payments }),
-  );
+  const providers = openProviders(Object.values({ ...adapters, razorpay: payments }));
   const { app: sandbox, webhooks } = adapters.razorpay.sandbox as Sandbox;
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits: openLimits(db), shopSettings });

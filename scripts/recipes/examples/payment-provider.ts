@@ -1,12 +1,25 @@
 // A payment provider: one that signs what the browser reports, and keeps its payments in memory.
-import { type Example, newFile } from '../recipe.ts';
+import { type Recipe, newFile } from '../recipe.ts';
 
 const folder = 'server/shop/payments/sample-pay';
 
-export const paymentProvider: Example = {
-  name: 'payment provider',
-  edits: {
-    [`${folder}/provider.json`]: newFile(`{
+export const paymentProvider: Recipe = {
+  what: 'a payment provider',
+  places: [
+    { file: 'server/shop/payments/<id>/provider.json', adds: 'method, and what the checkout says' },
+    {
+      file: 'server/shop/payments/<id>/open-provider.ts',
+      adds: 'adapter after `PaymentProvider`, and its environment variables',
+    },
+    { file: 'server/shop/payments/<id>/contract-reports.ts', adds: 'for the contract test' },
+    { file: 'app/features/checkout/providers/<id>.ts', adds: 'in the browser, loaded when chosen' },
+  ],
+  note: 'then `npm run providers`',
+  generators: ['providers'],
+  example: {
+    name: 'payment-provider',
+    edits: {
+      [`${folder}/provider.json`]: newFile(`{
   "position": 3,
   "method": "SAMPLE_PAY",
   "name": "Sample Pay",
@@ -14,17 +27,22 @@ export const paymentProvider: Example = {
   "refundedByHand": false
 }
 `),
-    [`${folder}/open-provider.ts`]: newFile(`// Adapter of Sample Pay.
+      [`${folder}/open-provider.ts`]: newFile(`// Adapter of Sample Pay.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { readVariables } from '#server/platform/config/read-variables.ts';
 import type { PaymentProvider, ProviderDeps, ProviderPayment } from '../port.ts';
 
 const proofSchema = z.strictObject({ paymentId: z.string(), signature: z.string() });
+const variables = z.object({
+  SAMPLE_PAY_KEY: z.string().min(16, 'the key from the dashboard of Sample Pay').optional(),
+});
 
 export const signatureOf = (paymentId: string) =>
   createHmac('sha256', 'a key from the environment').update(paymentId).digest('hex');
 
-export function openProvider(_deps: ProviderDeps) {
+export function openProvider({ settings }: ProviderDeps) {
+  const { SAMPLE_PAY_KEY: key } = readVariables(settings.variables, variables);
   const paymentOf = (orderId: string, id: string, amountPaise: number): ProviderPayment => ({
     provider: 'sample-pay',
     id,
@@ -37,7 +55,7 @@ export function openProvider(_deps: ProviderDeps) {
   });
   return {
     id: 'sample-pay',
-    isOffered: () => true,
+    isOffered: () => key !== undefined,
     reservationMinutes: () => 15,
     csp: { script: [], frame: [], connect: [], img: [], form: [] },
     clientFields: {},
@@ -62,41 +80,53 @@ export function openProvider(_deps: ProviderDeps) {
   } satisfies PaymentProvider;
 }
 `),
-    [`${folder}/contract-reports.ts`]:
-      newFile(`// For the contract test: what the browser may and may not report of a payment at Sample Pay.
-import type { ReadReports } from '../contract.ts';
+      [`${folder}/contract-reports.ts`]:
+        newFile(`// For the contract test: what the browser may and may not report of a payment at Sample Pay.
+import type { ContractReports } from '../contract.ts';
 import { signatureOf } from './open-provider.ts';
 
-export const readReports: ReadReports = async (_shop, providerOrderId) => {
-  const paymentId = \`pay-\${providerOrderId}\`;
-  const genuine = { paymentId, signature: signatureOf(paymentId) };
-  return { genuine, forged: [{ ...genuine, paymentId: 'pay-other' }, {}] };
+export const contractReports: ContractReports = {
+  offeredWith: { variables: { SAMPLE_PAY_KEY: 'a key of the provider' } },
+  read: (_shop, providerOrderId) => {
+    const paymentId = \`pay-\${providerOrderId}\`;
+    const genuine = { paymentId, signature: signatureOf(paymentId) };
+    return Promise.resolve({ genuine, forged: [{ ...genuine, paymentId: 'pay-other' }, {}] });
+  },
 };
 `),
-    'app/features/checkout/providers/sample-pay.ts': newFile(`// Pays at Sample Pay.
+      'app/features/checkout/providers/sample-pay.ts': newFile(`// Pays at Sample Pay.
 import { paths } from '#domain/routes.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
 export const pay = (_request: PaymentRequest) => Promise.resolve(paths.orders());
 `),
-  },
-  generators: [['npm-task', 'providers']],
-  script: `
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+    },
+    tests: ['server/shop/payments/contract.db.test.ts'],
+    check: `
+import { providerFiles } from '#app/features/checkout/providers/provider-files.ts';
 import { paymentMethodNames } from '#domain/order/payment-methods.ts';
-import { providerOf } from '#domain/order/payment-provider.ts';
-const test = 'server/shop/payments/contract.db.test.ts';
-const args = ['run', '--project', 'db', '--reporter', 'json', '--outputFile', 'report.json', test];
-spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args]);
-const report = JSON.parse(readFileSync('report.json', 'utf8'));
-const named = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ title }) => title.startsWith('sample-pay'));
-print({
-  name: paymentMethodNames.SAMPLE_PAY,
-  provider: providerOf('SAMPLE_PAY'),
-  contract: [...new Set(named.map(({ status }) => status))],
-  tests: named.length,
+import { methodOf, providerOf } from '#domain/order/payment-provider.ts';
+import { toOfferedPayments } from '#server/shop/payments/registry.ts';
+import { openTestShop } from '#server/testing/orders.ts';
+
+async function offered(variables) {
+  const { deps, close } = await openTestShop({ variables });
+  const all = toOfferedPayments(deps.payments.offered());
+  await close();
+  return all;
+}
+
+test('a new provider is offered under its method once its environment variable is set', async () => {
+  const [method, provider] = ['SAMPLE_PAY', 'sample-pay'];
+  expect([methodOf(provider), providerOf(method), paymentMethodNames[method]]).toEqual([method, provider, 'Sample Pay']);
+  expect((await offered({})).map((each) => each.provider)).not.toContain(provider);
+  expect(await offered({ SAMPLE_PAY_KEY: 'a key of the provider' })).toContainEqual({ provider, method, fields: {} });
+  await expect(offered({ SAMPLE_PAY_KEY: 'short' })).rejects.toThrow('SAMPLE_PAY_KEY: expected the key');
+});
+
+test('the browser loads the file of a new provider', async () => {
+  expect(await (await providerFiles['sample-pay']()).pay({})).toBe('/orders');
 });
 `,
-  expected: { name: 'Sample Pay', provider: 'sample-pay', contract: ['passed'], tests: 7 },
+  },
 };

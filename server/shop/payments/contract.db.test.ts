@@ -1,13 +1,29 @@
-// Contract of the payment provider port, of every adapter: Razorpay by its sandbox, and UPI transfers.
+// Contract of the payment provider port, of the adapter in every folder.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { methodOf, providerIds, providersRefundedByHand } from '#domain/order/payment-provider.ts';
+import {
+  type ProviderId,
+  methodOf,
+  providerIds,
+  providersRefundedByHand,
+} from '#domain/order/payment-provider.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
-import type { ReadReports } from './contract.ts';
+import type { ContractReports } from './contract.ts';
 import type { PaymentProvider } from './port.ts';
 
 let shop: TestShop;
+const reportsOf = new Map<ProviderId, ContractReports>();
 beforeAll(async () => {
-  shop = await openTestShop({ settings: { upi: { vpa: 'sunehri@okaxis' } } });
+  for (const id of providerIds) {
+    const folder = (await import(`./${id}/contract-reports.ts`)) as {
+      contractReports: ContractReports;
+    };
+    reportsOf.set(id, folder.contractReports);
+  }
+  const offered = [...reportsOf.values()].map(({ offeredWith }) => offeredWith);
+  shop = await openTestShop({
+    settings: Object.assign({}, ...offered.map(({ settings }) => settings)),
+    variables: Object.assign({}, ...offered.map(({ variables }) => variables)),
+  });
 });
 afterAll(() => shop.close());
 
@@ -21,11 +37,10 @@ async function startedOrder(provider: PaymentProvider) {
 
 describe.each(providerIds)('payment provider %s', (id) => {
   let provider: PaymentProvider;
-  let reports: (providerOrderId: string) => ReturnType<ReadReports>;
-  beforeAll(async () => {
+  let reports: (providerOrderId: string) => ReturnType<ContractReports['read']>;
+  beforeAll(() => {
     provider = shop.deps.payments.get(id);
-    const folder = (await import(`./${id}/contract-reports.ts`)) as { readReports: ReadReports };
-    reports = (providerOrderId) => folder.readReports(shop, providerOrderId);
+    reports = (providerOrderId) => reportsOf.get(id)!.read(shop, providerOrderId);
   });
 
   test(`${id} is found by its id, and offered under its method`, () => {

@@ -1,7 +1,10 @@
 // For the contract test: what the browser may and may not report of a UPI transfer.
-import type { ReadReports } from '../contract.ts';
+import type { ContractReports } from '../contract.ts';
 
-export const readReports: ReadReports = async () => ({
-  genuine: { utr: '4123 4567 8901' },
-  forged: [{ utr: '41234567890' }, { utr: '41234567890X' }, { utr: 412345678901 }, {}],
-});
+export const contractReports: ContractReports = {
+  offeredWith: { settings: { upi: { vpa: 'sunehri@okaxis' } } },
+  read: async () => ({
+    genuine: { utr: '4123 4567 8901' },
+    forged: [{ utr: '41234567890' }, { utr: '41234567890X' }, { utr: 412345678901 }, {}],
+  }),
+};
