@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateProviders } from '../providers/generate-providers.ts';
 import { type Application, applyRecipes, fileDifferences } from '../recipes/apply-recipes.ts';
 import type { Place } from '../recipes/recipe.ts';
-import { appliedRecipes, recipes } from '../recipes/recipes.ts';
+import { recipes } from '../recipes/recipes.ts';
 import { namesIn, pathsIn, patternOf, withTable } from '../recipes/table.ts';
 import { ROOT } from '../root.ts';
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-describe('all recipes with an example, applied to one copy of the project', () => {
+describe('all recipes, applied to one copy of the project', () => {
   let application: Application;
   beforeAll(async () => {
-    application = await applyRecipes(appliedRecipes, { isQuick: true });
+    application = await applyRecipes(recipes, { isQuick: true });
   });
   afterAll(() => application.copy.remove());
 
-  test.each(appliedRecipes)('$what: the table says which files and how many', (recipe) => {
+  test.each(recipes)('$what: the table says which files and how many', (recipe) => {
     expect(fileDifferences(recipe, application)).toEqual([]);
     const patterns = recipe.places.map(patternOf);
     for (const path of Object.keys(recipe.example.edits)) {

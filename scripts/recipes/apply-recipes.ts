@@ -1,8 +1,6 @@
 // Applies recipes to a copy of the project: edits, generators, compiler, and the checks of what has become of them.
 import { type ProjectCopy, copyProject } from './project-copy.ts';
-import { type Example, type Recipe, generators } from './recipe.ts';
-
-export type AppliedRecipe = Recipe & { example: Example };
+import { type Recipe, generators } from './recipe.ts';
 
 export type Application = {
   /** What each generator has written or changed. */
@@ -15,7 +13,7 @@ export type Application = {
 
 /** `isQuick`: without the checks and tests that only `npm run recipes` has time for. */
 export async function applyRecipes(
-  recipes: readonly AppliedRecipe[],
+  recipes: readonly Recipe[],
   { stop, isQuick = false }: { stop?: AbortSignal; isQuick?: boolean } = {},
 ): Promise<Application> {
   const copy = copyProject(stop);
@@ -37,9 +35,9 @@ export async function applyRecipes(
   };
 }
 
-/** Where an example and its row disagree about the files; '' when they agree. */
+/** Where an example and its row disagree about the files; empty when they agree. */
 export function fileDifferences(
-  { example, places, generators: names = [] }: AppliedRecipe,
+  { example, places, generators: names = [] }: Recipe,
   { written }: Pick<Application, 'written'>,
 ): string[] {
   const edited = Object.keys(example.edits);

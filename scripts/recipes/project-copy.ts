@@ -30,6 +30,7 @@ const COPIED = [
   'server',
   'ui',
   '.react-router',
+  'docs',
   'README.md',
   'package.json',
   'tsconfig.json',

@@ -41,7 +41,7 @@ export type Recipe = {
   /** Follows the places, in Markdown. */
   note?: string;
   generators?: readonly (keyof typeof generators)[];
-  example?: Example;
+  example: Example;
 };
 
 /** Replaces what stands in it once. */
@@ -53,6 +53,7 @@ export const instead =
   };
 
 export const before = (marker: string, added: string): Edit => instead(marker, added + marker);
+export const after = (marker: string, added: string): Edit => instead(marker, marker + added);
 
 export const all =
   (...edits: Edit[]): Edit =>

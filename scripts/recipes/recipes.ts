@@ -1,5 +1,4 @@
 // Every row of "Where do I add …" in docs/start-here.md, in the order of the table.
-import type { AppliedRecipe } from './apply-recipes.ts';
 import { adminForm } from './examples/admin-form.ts';
 import { adminPage } from './examples/admin-page.ts';
 import { apiCall } from './examples/api-call.ts';
@@ -61,7 +60,3 @@ export const recipes: readonly Recipe[] = [
   sqlFunction,
   rawStatement,
 ];
-
-export const appliedRecipes = recipes.filter(
-  (recipe): recipe is AppliedRecipe => recipe.example !== undefined,
-);

@@ -2,14 +2,15 @@
 // docs/start-here.md instead.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AppliedRecipe, applyRecipes, fileDifferences } from '../recipes/apply-recipes.ts';
-import { appliedRecipes, recipes } from '../recipes/recipes.ts';
+import { applyRecipes, fileDifferences } from '../recipes/apply-recipes.ts';
+import type { Recipe } from '../recipes/recipe.ts';
+import { recipes } from '../recipes/recipes.ts';
 import { filesOf, withTable } from '../recipes/table.ts';
 import { ROOT } from '../root.ts';
 import { runTask } from '../run-task.ts';
 import { type Outcome, type Tally, whether } from '../task-report.ts';
 
-async function apply(recipe: AppliedRecipe, stop: AbortSignal): Promise<Outcome> {
+async function apply(recipe: Recipe, stop: AbortSignal): Promise<Outcome> {
   const application = await applyRecipes([recipe], { stop });
   const problems = [
     ...fileDifferences(recipe, application),
@@ -21,11 +22,11 @@ async function apply(recipe: AppliedRecipe, stop: AbortSignal): Promise<Outcome>
 }
 
 async function applyEach(tally: Tally, names: readonly string[]): Promise<void> {
-  const chosen = appliedRecipes.filter(
+  const chosen = recipes.filter(
     ({ example }) => names.length === 0 || names.includes(example.name),
   );
   if (chosen.length === 0) {
-    const known = appliedRecipes.map(({ example }) => example.name).join(', ');
+    const known = recipes.map(({ example }) => example.name).join(', ');
     throw new Error(`There is no such recipe. There are: ${known}.`);
   }
   for (const recipe of chosen) {

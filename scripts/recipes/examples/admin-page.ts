@@ -1,5 +1,5 @@
 // A page of the back office: '/admin/suppliers'.
-import { type Recipe, all, before, newFile } from '../recipe.ts';
+import { type Recipe, after, all, before, newFile } from '../recipe.ts';
 
 export const adminPage: Recipe = {
   what: 'a page of the back office',
@@ -20,8 +20,8 @@ export const adminPage: Recipe = {
           "  audit: { path: '/admin/audit'",
           "  suppliers: { path: '/admin/suppliers', ...adminPage },\n",
         ),
-        before(
-          '  /** `before`: the id of the last entry',
+        after(
+          'withParam(adminRoutes.settingsPart.path, part),\n',
           '  suppliers: () => adminRoutes.suppliers.path,\n',
         ),
       ),

@@ -1,5 +1,5 @@
 // An API call: how many products the customer's wishlist has that are on sale.
-import { type Recipe, all, before } from '../recipe.ts';
+import { type Recipe, after, all, before } from '../recipe.ts';
 
 export const apiCall: Recipe = {
   what: 'an API call',
@@ -27,8 +27,8 @@ export const apiCall: Recipe = {
         "  'GET /api/wishlist/sale-count': 'customer',\n",
       ),
       'server/shop/wishlist/wishlist.ts': all(
-        before(
-          '    /** Adding twice keeps',
+        after(
+          '    read,\n',
           '    countOnSale: async (accountId: string) => onSale(await read(accountId)).length,\n',
         ),
         before(
@@ -36,8 +36,8 @@ export const apiCall: Recipe = {
           "import { onSale } from '#domain/cart/wishlist.ts';\n",
         ),
       ),
-      'domain/cart/wishlist.ts': before(
-        '/** Adds the product, or removes it',
+      'domain/cart/wishlist.ts': after(
+        '  return items.some((item) => item.id === productId);\n}\n',
         `export function onSale<Item extends WishlistItem>(items: readonly Item[]): Item[] {
   return items.filter(({ isOnSale }) => isOnSale);
 }

@@ -1,5 +1,5 @@
 // A composite field of a product: how it is washed and ironed.
-import { type Recipe, all, before, newFile } from '../recipe.ts';
+import { type Recipe, after, all, before, newFile } from '../recipe.ts';
 
 export const compositeField: Recipe = {
   what: 'a composite field of a product',
@@ -45,8 +45,8 @@ export const compositeField: Recipe = {
         '    isOnSale: z.boolean(),\n    colours',
         '    care: z.strictObject({ washing: text, ironing: text }).nullable(),\n',
       ),
-      'server/platform/db/schema/catalogue.ts': before(
-        '    /** What the sale has replaced',
+      'server/platform/db/schema/catalogue.ts': after(
+        '    sale: jsonb().$type<Sale>(),\n',
         '    care: jsonb().$type<{ washing: string; ironing: string }>(),\n',
       ),
       'admin/features/product-editor/care-card.tsx': newFile(`// How a product is washed and ironed.
@@ -78,8 +78,8 @@ export function CareCard({ draft, set, errors }: EditorProps) {
         ),
         before('import { SpecificationsCard }', "import { CareCard } from './care-card.tsx';\n"),
       ),
-      'server/testing/arbitrary-documents.ts': before(
-        '      // They refer to options,',
+      'server/testing/arbitrary-documents.ts': after(
+        '      isOnSale: fc.boolean(),\n',
         '      care: fc.option(fc.record({ washing: anyText(100), ironing: anyText(100) })),\n',
       ),
     },

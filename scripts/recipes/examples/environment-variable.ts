@@ -1,5 +1,5 @@
 // An environment variable: the name that this server is known by.
-import { type Recipe, all, before } from '../recipe.ts';
+import { type Recipe, after, all, before } from '../recipe.ts';
 
 export const environmentVariable: Recipe = {
   what: 'an environment variable',
@@ -19,7 +19,7 @@ export const environmentVariable: Recipe = {
           '  SERVER_NAME: z.string().regex(/^[a-z-]+$/).optional(),\n',
         ),
         before('  LIVE_ALLOW: `any of', "  SERVER_NAME: 'lower case letters and hyphens',\n"),
-        before('  /** A live shop may keep', '  serverName: string | null;\n'),
+        after('  pushTestOrigin: string | null;\n', '  serverName: string | null;\n'),
         before('    allowsDemoAddresses: values', '    serverName: values.SERVER_NAME ?? null,\n'),
       ),
       'README.md': before(

@@ -1,5 +1,5 @@
 // Events of a mail provider about bounces: of one whose events have an address and a reason.
-import { type Recipe, all, before } from '../recipe.ts';
+import { type Recipe, after, all, before } from '../recipe.ts';
 
 export const mailEvents: Recipe = {
   what: "a mail provider's events about bounces",
@@ -20,8 +20,8 @@ export const mailEvents: Recipe = {
     name: 'mail-events',
     isSlow: true,
     edits: {
-      'server/platform/mail/bounces/provider-events.ts': before(
-        '/** Of the fields of https://postmarkapp.com',
+      'server/platform/mail/bounces/provider-events.ts': after(
+        'recipient, codes: code, emailId: null };\n}\n',
         `/** An event of Sample Mail, which sends one for each email that came back. */
 export const sampleMailSchema = z.object({ event: id, address: email });
 
@@ -33,8 +33,8 @@ export function sampleMailReport(sent: z.infer<typeof sampleMailSchema>): Delive
 `,
       ),
       'server/platform/mail/bounces/bounces.ts': all(
-        before(
-          '    /** `authorization`: the header;',
+        after(
+          'toReport(event.data));\n    },\n',
           `    receiveSampleMail(body: Uint8Array, signature: string): Promise<ReportOutcome> {
       assertSigned(deps, body, signature);
       const event = sampleMailSchema.safeParse(parseJson(body));

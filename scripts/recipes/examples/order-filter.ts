@@ -1,5 +1,5 @@
 // A filter of the order list: by promo code.
-import { type Recipe, all, before } from '../recipe.ts';
+import { type Recipe, after, all, before } from '../recipe.ts';
 
 export const orderFilter: Recipe = {
   what: 'a filter of the order list',
@@ -24,19 +24,19 @@ export const orderFilter: Recipe = {
     isSlow: true,
     edits: {
       'server/shop/orders/admin/order-filter.ts': all(
-        before('  /** Product id. */', '  promo?: string | undefined;\n'),
+        after('  courier?: CourierId | undefined;\n', '  promo?: string | undefined;\n'),
         before('    product,\n    customer,\n  } = filter', '    promo,\n'),
         before(
           '    product\n      ? sql`',
           '    promo ? sql`orders.promo_code = ${promo.toUpperCase()}` : null,\n',
         ),
       ),
-      'server/api/routes/order-filter-schemas.ts': before(
-        '  /** Product id. */',
+      'server/api/routes/order-filter-schemas.ts': after(
+        '  courier: z.enum(courierIds).optional(),\n',
         '  promo: z.string().trim().max(40).optional(),\n',
       ),
       'admin/features/order-list/order-list-state.ts': all(
-        before('  /** Product id. */', '  promo: text,\n'),
+        after("  courier: z.enum(['', ...courierIds]).catch(''),\n", '  promo: text,\n'),
         before("    ['product'],", "    ['promo'],\n"),
       ),
       'admin/features/order-list/order-filter-options.ts': before(

@@ -1,5 +1,5 @@
 // A rate limit: of applying to unsubscribe.
-import { type Recipe, all, before } from '../recipe.ts';
+import { type Recipe, after, all, before } from '../recipe.ts';
 
 export const rateLimit: Recipe = {
   what: 'a rate limit',
@@ -21,8 +21,8 @@ export const rateLimit: Recipe = {
         ),
         before("  | 'newsletter'\n", "  | 'newsletter-list'\n"),
       ),
-      'server/shop/newsletter/newsletter.ts': before(
-        '    /** For the admin: the newest 500',
+      'server/shop/newsletter/newsletter.ts': after(
+        'unsubscribe(deps.db, token),\n',
         `    listFor: async (account: string) => {
       await deps.limits.consume('newsletter-list', { account }, 'request/too-many');
       return listSubscribers(deps.db);

@@ -1,5 +1,5 @@
 // A recurring job: it deletes newsletter requests that nobody has confirmed.
-import { type Recipe, all, before, newFile } from '../recipe.ts';
+import { type Recipe, after, all, before, newFile } from '../recipe.ts';
 
 export const recurringJob: Recipe = {
   what: 'a recurring job',
@@ -23,8 +23,8 @@ export async function deleteUnconfirmed(db: Db): Promise<void> {
 }
 `),
       'server/schedule.ts': all(
-        before(
-          '  /** null with a real payment provider. */',
+        after(
+          '  runFollowUps: () => Promise<void>;\n',
           '  deleteUnconfirmed: () => Promise<void>;\n',
         ),
         before('  deliverSandboxWebhooks,\n  extendSamplePrices,\n}', '  deleteUnconfirmed,\n'),

@@ -1,5 +1,5 @@
 // A shop setting: how many days before an order may be given as a gift's day.
-import { type Recipe, all, before } from '../recipe.ts';
+import { type Recipe, after, all, before } from '../recipe.ts';
 
 export const shopSetting: Recipe = {
   what: 'a shop setting',
@@ -23,8 +23,8 @@ export const shopSetting: Recipe = {
     name: 'shop-setting',
     edits: {
       'domain/shop/shop-settings.ts': all(
-        before(
-          '  /** Whether customers may ask for an email when',
+        after(
+          '  lowStockLevel: number;\n',
           '  /** Largest sum of the items of one order. */\n  maxItems: number;\n',
         ),
         before('  backInStockEmails: true,', '  maxItems: 200,\n'),
