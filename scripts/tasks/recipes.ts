@@ -31,7 +31,7 @@ async function applyEach(tally: Tally, names: readonly string[]): Promise<void> 
   }
   for (const recipe of chosen) {
     const { example, what } = recipe;
-    const name = `${example.name}: ${what}, ${filesOf(recipe)} files`;
+    const name = `${example.name}: ${what}, files: ${filesOf(recipe)}`;
     await tally.step(name, (stop) => apply(recipe, stop));
   }
 }
