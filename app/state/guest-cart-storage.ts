@@ -33,7 +33,7 @@ export function clearGuestCart(): void {
   localStorage.removeItem(GUEST_CART_KEY);
 }
 
-/** The shape alone: any script can write here, and the server checks every line again. */
+/** Checks the shape only: any script can write here, and the server checks every line again. */
 function isLine(value: unknown): value is CartLine {
   return (
     typeof value === 'object' &&

@@ -131,6 +131,11 @@ describe('API calls', () => {
     }
   });
 
+  test('a percent-encoded path is the call that it stands for', async () => {
+    expect((await send('GET /%61pi/orders')).status).toBe(401);
+    expect((await send('POST /%61pi/cart/lines', jsonHeaders, '{}')).status).toBe(401);
+  });
+
   test('public calls reject an unknown key in a body that is valid without it', async () => {
     const email = 'asha@example.com';
     const password = 'a long passphrase';

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { getPath } from 'hono/utils/url';
 import { AppError } from '#domain/errors/errors.ts';
 import { inLanguage, splitLanguage } from '#domain/language/languages.ts';
 import { canonicalPath } from '#domain/canonical-path.ts';
@@ -55,7 +56,7 @@ export function createHttpApp(deps: Deps) {
   const { settings, shop } = deps;
   // A page has the same route in every language.
   const app = new Hono<ApiEnv>({
-    getPath: (request) => splitLanguage(new URL(request.url).pathname).path,
+    getPath: (request) => splitLanguage(getPath(request)).path,
   }).onError(respondWithError);
   app.use('*', async (c, next) => {
     c.set('requestId', randomUUID());
