@@ -1,10 +1,21 @@
 // The test projects: unit, architecture, db, pglite, race and resilience, told apart by file name or folder.
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const DATABASE = ['**/*.db.test.ts', '**/*.pglite.test.ts', '**/*.race.test.ts'];
 const ARCHITECTURE_TESTS = ['scripts/architecture-tests/*.test.ts'];
 const isFullResilience = process.env.RESILIENCE === 'full';
 const OTHER_RUNNERS = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', 'resilience/**'];
+
+/** A third of the time of the tests about accounts went into hashes of passwords, which they are not about. */
+const quickPasswordHashes = {
+  name: 'quick-password-hashes',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer: string | undefined) =>
+    source === 'better-auth/crypto' && importer?.endsWith('/auth/hashing.ts')
+      ? fileURLToPath(new URL('server/testing/quick-password-hashes.ts', import.meta.url))
+      : null,
+};
 
 export default defineConfig({
   test: {
@@ -46,6 +57,7 @@ export default defineConfig({
       },
       {
         // Run twice: on PGlite, and on PostgreSQL when TEST_DATABASE_URL is set.
+        plugins: [quickPasswordHashes],
         test: {
           name: 'db',
           include: ['**/*.db.test.ts'],
@@ -59,6 +71,7 @@ export default defineConfig({
       },
       {
         // What opens PGlite itself, whatever TEST_DATABASE_URL says.
+        plugins: [quickPasswordHashes],
         test: {
           name: 'pglite',
           include: ['**/*.pglite.test.ts'],
@@ -71,6 +84,7 @@ export default defineConfig({
       },
       {
         // Concurrent transactions, on PostgreSQL only: PGlite has a single connection.
+        plugins: [quickPasswordHashes],
         test: {
           name: 'race',
           include: ['**/*.race.test.ts'],
