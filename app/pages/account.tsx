@@ -13,8 +13,9 @@ import { useSignOut } from '#app/features/account/use-sign-out.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/account.ts';
+import * as texts from '#messages/account.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My Account' }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: texts.title }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
@@ -34,7 +35,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const isAdmin = account.role === 'admin';
   return (
     <div className="wrap max-w-[48rem] py-10 md:py-14">
-      <h1 className="type-page-title">My Account</h1>
+      <h1 className="type-page-title">{texts.title}</h1>
       <AccountLinks isAdmin={isAdmin} />
       <div className="grid gap-6">
         <ProfileSection account={account} isUnreachable={isUnreachable} />
@@ -51,20 +52,20 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
   const signOut = useSignOut();
   return (
-    <nav aria-label="My account" className="mt-6 mb-8 flex flex-wrap gap-3">
+    <nav aria-label={texts.linksLabel} className="mt-6 mb-8 flex flex-wrap gap-3">
       <Link to={paths.orders()} className={buttonClass()}>
-        My Orders
+        {texts.orders}
       </Link>
       <Link to={paths.wishlist()} className={buttonClass({ variant: 'outline' })}>
-        My Wishlist
+        {texts.wishlist}
       </Link>
       {isAdmin && (
         <ShopLink to={paths.admin()} className={buttonClass({ variant: 'outline' })}>
-          Admin Dashboard
+          {texts.adminDashboard}
         </ShopLink>
       )}
       <Button variant="ghost-accent" onClick={signOut}>
-        Sign Out
+        {texts.signOut}
       </Button>
     </nav>
   );

@@ -11,6 +11,7 @@ import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { imageUrl, sourceSet } from '#domain/image/image.ts';
 import type { Route } from './+types/auth-layout.ts';
+import * as texts from '#messages/sign-in.ts';
 
 export default function AuthLayout() {
   return (
@@ -39,15 +40,13 @@ function Frame({ children }: { children: ReactNode }) {
         <ImageSide />
         <div className="flex flex-col px-[var(--gutter)] py-8 lg:py-10">
           <header className="mx-auto w-full max-w-100">
-            <Link to={paths.home()} className="inline-block" aria-label={`${name}, home`}>
+            <Link to={paths.home()} className="inline-block" aria-label={texts.homeLink({ name })}>
               <Logo />
             </Link>
           </header>
           <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-100 py-10">
             <div className="noscript:hidden">{children}</div>
-            <p className="hidden noscript:block">
-              Signing in needs JavaScript. Please enable it and reload this page.
-            </p>
+            <p className="hidden noscript:block">{texts.withoutScripts}</p>
           </main>
           <DemoNotice />
         </div>
@@ -96,11 +95,13 @@ function DemoNotice() {
   if (useShopConfig().mode !== 'demo') return null;
   return (
     <footer className="mx-auto w-full max-w-100 border-t border-line pt-4 type-caption text-muted">
-      This is a demo shop. Emails appear in the{' '}
-      <Link to={paths.mailbox()} className={textLinkClass}>
-        demo mailbox
-      </Link>
-      .
+      {texts.demoMailbox({
+        link: (children) => (
+          <Link to={paths.mailbox()} className={textLinkClass}>
+            {children}
+          </Link>
+        ),
+      })}
     </footer>
   );
 }

@@ -14,9 +14,10 @@ import { TextField } from '#ui/components/field.tsx';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/forgot-password.ts';
+import * as texts from '#messages/password-reset.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: 'Forgot Password' }, matches);
+  pageMeta({ title: texts.forgotTitle }, matches);
 
 export function loader(args: Route.LoaderArgs) {
   return requireGuest(args);
@@ -26,9 +27,7 @@ export default function ForgotPassword() {
   const [sent, setSent] = useState(false);
   return (
     <>
-      <AuthHeading title="Forgot Password">
-        {!sent && 'Enter your email address and we will send you a link to set a new password.'}
-      </AuthHeading>
+      <AuthHeading title={texts.forgotTitle}>{!sent && texts.forgotText}</AuthHeading>
       {sent ? (
         <SuccessPanel>{messages.resetSent.title}</SuccessPanel>
       ) : (
@@ -39,7 +38,7 @@ export default function ForgotPassword() {
         state={useReturnToState()}
         className={buttonClass({ variant: sent ? 'solid' : 'ghost-accent', full: true })}
       >
-        Back to Login
+        {texts.backToLogin}
       </Link>
     </>
   );
@@ -58,7 +57,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="mb-4 grid gap-5">
       <TextField
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         required
@@ -67,8 +66,8 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         defaultValue={typed}
         error={form.fieldErrors.email}
       />
-      <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Sending reset link...">
-        Send Reset Link
+      <Button type="submit" size="lg" full loading={form.busy} loadingLabel={texts.sendingLink}>
+        {texts.sendLink}
       </Button>
     </form>
   );

@@ -29,15 +29,17 @@ import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import type { SecondStepMethod } from '#domain/customer/second-factor.ts';
 import type { Route } from './+types/login.ts';
+import * as texts from '#messages/sign-in.ts';
 
 /** The second step of the sign-in, loaded on demand: only the owner's account has one. */
 const SecondStep = lazyPart<SecondStepProps>(
   () =>
     import('#app/features/account/second-step-panel.tsx').then((module) => module.SecondStepPanel),
-  { name: 'second step of the sign-in', standIn: () => <Spinner /> },
+  { name: texts.secondStepPart, standIn: () => <Spinner /> },
 );
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Sign In' }, matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: texts.pageTitle }, matches);
 
 export function loader(args: Route.LoaderArgs) {
   return requireGuest(args);
@@ -78,7 +80,7 @@ export default function Login() {
   if (methods) {
     return (
       <>
-        <AuthHeading title="Welcome Back">{email}</AuthHeading>
+        <AuthHeading title={texts.title}>{email}</AuthHeading>
         <SecondStep
           methods={methods}
           redirecting={redirecting}
@@ -90,17 +92,15 @@ export default function Login() {
   }
   return (
     <>
-      <AuthHeading title="Welcome Back">
-        {isForCheckout
-          ? 'Sign in to place your order.'
-          : 'Sign in to see your cart, wishlist and orders.'}
+      <AuthHeading title={texts.title}>
+        {isForCheckout ? texts.textForCheckout : texts.text}
       </AuthHeading>
       {isForCheckout && <SignedOutNotice />}
       {/* Most who come from the checkout are new: for them, the account stands first. */}
       {isForCheckout && <RegisterLink state={state} className="mb-6 border-b pb-6" />}
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           required
@@ -112,7 +112,7 @@ export default function Login() {
           error={form.fieldErrors.email}
         />
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           required
           autoComplete="current-password"
@@ -121,14 +121,14 @@ export default function Login() {
         />
         {needsCode && (
           <TextField
-            label="Sign-in code"
+            label={texts.code}
             name="code"
             required
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="go"
-            hint="Eight letters and digits, from the newest email."
+            hint={texts.codeHint}
             error={form.fieldErrors.code}
           />
         )}
@@ -137,16 +137,16 @@ export default function Login() {
           state={state}
           className={`justify-self-end ${quietLinkClass}`}
         >
-          Forgot password?
+          {texts.forgotPassword}
         </Link>
         <Button
           type="submit"
           size="lg"
           full
           loading={form.busy || redirecting}
-          loadingLabel="Signing in..."
+          loadingLabel={texts.signingIn}
         >
-          Sign In
+          {texts.signIn}
         </Button>
       </form>
       {!isForCheckout && <RegisterLink state={state} className="mt-8 border-t pt-6" />}
@@ -158,14 +158,14 @@ function RegisterLink({ state, className }: { state: ReturnToState; className: s
   const { name } = useShopConfig().settings;
   return (
     <section className={`border-line ${className}`}>
-      <p className="mb-3 text-muted">New to {name}?</p>
+      <p className="mb-3 text-muted">{texts.newHere({ name })}</p>
       <Link
         // In the URL too: before hydration a link is followed without its router state.
         to={paths.register(state.from === paths.home() ? undefined : state.from)}
         state={state}
         className={buttonClass({ variant: 'outline', size: 'lg', full: true })}
       >
-        Create an account
+        {texts.createAccount}
       </Link>
     </section>
   );

@@ -8,9 +8,9 @@ import { useContinue, useReturnTo, useReturnToState } from '#app/navigation/retu
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import type { Route } from './+types/register.ts';
+import * as texts from '#messages/register.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: 'Create an Account' }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: texts.title }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await currentAccount(args);

@@ -15,9 +15,10 @@ import { type AppError, type ErrorCode, errorText } from '#domain/errors/errors.
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/reset-password.ts';
+import * as texts from '#messages/password-reset.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: 'Reset Password' }, matches),
+  ...pageMeta({ title: texts.title }, matches),
   // The URL holds a token: it must not be sent as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -32,16 +33,16 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   if (!token) {
     return (
       <>
-        <AuthHeading title="Reset Password">{errorText('reset/link-used').message}</AuthHeading>
+        <AuthHeading title={texts.title}>{errorText('reset/link-used').message}</AuthHeading>
         <Link to={paths.forgotPassword()} className={buttonClass({ full: true })}>
-          Send Reset Link
+          {texts.sendLink}
         </Link>
       </>
     );
   }
   return (
     <>
-      <AuthHeading title="Reset Password">Choose a new password for your account.</AuthHeading>
+      <AuthHeading title={texts.title}>{texts.text}</AuthHeading>
       <NewPasswordForm token={token} />
     </>
   );
@@ -61,12 +62,12 @@ function NewPasswordForm({ token }: { token: string }) {
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <NewPasswordFields form={form} label="New password" />
-      <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Saving...">
-        Set New Password
+      <NewPasswordFields form={form} label={texts.newPassword} />
+      <Button type="submit" size="lg" full loading={form.busy} loadingLabel={texts.saving}>
+        {texts.setPassword}
       </Button>
       <Link to={paths.forgotPassword()} className={`justify-self-center ${quietLinkClass}`}>
-        Send a new link
+        {texts.sendNewLink}
       </Link>
     </form>
   );

@@ -6,9 +6,10 @@ import { VerifyByLink } from '#app/features/account/verify-by-link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/verify-email.ts';
+import * as texts from '#messages/verify-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: 'Verify Email' }, matches),
+  ...pageMeta({ title: texts.pageTitle }, matches),
   // The URL may hold a token: it must not be sent as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];

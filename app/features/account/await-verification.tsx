@@ -16,6 +16,7 @@ import { paths } from '#domain/routes.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { VerifiedNotice } from './verified-notice.tsx';
+import * as texts from '#messages/verify-email.ts';
 
 /** `waitSeconds`: until another email may be requested. */
 export function AwaitVerification({ email, waitSeconds }: { email: string; waitSeconds: number }) {
@@ -27,14 +28,16 @@ export function AwaitVerification({ email, waitSeconds }: { email: string; waitS
   if (verified) return <VerifiedNotice signedIn />;
   return (
     <>
-      <AuthHeading title="Verify your email">
-        We have sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>. You can
-        open it now or later, and order in the meantime.
+      <AuthHeading title={texts.title}>
+        {texts.sentTo({
+          email,
+          mark: (children) => <strong className="wrap-anywhere text-ink">{children}</strong>,
+        })}
       </AuthHeading>
       <div className="grid gap-4">
         {/* Nothing in the shop requires a verified email address. */}
         <Button size="lg" full onClick={() => continueTo(target)}>
-          {leadsToCheckout(target) ? 'Continue to checkout' : 'Continue shopping'}
+          {leadsToCheckout(target) ? texts.continueToCheckout : texts.continueShopping}
         </Button>
         <ResendButton waitSeconds={waitSeconds} />
         <div className="mt-2 flex flex-wrap justify-center gap-x-6 gap-y-3">
@@ -43,7 +46,7 @@ export function AwaitVerification({ email, waitSeconds }: { email: string; waitS
             state={{ from, changeEmail: true } satisfies ReturnToState}
             className={quietLinkClass}
           >
-            Change email address
+            {texts.changeEmail}
           </Link>
           <Link
             to={paths.login()}
@@ -53,7 +56,7 @@ export function AwaitVerification({ email, waitSeconds }: { email: string; waitS
               void signOut();
             }}
           >
-            Back to Login
+            {texts.backToLogin}
           </Link>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { useAuth } from '#app/state/auth-provider.tsx';
 import { errorFor, showFormError } from './error-messages.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { type ReturnToState, useReturnTo } from '#app/navigation/return-to.ts';
+import * as texts from '#messages/account.ts';
 
 export function ChangeEmailForm({ email }: { email: string }) {
   const { reload } = useAuth();
@@ -31,13 +32,15 @@ export function ChangeEmailForm({ email }: { email: string }) {
 
   return (
     <>
-      <AuthHeading title="Change email address">
-        Your account is registered with <strong className="wrap-anywhere text-ink">{email}</strong>.
-        We will send a verification link to the new address.
+      <AuthHeading title={texts.changeEmail}>
+        {texts.changeEmailText({
+          email,
+          mark: (children) => <strong className="wrap-anywhere text-ink">{children}</strong>,
+        })}
       </AuthHeading>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TextField
-          label="New email"
+          label={texts.newEmail}
           name="email"
           type="email"
           required
@@ -45,15 +48,15 @@ export function ChangeEmailForm({ email }: { email: string }) {
           enterKeyHint="done"
           error={form.fieldErrors.email}
         />
-        <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Sending...">
-          Change email address
+        <Button type="submit" size="lg" full loading={form.busy} loadingLabel={texts.sending}>
+          {texts.changeEmail}
         </Button>
         <Link
           to={paths.verifyEmail()}
           state={state}
           className={`justify-self-center ${quietLinkClass}`}
         >
-          Keep this email address
+          {texts.keepEmail}
         </Link>
       </form>
     </>

@@ -2,11 +2,12 @@
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/account.ts';
 
 export function ChangeEmailLink() {
   return (
     <ShopLink to={paths.account()} className={textLinkClass}>
-      Change email address
+      {texts.changeEmail}
     </ShopLink>
   );
 }

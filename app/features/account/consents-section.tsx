@@ -16,6 +16,7 @@ import {
 } from '#domain/customer/consent.ts';
 import { accountMessages } from '#domain/messages/account.ts';
 import { AccountSection } from './account-section.tsx';
+import * as texts from '#messages/account.ts';
 
 type ConsentsSectionProps = {
   account: Pick<Account, 'email' | 'emailVerified'>;
@@ -38,15 +39,10 @@ export function ConsentsSection({ account, consents }: ConsentsSectionProps) {
     content.current?.focus();
   };
   return (
-    <AccountSection
-      title="Your consents"
-      text="What you have agreed to, with this account or with an email address you have verified. You can withdraw each consent at any time, and we stop at once."
-    >
+    <AccountSection title={texts.consents} text={texts.consentsText}>
       <div ref={content} tabIndex={-1} className="grid gap-6">
         {!account.emailVerified && (
-          <p className="type-small">
-            Consents given with {account.email} appear here once you have verified it.
-          </p>
+          <p className="type-small">{texts.consentsUnverified({ email: account.email })}</p>
         )}
         {consentPurposes
           .map((purpose) => ({ purpose, own: consents.filter((each) => each.purpose === purpose) }))
@@ -82,7 +78,7 @@ function Purpose({ purpose, children }: { purpose: ConsentPurpose; children: Rea
       {children.length > 0 ? (
         <ul className="mt-3 border-t border-line">{children}</ul>
       ) : (
-        <p className="mt-2 type-small">You have not asked for this.</p>
+        <p className="mt-2 type-small">{texts.noConsent}</p>
       )}
     </div>
   );
@@ -98,8 +94,8 @@ function ConsentRow({ consent, busy, onWithdraw }: ConsentRowProps) {
       <div className="min-w-48 grow">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {subject}
-          {isWithdrawn && <Badge>Withdrawn</Badge>}
-          {!isWithdrawn && givenAt === null && <Badge>Not confirmed yet</Badge>}
+          {isWithdrawn && <Badge>{texts.withdrawn}</Badge>}
+          {!isWithdrawn && givenAt === null && <Badge>{texts.notConfirmed}</Badge>}
         </p>
         <p className="type-small text-muted">{historyOf(consent)}</p>
       </div>
@@ -108,10 +104,10 @@ function ConsentRow({ consent, busy, onWithdraw }: ConsentRowProps) {
           variant="outline"
           size="sm"
           loading={busy}
-          aria-label={`Withdraw: ${purposeTexts[purpose].title}, ${subject}`}
+          aria-label={texts.withdrawConsent({ title: purposeTexts[purpose].title, subject })}
           onClick={onWithdraw}
         >
-          Withdraw
+          {texts.withdraw}
         </Button>
       )}
     </li>
@@ -119,9 +115,10 @@ function ConsentRow({ consent, busy, onWithdraw }: ConsentRowProps) {
 }
 
 function historyOf({ requestedAt, givenAt, source, withdrawnAt }: Consent): string {
-  const given = givenAt
-    ? `Given on ${formatDay(givenAt)}`
-    : `Requested on ${formatDay(requestedAt)}`;
-  const withdrawn = withdrawnAt ? `; withdrawn on ${formatDay(withdrawnAt)}` : '';
-  return `${given}, ${source}${withdrawn}`;
+  const values = { day: formatDay(givenAt ?? requestedAt), source };
+  if (!withdrawnAt) return givenAt ? texts.consentGiven(values) : texts.consentRequested(values);
+  const withdrawn = { ...values, withdrawnDay: formatDay(withdrawnAt) };
+  return givenAt
+    ? texts.consentGivenAndWithdrawn(withdrawn)
+    : texts.consentRequestedAndWithdrawn(withdrawn);
 }

@@ -6,14 +6,12 @@ import type { OpenOrder } from '#domain/customer/account-deletion.ts';
 import { SEALED_NOTE } from '#domain/shop/retention.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { AccountSection } from './account-section.tsx';
+import * as texts from '#messages/account.ts';
 
 const DeleteDialog = lazyPanel(
   () => import('./delete-dialog.tsx').then((module) => module.DeleteDialog),
-  { name: 'form' },
+  { name: texts.formPart },
 );
-
-const DELETION_TEXT =
-  'Your addresses, cart, wishlist, messages and reports about orders are deleted immediately, and so is your newsletter subscription if your email address is verified. We keep invoices for as long as tax law requires, with your name and address but without your email address or phone number. You can delete your account once all orders are complete.';
 
 type DataAndDeletionProps = { isAdmin: boolean; openOrders: readonly OpenOrder[] };
 
@@ -22,21 +20,18 @@ export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionP
   const { erasure } = useShopConfig().settings;
   return (
     <>
-      <AccountSection
-        title="Download my data"
-        text="What we store about you, in one file: your account, addresses, devices, cart, wishlist, orders with reports, photos, our notes and calls, cash blocks, messages with our answers, newsletter, consents, and a list of the emails we sent you."
-      >
+      <AccountSection title={texts.download} text={texts.downloadText}>
         <a href="/api/account/data" download className={buttonClass({ variant: 'outline' })}>
-          Download my data
+          {texts.download}
         </a>
       </AccountSection>
       {!isAdmin && (
         <AccountSection
-          title="Delete my account"
-          text={erasure === 'at-once' ? DELETION_TEXT : `${DELETION_TEXT} ${SEALED_NOTE}`}
+          title={texts.deletion}
+          text={erasure === 'at-once' ? texts.deletionText : `${texts.deletionText} ${SEALED_NOTE}`}
         >
           <Button variant="outline" onClick={() => setOpen(true)}>
-            Delete my account
+            {texts.deletion}
           </Button>
           <DeleteDialog open={open} onClose={() => setOpen(false)} openOrders={openOrders} />
         </AccountSection>

@@ -15,6 +15,7 @@ import { useAuth } from '#app/state/auth-provider.tsx';
 import { showFormError } from './error-messages.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import * as texts from '#messages/account.ts';
 
 type DeleteDialogProps = {
   open: boolean;
@@ -39,9 +40,9 @@ function OpenOrdersDialog({ open, onClose, openOrders }: DeleteDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title="Delete my account"
-      description="You cannot delete your account yet, because these orders are not complete:"
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={texts.deletion}
+      description={texts.deletionBlocked}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <OpenOrders orders={openOrders} />
     </Dialog>
@@ -79,22 +80,22 @@ function PasswordDialog({ open, onClose, onOpenOrders }: PasswordDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title="Delete my account"
-      description="This cannot be undone. You will be signed out on all devices."
+      title={texts.deletion}
+      description={texts.deletionQuestion}
       footer={
         <>
           <Button variant="ghost-accent" onClick={onClose}>
-            Keep my account
+            {texts.keepAccount}
           </Button>
-          <Button type="submit" form={formId} loading={form.busy} loadingLabel="Deleting...">
-            Delete permanently
+          <Button type="submit" form={formId} loading={form.busy} loadingLabel={texts.deleting}>
+            {texts.deletePermanently}
           </Button>
         </>
       }
     >
       <form id={formId} method="post" noValidate onSubmit={form.onSubmit} className="pt-5">
         <PasswordField
-          label="Current password"
+          label={texts.currentPassword}
           name="currentPassword"
           required
           error={form.fieldErrors.currentPassword}

@@ -10,6 +10,7 @@ import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
 import type { Device } from '#server/shop/accounts/devices.ts';
 import { AccountSection } from './account-section.tsx';
+import * as texts from '#messages/account.ts';
 
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const { revalidate } = useRevalidator();
@@ -29,7 +30,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const endOthers = () =>
     end('others', readResponse(api.account.sessions.$delete()), accountMessages.sessionsEnded);
   return (
-    <AccountSection title="Your devices">
+    <AccountSection title={texts.devices}>
       <ul className="border-t border-line">
         {devices.map((device) => (
           <li
@@ -39,23 +40,22 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
             <div className="min-w-48 grow">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {device.device}
-                {device.isThis && <Badge>This device</Badge>}
+                {device.isThis && <Badge>{texts.thisDevice}</Badge>}
               </p>
-              <p className="type-small text-muted">
-                Signed in {formatMoment(device.signedInAt)}
-                {device.ip && <> from {device.ip}</>}
-                {', '}last active {formatMoment(device.lastSeenAt)}
-              </p>
+              <p className="type-small text-muted">{historyOf(device)}</p>
             </div>
             {!device.isThis && (
               <Button
                 variant="outline"
                 size="sm"
                 loading={busy === device.id}
-                aria-label={`Sign out on ${device.device}, signed in ${formatMoment(device.signedInAt)}`}
+                aria-label={texts.signOutOn({
+                  device: device.device,
+                  signedIn: formatMoment(device.signedInAt),
+                })}
                 onClick={() => endOne(device.id)}
               >
-                Sign out
+                {texts.signOutDevice}
               </Button>
             )}
           </li>
@@ -68,9 +68,14 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
           loading={busy === 'others'}
           onClick={endOthers}
         >
-          Sign out on all other devices
+          {texts.signOutOthers}
         </Button>
       )}
     </AccountSection>
   );
+}
+
+function historyOf({ ip, signedInAt, lastSeenAt }: Device): string {
+  const moments = { signedIn: formatMoment(signedInAt), lastActive: formatMoment(lastSeenAt) };
+  return ip ? texts.deviceHistoryWithIp({ ...moments, ip }) : texts.deviceHistory(moments);
 }

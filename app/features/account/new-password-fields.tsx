@@ -2,6 +2,7 @@
 import { PasswordField } from '#ui/components/password-field.tsx';
 import { MIN_PASSWORD_LENGTH } from '#domain/customer/account.ts';
 import type { FormSubmit } from '#ui/form/use-form-submit.ts';
+import * as texts from '#messages/account.ts';
 
 type NewPasswordFieldsProps = {
   form: Pick<FormSubmit, 'fieldErrors' | 'clearFieldErrors'>;
@@ -12,7 +13,7 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({
   form,
   label,
-  confirmLabel = 'Confirm Password',
+  confirmLabel = texts.confirmPassword,
 }: NewPasswordFieldsProps) {
   return (
     <>
@@ -22,7 +23,7 @@ export function NewPasswordFields({
         required
         autoComplete="new-password"
         enterKeyHint="next"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        hint={texts.passwordHint({ count: MIN_PASSWORD_LENGTH })}
         error={form.fieldErrors.password}
         onChange={form.clearFieldErrors}
       />
@@ -30,7 +31,7 @@ export function NewPasswordFields({
         label={confirmLabel}
         name="confirmPassword"
         required
-        data-missing="Please repeat your password"
+        data-missing={texts.repeatPassword}
         autoComplete="new-password"
         enterKeyHint="go"
         error={form.fieldErrors.confirmPassword}

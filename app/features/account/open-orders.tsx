@@ -4,6 +4,7 @@ import { formatDay } from '#ui/shop/format-date.ts';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import type { OpenOrder } from '#domain/customer/account-deletion.ts';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/account.ts';
 
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   return (
@@ -21,9 +22,9 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
 }
 
 function reasonText({ reason, until }: OpenOrder): string {
-  if (reason === 'payment') return 'Awaiting payment. You can cancel it.';
-  if (reason === 'delivery') return 'Not delivered yet.';
-  if (reason === 'refund') return 'The refund is not complete.';
-  if (reason === 'return') return 'The report is not complete.';
-  return `A payment may still arrive until ${formatDay(until ?? '')}.`;
+  if (reason === 'payment') return texts.openForPayment;
+  if (reason === 'delivery') return texts.openForDelivery;
+  if (reason === 'refund') return texts.openForRefund;
+  if (reason === 'return') return texts.openForReturn;
+  return texts.openForLatePayment({ day: formatDay(until ?? '') });
 }

@@ -6,14 +6,13 @@ import { Button } from '#ui/components/button.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { errorFor } from './error-messages.ts';
 import type { SecondStepInput } from './second-step-form.ts';
+import * as texts from '#messages/sign-in.ts';
 
 type PasskeyButtonProps = {
   redirecting: boolean;
   start: (step: SecondStepInput) => Promise<void>;
   restartIfExpired: (error: unknown) => boolean;
 };
-
-const NOT_USED = 'Your passkey was not used. Try again, or use another way.';
 
 export function PasskeyButton({ redirecting, start, restartIfExpired }: PasskeyButtonProps) {
   const id = useId();
@@ -27,7 +26,7 @@ export function PasskeyButton({ redirecting, start, restartIfExpired }: PasskeyB
     try {
       const { options } = await readResponse(api.session.passkey.$post({ json: {} }));
       const response = await askForPasskey(options);
-      if (response === null) setError(NOT_USED);
+      if (response === null) setError(texts.passkeyNotUsed);
       else await start({ method: 'passkey', response });
     } catch (thrown) {
       if (!restartIfExpired(thrown)) setError(errorFor('login', thrown).message);
@@ -42,11 +41,11 @@ export function PasskeyButton({ redirecting, start, restartIfExpired }: PasskeyB
         size="lg"
         full
         loading={busy || redirecting}
-        loadingLabel="Signing in..."
+        loadingLabel={texts.signingIn}
         aria-describedby={`${id}-error`}
         onClick={() => void sign()}
       >
-        Use your passkey
+        {texts.usePasskey}
       </Button>
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -9,6 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { showFormError, validateWith } from './error-messages.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import * as texts from '#messages/account.ts';
 
 export function PasswordSection({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
@@ -31,10 +32,7 @@ export function PasswordSection({ email }: { email: string }) {
     mapError: showFormError,
   });
   return (
-    <AccountSection
-      title="Password"
-      text="Changing your password signs you out on all other devices."
-    >
+    <AccountSection title={texts.password} text={texts.passwordText}>
       <form
         method="post"
         noValidate
@@ -44,16 +42,20 @@ export function PasswordSection({ email }: { email: string }) {
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={texts.currentPassword}
           name="currentPassword"
           required
           className="sm:col-span-2"
           error={form.fieldErrors.currentPassword}
         />
-        <NewPasswordFields form={form} label="New password" confirmLabel="Confirm new password" />
+        <NewPasswordFields
+          form={form}
+          label={texts.newPassword}
+          confirmLabel={texts.confirmNewPassword}
+        />
         <div className="sm:col-span-2">
-          <Button type="submit" loading={form.busy} loadingLabel="Saving...">
-            Change password
+          <Button type="submit" loading={form.busy} loadingLabel={texts.saving}>
+            {texts.changePassword}
           </Button>
         </div>
       </form>

@@ -20,18 +20,19 @@ import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { UnreachableEmail } from './unreachable-email.tsx';
 import { VerifyReminder } from './verify-reminder.tsx';
 import type { ReturnToState } from '#app/navigation/return-to.ts';
+import * as texts from '#messages/account.ts';
 
 type Props = { account: Account; isUnreachable: boolean };
 
 export function ProfileSection({ account, isUnreachable }: Props) {
   return (
-    <AccountSection title="Profile">
+    <AccountSection title={texts.profile}>
       <NameForm name={account.displayName ?? ''} />
       <div className="mt-6 border-t border-line pt-5">
-        <p className="type-small font-medium">Email</p>
+        <p className="type-small font-medium">{texts.email}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="wrap-anywhere">{account.email}</span>
-          {account.emailVerified && <Badge tone="success">Verified</Badge>}
+          {account.emailVerified && <Badge tone="success">{texts.verified}</Badge>}
         </p>
         {isUnreachable && (
           <UnreachableEmail email={account.email} className="mt-3">
@@ -58,7 +59,7 @@ function NameForm({ name }: { name: string }) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex items-start gap-3">
       <TextField
-        label="Name"
+        label={texts.name}
         name="fullName"
         required
         maxLength={100}
@@ -74,9 +75,9 @@ function NameForm({ name }: { name: string }) {
         size="lg"
         className="mt-7"
         loading={form.busy}
-        loadingLabel="Saving..."
+        loadingLabel={texts.saving}
       >
-        Save
+        {texts.save}
       </Button>
     </form>
   );
@@ -89,7 +90,7 @@ function Unverified() {
     <>
       <VerifyReminder className="mt-3" />
       <Link to={paths.register()} state={state} className={`mt-3 inline-block ${quietLinkClass}`}>
-        Change email address
+        {texts.changeEmail}
       </Link>
     </>
   );
@@ -111,7 +112,7 @@ function CheckEmail() {
   };
   return (
     <button type="button" className={quietLinkClass} disabled={busy} onClick={send}>
-      It is correct: send a link to it
+      {texts.emailIsCorrect}
     </button>
   );
 }
@@ -137,12 +138,14 @@ function ChangeEmail() {
       <div className="mt-3">
         {sentTo && (
           <SuccessPanel>
-            We have sent a link to <span className="wrap-anywhere">{sentTo}</span>. Your account
-            keeps the email address above until you open it.
+            {texts.emailChangeSent({
+              email: sentTo,
+              mark: (children) => <span className="wrap-anywhere">{children}</span>,
+            })}
           </SuccessPanel>
         )}
         <button type="button" className={quietLinkClass} onClick={() => setOpen(true)}>
-          Change email address
+          {texts.changeEmail}
         </button>
       </div>
     );
@@ -155,7 +158,7 @@ function ChangeEmail() {
       className="mt-5 grid items-start gap-5 sm:grid-cols-2"
     >
       <TextField
-        label="New email"
+        label={texts.newEmail}
         name="email"
         type="email"
         required
@@ -164,17 +167,17 @@ function ChangeEmail() {
         error={form.fieldErrors.email}
       />
       <PasswordField
-        label="Current password"
+        label={texts.currentPassword}
         name="currentPassword"
         required
         error={form.fieldErrors.currentPassword}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" loading={form.busy} loadingLabel="Sending...">
-          Send link
+        <Button type="submit" loading={form.busy} loadingLabel={texts.sending}>
+          {texts.sendLink}
         </Button>
         <Button variant="ghost-accent" onClick={() => setOpen(false)}>
-          Keep this email address
+          {texts.keepEmail}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 // Registration form, with the checks of spec 5 in their order.
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox } from '#ui/components/checkbox.tsx';
@@ -21,6 +22,7 @@ import {
   useReturnTo,
   useReturnToState,
 } from '#app/navigation/return-to.ts';
+import * as texts from '#messages/register.ts';
 
 export function RegisterForm() {
   const auth = useAuth();
@@ -41,24 +43,27 @@ export function RegisterForm() {
 
   return (
     <>
-      <AuthHeading title="Create an Account">
-        Already have an account?{' '}
-        <Link to={paths.login()} state={state} className={textLinkClass}>
-          Sign in
-        </Link>
+      <AuthHeading title={texts.title}>
+        {texts.haveAccount({
+          link: (children) => (
+            <Link to={paths.login()} state={state} className={textLinkClass}>
+              {children}
+            </Link>
+          ),
+        })}
       </AuthHeading>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <TextField
-          label="Full Name"
+          label={texts.fullName}
           name="fullName"
-          hint="Optional"
+          hint={texts.optional}
           maxLength={100}
           autoComplete="name"
           enterKeyHint="next"
           error={form.fieldErrors.fullName}
         />
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           required
@@ -67,10 +72,10 @@ export function RegisterForm() {
           defaultValue={email}
           error={form.fieldErrors.email}
         />
-        <NewPasswordFields form={form} label="Password" />
+        <NewPasswordFields form={form} label={texts.password} />
         <Terms error={form.fieldErrors.acceptsTerms} />
-        <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Creating account...">
-          Create Account
+        <Button type="submit" size="lg" full loading={form.busy} loadingLabel={texts.creating}>
+          {texts.create}
         </Button>
       </form>
     </>
@@ -78,18 +83,12 @@ export function RegisterForm() {
 }
 
 function Terms({ error }: { error?: string }) {
-  const label = (
-    <>
-      I agree to the{' '}
-      <Link to={paths.terms()} target="_blank" className={textLinkClass}>
-        Terms and Conditions
-      </Link>{' '}
-      and the{' '}
-      <Link to={paths.privacy()} target="_blank" className={textLinkClass}>
-        Privacy Policy
-      </Link>
-    </>
+  const linkTo = (path: string) => (children: ReactNode) => (
+    <Link to={path} target="_blank" className={textLinkClass}>
+      {children}
+    </Link>
   );
+  const label = texts.agree({ terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) });
   return <Checkbox name="acceptsTerms" label={label} error={error} />;
 }
 

@@ -7,6 +7,7 @@ import { toast } from '#ui/components/toast.tsx';
 import { messages } from '#domain/messages/messages.ts';
 import { errorFor, toastAppError } from './error-messages.ts';
 import { retryAfterSeconds } from './wait-text.ts';
+import * as texts from '#messages/verify-email.ts';
 
 /** `waitSeconds`: what is left of a cooldown that started before this page was loaded. */
 export function ResendButton({ waitSeconds = 0 }: { waitSeconds?: number }) {
@@ -33,17 +34,19 @@ export function ResendButton({ waitSeconds = 0 }: { waitSeconds?: number }) {
       size="lg"
       full
       loading={busy}
-      loadingLabel="Sending..."
+      loadingLabel={texts.sending}
       disabled={seconds > 0}
       onClick={resend}
     >
-      {seconds > 0 ? `Resend in ${timeLabel(seconds)}` : 'Resend verification email'}
+      {seconds > 0 ? waitLabel(seconds) : texts.resend}
     </Button>
   );
 }
 
-function timeLabel(seconds: number): string {
-  return seconds > 120 ? `${Math.ceil(seconds / 60)} min` : `${seconds}s`;
+function waitLabel(seconds: number): string {
+  return seconds > 120
+    ? texts.resendInMinutes({ minutes: Math.ceil(seconds / 60) })
+    : texts.resendInSeconds({ seconds });
 }
 
 function useCountdown(initial: number): [seconds: number, start: (seconds: number) => void] {

@@ -7,6 +7,7 @@ import { TextField } from '#ui/components/field.tsx';
 import { errorFor, fieldErrorsOf, showFormError } from './error-messages.ts';
 import type { SecondStepInput } from './second-step-form.ts';
 import { retryAfterSeconds, waitText } from './wait-text.ts';
+import * as texts from '#messages/sign-in.ts';
 
 type CodeFormProps = {
   method: 'app' | 'recovery-code';
@@ -17,9 +18,9 @@ type CodeFormProps = {
   restartIfExpired: (error: unknown) => boolean;
 };
 
-const texts = {
-  app: { label: 'Code from your authenticator app', hint: 'Six digits, new every 30 seconds.' },
-  'recovery-code': { label: 'Recovery code', hint: 'Ten letters and digits, such as k7m2p-9xq4r.' },
+const fieldTexts = {
+  app: { label: texts.appCode, hint: texts.appCodeHint },
+  'recovery-code': { label: texts.recoveryCode, hint: texts.recoveryCodeHint },
 } as const;
 
 export function CodeForm({ method, isMain, redirecting, start, restartIfExpired }: CodeFormProps) {
@@ -33,7 +34,7 @@ export function CodeForm({ method, isMain, redirecting, start, restartIfExpired 
       if (restartIfExpired(thrown)) return {};
       const error = errorFor('login', thrown);
       const seconds = retryAfterSeconds(asAppError(thrown));
-      if (seconds > 0) return { code: `Too many wrong codes. Try again in ${waitText(seconds)}.` };
+      if (seconds > 0) return { code: waitText(seconds) };
       // Beside its field only: a toast would say the same once more.
       const errors = fieldErrorsOf(error);
       return errors.code ? errors : showFormError(error);
@@ -42,7 +43,7 @@ export function CodeForm({ method, isMain, redirecting, start, restartIfExpired 
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <TextField
-        {...texts[method]}
+        {...fieldTexts[method]}
         id={id}
         name="code"
         required
@@ -59,9 +60,9 @@ export function CodeForm({ method, isMain, redirecting, start, restartIfExpired 
         full
         variant={isMain ? 'solid' : 'outline'}
         loading={form.busy || redirecting}
-        loadingLabel="Signing in..."
+        loadingLabel={texts.signingIn}
       >
-        Sign In
+        {texts.signIn}
       </Button>
     </form>
   );

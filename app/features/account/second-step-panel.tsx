@@ -9,6 +9,7 @@ import { toastAppError } from './error-messages.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondStepInput } from './second-step-form.ts';
 import { CodeForm } from './second-step-code.tsx';
+import * as texts from '#messages/sign-in.ts';
 
 export type SecondStepProps = {
   methods: readonly SecondStepMethod[];
@@ -47,13 +48,9 @@ export function SecondStepPanel({
     <section aria-labelledby={id} className="grid gap-6">
       <div>
         <h2 id={id} className="type-heading">
-          {isLost ? 'Use a recovery code' : 'One more step'}
+          {isLost ? texts.recoveryTitle : texts.secondStepTitle}
         </h2>
-        <p className="mt-1 text-muted">
-          {isLost
-            ? 'Enter one of the codes that you saved when you protected your account. Each code can be used once.'
-            : 'Your password is right. Please confirm that it is you.'}
-        </p>
+        <p className="mt-1 text-muted">{isLost ? texts.recoveryText : texts.secondStepText}</p>
       </div>
       {!isLost && methods.includes('passkey') && <PasskeyButton {...step} />}
       {!isLost && methods.includes('app') && (
@@ -63,11 +60,11 @@ export function SecondStepPanel({
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
         {methods.length > 1 && methods.includes('recovery-code') && (
           <button type="button" className={quietLinkClass} onClick={() => setIsLost(!isLost)}>
-            {isLost ? 'Use another way' : 'Use a recovery code'}
+            {isLost ? texts.otherWay : texts.useRecoveryCode}
           </button>
         )}
         <button type="button" className={quietLinkClass} onClick={onRestart}>
-          Back to email and password
+          {texts.restart}
         </button>
       </div>
     </section>

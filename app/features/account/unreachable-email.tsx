@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#ui/components/cx.ts';
 import { InfoIcon } from '#ui/components/icons.tsx';
+import * as texts from '#messages/account.ts';
 
 type Props = { email: string; children: ReactNode; className?: string };
 
@@ -16,7 +17,7 @@ export function UnreachableEmail({ email, children, className }: Props) {
     >
       <InfoIcon size={20} className="mt-0.5 flex-none text-accent-text" />
       <span className="wrap-anywhere">
-        We could not reach {email}. Please check your email address. {children}
+        {texts.unreachableEmail({ email })} {children}
       </span>
     </p>
   );

@@ -10,6 +10,7 @@ import {
   useContinue,
   useReturnTo,
 } from '#app/navigation/return-to.ts';
+import * as texts from '#messages/verify-email.ts';
 
 /** Rendered in the browser only, after a request: it reads localStorage. */
 export function VerifiedNotice({ signedIn }: { signedIn: boolean }) {
@@ -18,11 +19,11 @@ export function VerifiedNotice({ signedIn }: { signedIn: boolean }) {
   const continueTo = useContinue();
   return (
     <>
-      <AuthHeading title="Verify your email" />
-      <SuccessPanel>Thank you! Your email address is verified.</SuccessPanel>
+      <AuthHeading title={texts.title} />
+      <SuccessPanel>{texts.verified}</SuccessPanel>
       {signedIn ? (
         <Button size="lg" full onClick={() => continueTo(target)}>
-          {leadsToCheckout(target) ? 'Continue to checkout' : 'Continue'}
+          {leadsToCheckout(target) ? texts.continueToCheckout : texts.continueTo}
         </Button>
       ) : (
         <Link
@@ -30,7 +31,7 @@ export function VerifiedNotice({ signedIn }: { signedIn: boolean }) {
           state={{ from: target }}
           className={buttonClass({ size: 'lg', full: true })}
         >
-          Sign In
+          {texts.signIn}
         </Link>
       )}
     </>

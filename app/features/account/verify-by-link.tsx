@@ -14,6 +14,7 @@ import { errorFor, fieldErrorsOf } from './error-messages.ts';
 import { ResendButton } from './resend-button.tsx';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { VerifiedNotice } from './verified-notice.tsx';
+import * as texts from '#messages/verify-email.ts';
 
 /** `email`: the account signed in on this device; null for a guest. */
 export function VerifyByLink({ token, email }: { token: string; email: string | null }) {
@@ -22,14 +23,14 @@ export function VerifyByLink({ token, email }: { token: string; email: string | 
   if (outcome === null) {
     return (
       <div className="grid place-items-center gap-4 py-16 text-muted">
-        <Spinner label="Verifying your email" size={36} />
+        <Spinner label={texts.verifying} size={36} />
       </div>
     );
   }
   if (outcome.code === 'verify/password-needed') return <PasswordForm verify={verify} />;
   return (
     <>
-      <AuthHeading title="Verify your email">
+      <AuthHeading title={texts.title}>
         <span role="alert">{outcome.message}</span>
       </AuthHeading>
       <div className="grid gap-4">
@@ -38,7 +39,7 @@ export function VerifyByLink({ token, email }: { token: string; email: string | 
           to={email ? paths.home() : paths.login()}
           className={buttonClass({ variant: email ? 'ghost-accent' : 'solid', full: true })}
         >
-          {email ? 'Go to Home' : 'Back to Login'}
+          {email ? texts.goHome : texts.backToLogin}
         </Link>
       </div>
     </>
@@ -53,22 +54,19 @@ function PasswordForm({ verify }: { verify: (password: string) => Promise<void> 
   });
   return (
     <>
-      <AuthHeading title="Verify your email">
-        Please enter the password of your account. If you did not create an account, you can close
-        this page.
-      </AuthHeading>
+      <AuthHeading title={texts.title}>{texts.passwordText}</AuthHeading>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           required
           error={form.fieldErrors.password}
         />
         <Link to={paths.forgotPassword()} className={`justify-self-end ${quietLinkClass}`}>
-          Forgot password?
+          {texts.forgotPassword}
         </Link>
-        <Button type="submit" size="lg" full loading={form.busy} loadingLabel="Verifying...">
-          Verify my email
+        <Button type="submit" size="lg" full loading={form.busy} loadingLabel={texts.submitting}>
+          {texts.verify}
         </Button>
       </form>
     </>

@@ -10,9 +10,9 @@ test('the time to wait is read from the details of an error, and 0 without them'
 
 test('a wait is said in seconds while it is short, else in minutes, rounded up', () => {
   expect([30, 90, 91, 900].map(waitText)).toEqual([
-    '30 seconds',
-    '90 seconds',
-    '2 minutes',
-    '15 minutes',
+    'Too many wrong codes. Try again in 30 seconds.',
+    'Too many wrong codes. Try again in 90 seconds.',
+    'Too many wrong codes. Try again in 2 minutes.',
+    'Too many wrong codes. Try again in 15 minutes.',
   ]);
 });
