@@ -17,9 +17,10 @@ import { isCreditNote } from '#domain/invoice/invoice.ts';
 import { hasEnded } from '#domain/order/order.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/invoice.ts';
+import * as texts from '#messages/invoice-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  ...pageMeta({ title: `Invoice of order ${params.number}` }, matches),
+  ...pageMeta({ title: texts.pageTitle({ number: params.number }) }, matches),
   // With a token the URL grants access, so it must not reach other sites or search engines.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
@@ -52,13 +53,16 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
     <main className="mx-auto max-w-[56rem] px-4 py-8 print:max-w-none print:p-0">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <h1 className="type-panel-title">
-          Invoice of order <span className="whitespace-nowrap">{number}</span>
+          {texts.title({
+            number,
+            nowrap: (children) => <span className="whitespace-nowrap">{children}</span>,
+          })}
         </h1>
-        <nav aria-label="Invoice" className="flex flex-wrap gap-3">
+        <nav aria-label={texts.navigation} className="flex flex-wrap gap-3">
           <Link to={paths.order(number)} className={buttonClass({ variant: 'outline' })}>
-            Back to order
+            {texts.backToOrder}
           </Link>
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button onClick={() => window.print()}>{texts.print}</Button>
         </nav>
       </div>
       {documents.map((invoice) => {
@@ -89,7 +93,7 @@ function NoInvoice({ number, missing }: { number: string; missing: Missing }) {
     <>
       <header className="border-b border-line">
         <div className="wrap flex min-h-16 items-center md:min-h-20">
-          <ShopLink to={paths.home()} aria-label={`${name}, home`} className="rounded-sm">
+          <ShopLink to={paths.home()} aria-label={texts.homeLink({ name })} className="rounded-sm">
             <Logo />
           </ShopLink>
         </div>
@@ -97,7 +101,7 @@ function NoInvoice({ number, missing }: { number: string; missing: Missing }) {
       <main className="mx-auto max-w-[40rem] px-4 py-16">
         <EmptyState as="h1" {...missingTexts[missing]}>
           <Link to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
-            {missing === 'link-over' ? 'View your order' : 'Back to order'}
+            {missing === 'link-over' ? texts.viewOrder : texts.backToOrder}
           </Link>
         </EmptyState>
       </main>
@@ -107,19 +111,19 @@ function NoInvoice({ number, missing }: { number: string; missing: Missing }) {
 
 const missingTexts = {
   'not-packed': {
-    title: 'Your invoice is not ready yet',
-    text: 'We issue the invoice when we pack your order. You will find it here, and a link to it in the email about the shipment.',
+    title: texts.notPackedTitle,
+    text: texts.notPackedText,
   },
   ended: {
-    title: 'No invoice was issued',
-    text: 'This order ended before it was packed, so there is no invoice for it.',
+    title: texts.endedTitle,
+    text: texts.endedText,
   },
   earlier: {
-    title: 'This invoice is not online',
-    text: 'This order was packed before invoices were kept here. Please write to us for a copy.',
+    title: texts.earlierTitle,
+    text: texts.earlierText,
   },
   'link-over': {
-    title: 'This link is no longer valid',
-    text: 'The link may be incomplete or more than 90 days old. Sign in to see the invoice in My Orders.',
+    title: texts.linkOverTitle,
+    text: texts.linkOverText,
   },
 };

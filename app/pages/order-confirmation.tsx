@@ -26,9 +26,10 @@ import { isPlaced } from '#domain/order/order.ts';
 import { orderEmailNote } from '#domain/order/order-email.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/order-confirmation.ts';
+import * as texts from '#messages/order-confirmation.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: 'Order Confirmation' }, matches);
+  pageMeta({ title: texts.pageTitle }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, account } = await loadCustomerOrder(args, args.url.searchParams.get('order'));
@@ -62,7 +63,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
     <div className="wrap max-w-[60rem] py-8 md:py-16">
       <header className="mb-10 flex flex-col items-center text-center">
         {order.status === 'pending_payment' && (
-          <Spinner label="Waiting for the bank" size={32} className="mb-4 text-brand-text" />
+          <Spinner label={texts.waiting} size={32} className="mb-4 text-brand-text" />
         )}
         {/* Changes by itself when the payment is confirmed. */}
         <div role="status" className="flex flex-col items-center">
@@ -82,30 +83,35 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
         {recipient?.isWaiting && !emailVerified && <VerifyReminder className="mt-2" />}
         {emailNote && <p className="mt-2 max-w-prose wrap-anywhere">{emailNote}</p>}
         <p className="mt-4">
-          Order number <strong className="font-semibold tracking-wide">{number}</strong>
+          {texts.number({
+            number,
+            strong: (children) => (
+              <strong className="font-semibold tracking-wide">{children}</strong>
+            ),
+          })}
         </p>
         <div className="mt-5 flex flex-wrap justify-center gap-3">
           <ShopLink to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
-            View Order
+            {texts.view}
           </ShopLink>
           <ShopLink
             to={paths.products()}
             className={buttonClass({ variant: 'outline', size: 'lg' })}
           >
-            Continue Shopping
+            {texts.continueShopping}
           </ShopLink>
         </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
-          <h2 className="mb-5 type-heading">Your order</h2>
+          <h2 className="mb-5 type-heading">{texts.yourOrder}</h2>
           <OrderLines lines={order.lines} />
           <OrderTotals {...order} />
         </Card>
         <div className="grid gap-6">
           <NextSteps order={order} />
           <Card>
-            <h2 className="mb-4 type-heading">Delivery and payment</h2>
+            <h2 className="mb-4 type-heading">{texts.deliveryAndPayment}</h2>
             <OrderDetails order={order} withPolicies={false} />
           </Card>
         </div>

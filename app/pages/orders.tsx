@@ -16,14 +16,17 @@ import { cx } from '#ui/components/cx.ts';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { Pagination } from '#ui/components/pagination.tsx';
 import { formatRupees } from '#domain/money/money.ts';
+import { orderStatusNames } from '#domain/order/order.ts';
 import { paths } from '#domain/routes.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { Route } from './+types/orders.ts';
+import * as texts from '#messages/order.ts';
 
 /** Products below an empty list. */
 const LOVED_COUNT = 4;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'My Orders' }, matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: texts.myOrders }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
@@ -44,18 +47,18 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <EmptyState
             as="h1"
             image={<EmptyCartIllustration />}
-            title="No orders yet"
-            text="Your orders will appear here."
+            title={texts.emptyTitle}
+            text={texts.emptyText}
           >
             <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
-              Continue Shopping
+              {texts.continueShopping}
             </ShopLink>
           </EmptyState>
           <LovedProducts products={loved} />
         </>
       ) : (
         <>
-          <h1 className="mb-8 type-page-title">My Orders</h1>
+          <h1 className="mb-8 type-page-title">{texts.myOrders}</h1>
           <ul className="grid gap-4">
             {orders.map((order) => (
               <OrderCard key={order.number} order={order} />
@@ -100,12 +103,12 @@ function OrderCard({ order }: { order: OrderDto }) {
           </ShopLink>
         </h2>
         <p className="type-small text-muted">
-          {formatDay(order.createdAt)} · {itemCount} {itemCount === 1 ? 'item' : 'items'}
+          {texts.summary({ day: formatDay(order.createdAt), count: itemCount })}
         </p>
         <p className="type-small text-muted">{paymentLabel(order)}</p>
       </div>
       <div className="flex w-full items-center justify-between gap-2 sm:w-auto sm:flex-col sm:items-end">
-        <Badge tone={statusTone(order)}>{order.statusName}</Badge>
+        <Badge tone={statusTone(order)}>{orderStatusNames[order.status]}</Badge>
         <p className="font-semibold tabular-nums">{formatRupees(total)}</p>
       </div>
     </li>

@@ -12,12 +12,14 @@ import { Badge } from '#ui/components/badge.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
+import { orderStatusNames } from '#domain/order/order.ts';
 import { paths } from '#domain/routes.ts';
 import type { TrackedOrderDto } from '#server/shop/orders/queries/tracking.ts';
 import type { Route } from './+types/track.ts';
+import * as texts from '#messages/order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: 'Track your order' }, matches),
+  ...pageMeta({ title: texts.trackTitle }, matches),
   // The URL grants access, so it must not reach other sites or search engines.
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
@@ -41,24 +43,25 @@ function TrackedOrder({ order }: { order: TrackedOrderDto }) {
       <header className="mb-8">
         <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 type-page-title">
           <span>
-            Order <span className="whitespace-nowrap">{order.number}</span>
+            {texts.title({
+              number: order.number,
+              nowrap: (children) => <span className="whitespace-nowrap">{children}</span>,
+            })}
           </span>
-          <Badge tone={statusTone(order)}>{order.statusName}</Badge>
+          <Badge tone={statusTone(order)}>{orderStatusNames[order.status]}</Badge>
         </h1>
         <p className="mt-3 type-lede">{trackingText(order)}</p>
-        <p className="mt-1 text-muted">Placed on {formatDay(order.createdAt)}</p>
+        <p className="mt-1 text-muted">{texts.placedOn({ day: formatDay(order.createdAt) })}</p>
       </header>
       <Card>
-        <h2 className="mb-5 type-heading">Status</h2>
+        <h2 className="mb-5 type-heading">{texts.status}</h2>
         <StatusTimeline order={order} />
         <Arrival order={order} className="mt-5" />
         <TrackingNumber tracking={order.tracking} url={order.trackingUrl} />
       </Card>
-      <p className="mt-6 type-small text-muted">
-        Sign in to see the items, the invoice and all other details in My Orders.
-      </p>
+      <p className="mt-6 type-small text-muted">{texts.trackSignIn}</p>
       <ShopLink to={paths.order(order.number)} className={`mt-4 ${buttonClass()}`}>
-        View your order
+        {texts.view}
       </ShopLink>
     </>
   );
@@ -66,13 +69,9 @@ function TrackedOrder({ order }: { order: TrackedOrderDto }) {
 
 function InvalidLink() {
   return (
-    <EmptyState
-      as="h1"
-      title="We couldn't find this order"
-      text="The link may be incomplete, withdrawn, or older than 60 days after the end of the order. Please open it again from your order email, or sign in and go to My Orders."
-    >
+    <EmptyState as="h1" title={texts.notFoundTitle} text={texts.notFoundText}>
       <ShopLink to={paths.orders()} className={buttonClass({ size: 'lg' })}>
-        My Orders
+        {texts.myOrders}
       </ShopLink>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 // Recipient of the emails about an order: nobody without a proved mailbox may have emails sent to another address.
 import { normaliseEmail } from '#domain/customer/account.ts';
+import { emailNote } from '#messages/order-status.ts';
 
 type OrderEmailParties = {
   /** The address typed at the checkout. */
@@ -18,5 +19,5 @@ export function orderEmailNote(parties: OrderEmailParties): string | null {
   const { contactEmail, accountEmail } = parties;
   const recipient = normaliseEmail(orderEmailRecipient(parties));
   if (!contactEmail.trim() || recipient === normaliseEmail(contactEmail)) return null;
-  return `Until you verify your email, emails about this order go to ${accountEmail}.`;
+  return emailNote({ email: accountEmail });
 }

@@ -1,5 +1,6 @@
 // Orders: statuses, events, payment methods, their labels, and the order number.
 import type { PaymentMethod } from './payment-methods.ts';
+import * as texts from '#messages/order-status.ts';
 
 export const orderStatuses = [
   'pending_payment',
@@ -37,15 +38,15 @@ export type OrderEvent =
 export const PACKING_UNDO_SECONDS = 10;
 
 export const orderStatusNames: Record<OrderStatus, string> = {
-  pending_payment: 'Awaiting payment',
-  placed: 'Placed',
-  confirmed: 'Confirmed',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  returned_to_origin: 'Returned to us',
+  pending_payment: texts.pendingPayment,
+  placed: texts.placed,
+  confirmed: texts.confirmed,
+  packed: texts.packed,
+  shipped: texts.shipped,
+  delivered: texts.delivered,
+  cancelled: texts.cancelled,
+  expired: texts.expired,
+  returned_to_origin: texts.returnedToOrigin,
 };
 
 /** Whether the order has been placed: paid for, or to be paid in cash on delivery. */

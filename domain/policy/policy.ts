@@ -1,12 +1,13 @@
 // Policies that customers agree to: their names, and the placeholders that the shop fills in.
+import * as texts from '#messages/policy.ts';
 
 export const policyKeys = ['terms', 'privacy', 'returns'] as const;
 export type PolicyKey = (typeof policyKeys)[number];
 
 export const policyTitles: Record<PolicyKey, string> = {
-  terms: 'Terms and Conditions',
-  privacy: 'Privacy Policy',
-  returns: 'Return & Exchange Policy',
+  terms: texts.termsTitle,
+  privacy: texts.privacyTitle,
+  returns: texts.returnsTitle,
 };
 
 /** The version of each policy that was in force, as an order keeps them. */

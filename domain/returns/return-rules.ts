@@ -1,13 +1,14 @@
 // What the owner's return policy accepts: the reasons, the time, the evidence and who pays for sending items back.
+import * as texts from '#messages/return.ts';
 
 /** Reasons in the order in which a customer chooses. */
 export const returnReasonNames = {
-  damaged: 'Arrived damaged',
-  defective: 'Defective',
-  wrong_item: 'Wrong item',
-  not_as_described: 'Not as described',
-  late: 'Arrived late',
-  size: 'Does not fit',
+  damaged: texts.reasonDamaged,
+  defective: texts.reasonDefective,
+  wrong_item: texts.reasonWrongItem,
+  not_as_described: texts.reasonNotAsDescribed,
+  late: texts.reasonLate,
+  size: texts.reasonSize,
 } as const;
 export type ReturnReason = keyof typeof returnReasonNames;
 export const returnReasons = Object.keys(returnReasonNames) as ReturnReason[];

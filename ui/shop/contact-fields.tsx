@@ -7,6 +7,7 @@ import { type CheckoutForm, type RequiredField, indianStates } from '#domain/che
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { FieldErrors } from '#domain/errors/errors.ts';
 import { usePinCode } from './use-pin-code.ts';
+import * as texts from '#messages/contact-fields.ts';
 
 type ContactFieldsProps = {
   names: readonly RequiredField[];
@@ -25,38 +26,38 @@ type ContactFieldsProps = {
 type FieldProps = Omit<TextFieldProps, 'name' | 'required'> & { 'data-missing'?: string };
 
 const fieldProps: Record<Exclude<RequiredField, 'state'>, FieldProps> = {
-  firstName: { label: 'First name', maxLength: 100, autoComplete: 'given-name' },
-  lastName: { label: 'Last name', maxLength: 100, autoComplete: 'family-name' },
-  email: { label: 'Email', type: 'email', maxLength: 200, autoComplete: 'email' },
+  firstName: { label: texts.firstName, maxLength: 100, autoComplete: 'given-name' },
+  lastName: { label: texts.lastName, maxLength: 100, autoComplete: 'family-name' },
+  email: { label: texts.email, type: 'email', maxLength: 200, autoComplete: 'email' },
   phone: {
-    label: 'Phone',
+    label: texts.phone,
     type: 'tel',
     inputMode: 'tel',
     maxLength: 20,
     autoComplete: 'tel',
-    hint: '10-digit mobile number, for the courier.',
-    'data-missing': 'Please enter your mobile number',
+    hint: texts.phoneHint,
+    'data-missing': texts.phoneMissing,
   },
   address: {
-    label: 'Address',
+    label: texts.address,
     maxLength: 200,
     autoComplete: 'address-line1',
-    hint: 'House, street and area.',
+    hint: texts.addressHint,
     className: 'sm:col-span-2',
   },
-  city: { label: 'City or district', maxLength: 100, autoComplete: 'address-level2' },
+  city: { label: texts.city, maxLength: 100, autoComplete: 'address-level2' },
   zipCode: {
-    label: 'PIN code',
+    label: texts.pinCode,
     inputMode: 'numeric',
     maxLength: 10,
     autoComplete: 'postal-code',
-    hint: 'Fills in your state and district.',
+    hint: texts.pinCodeHint,
   },
 };
 const stateProps = {
-  label: 'State',
+  label: texts.state,
   autoComplete: 'address-level1',
-  placeholder: 'Choose a state',
+  placeholder: texts.chooseState,
   options: indianStates.map((name) => ({ value: name, label: name })),
 };
 

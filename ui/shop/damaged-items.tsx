@@ -5,6 +5,7 @@ import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { NumberStepper } from '#ui/components/number-stepper.tsx';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-and-refunds.ts';
+import * as texts from '#messages/return.ts';
 
 /** Chosen quantities by line. */
 export type ChosenItems = Readonly<Record<number, number>>;
@@ -55,12 +56,12 @@ export function DamagedItems(props: DamagedItemsProps) {
               {count > 0 && quantity > 1 && (
                 <span className="flex items-center gap-2 type-small text-muted">
                   <NumberStepper
-                    label={`${legend} of ${item.name}`}
+                    label={texts.chosenOf({ legend, name: item.name })}
                     value={count}
                     max={quantity}
                     onChange={choose}
                   />
-                  of {quantity}
+                  {texts.outOf({ count: quantity })}
                 </span>
               )}
             </li>

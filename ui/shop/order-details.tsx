@@ -7,6 +7,7 @@ import { EmailText } from '#ui/shop/email-text.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import { paymentLabel } from './order-labels.ts';
+import * as texts from '#messages/order-details.ts';
 
 type OrderDetailsProps = { order: OrderDto; withPolicies?: boolean };
 
@@ -15,7 +16,7 @@ export function OrderDetails({ order, withPolicies = true }: OrderDetailsProps) 
   const saysPaid = order.paymentStatus === 'paid' && knownWay(order.paidBy) !== null;
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
-      <Detail label="Shipping address">
+      <Detail label={texts.address}>
         <address className="not-italic">
           {contact.name}
           <br />
@@ -26,17 +27,17 @@ export function OrderDetails({ order, withPolicies = true }: OrderDetailsProps) 
           {address.country}
         </address>
       </Detail>
-      <Detail label="Contact">
+      <Detail label={texts.contact}>
         <EmailText email={contact.email} />
         <br />
         {contact.phone}
       </Detail>
-      <Detail label="Payment method">
+      <Detail label={texts.paymentMethod}>
         {paymentText(order)}
         {!saysPaid && <span className="block text-muted">{paymentLabel(order)}</span>}
       </Detail>
       {withPolicies && policyVersions && (
-        <Detail label="Policies agreed to">
+        <Detail label={texts.policies}>
           <AgreedPolicies versions={policyVersions} />
         </Detail>
       )}
@@ -57,7 +58,7 @@ export function AgreedPolicies({ versions }: { versions: PolicyVersions }) {
           rel="noreferrer"
           className={`block w-fit ${textLinkClass}`}
         >
-          {policyTitles[policy]}, version {version}
+          {texts.policyVersion({ title: policyTitles[policy], version })}
         </a>
       )
     );

@@ -3,6 +3,7 @@ import type { BadgeTone } from '#ui/components/badge.tsx';
 import { type OrderStatus, hasEnded } from '#domain/order/order.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import * as texts from '#messages/order-status.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   pending_payment: 'warning',
@@ -21,20 +22,20 @@ export function statusTone({ status }: Pick<OrderDto, 'status'>): BadgeTone {
 }
 
 const paymentStatusLabels: Record<PaymentStatus, string> = {
-  pending: 'Awaiting payment',
-  authorized: 'Confirming payment',
-  paid: 'Paid',
-  failed: 'Payment failed',
-  partially_refunded: 'Partially refunded',
-  refunded: 'Refunded',
+  pending: texts.paymentPending,
+  authorized: texts.paymentAuthorized,
+  paid: texts.paymentPaid,
+  failed: texts.paymentFailed,
+  partially_refunded: texts.paymentPartiallyRefunded,
+  refunded: texts.paymentRefunded,
 };
 
 export function paymentLabel(
   order: Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus'>,
 ): string {
   if (order.paymentStatus === 'pending') {
-    if (hasEnded(order)) return 'Not paid';
-    if (order.paymentMethod === 'COD') return 'Pay on delivery';
+    if (hasEnded(order)) return texts.notPaid;
+    if (order.paymentMethod === 'COD') return texts.payOnDelivery;
   }
   return paymentStatusLabels[order.paymentStatus];
 }
@@ -43,7 +44,7 @@ type CancelledLine = Pick<OrderDto['lines'][number], 'quantity' | 'cancelledQuan
 
 /** Returns the label of a line with cancelled items. */
 export function cancelledText({ quantity, cancelledQuantity }: CancelledLine): string {
-  return quantity === 0 ? 'Cancelled' : `${cancelledQuantity} cancelled`;
+  return quantity === 0 ? texts.lineCancelled : texts.itemsCancelled({ count: cancelledQuantity });
 }
 
 /** An order gets its invoice when it is packed. */

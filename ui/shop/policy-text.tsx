@@ -7,6 +7,7 @@ import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { PolicyDto } from '#server/shop/policies/policies.ts';
+import * as texts from '#messages/policy.ts';
 
 /** `children`: sections that are not part of the text. */
 export function PolicyText({ policy, children }: { policy: PolicyDto; children?: ReactNode }) {
@@ -22,7 +23,7 @@ export function PolicyText({ policy, children }: { policy: PolicyDto; children?:
         <PolicySections sections={text.sections} />
         {children}
         <p className="mt-9 border-t border-line pt-5 type-small text-muted">
-          Version {version}, in force since {formatDay(at)}
+          {texts.inForceSince({ version, day: formatDay(at) })}
         </p>
       </div>
     </article>
@@ -47,10 +48,10 @@ function EarlierVersion({ policy: { policy, title } }: { policy: PolicyDto }) {
   const current = { terms: paths.terms(), privacy: paths.privacy(), returns: null }[policy];
   return (
     <p className="mt-4 rounded-md bg-info px-4 py-3 type-small text-on-info">
-      This is an earlier version, kept for orders and accounts that agreed to it.{' '}
+      {texts.earlierVersion}{' '}
       {current && (
         <Link to={current} className={textLinkClass}>
-          {title} in force now
+          {texts.inForceNow({ title })}
         </Link>
       )}
     </p>

@@ -4,6 +4,7 @@ import { normalisePin } from '#domain/checkout/checkout.ts';
 import { stateOfPin } from '#domain/checkout/pin-code.ts';
 import { loadDistricts } from '#ui/shop/load-districts.ts';
 import { placeAfter } from '#ui/shop/place-of-pin.ts';
+import * as texts from '#messages/contact-fields.ts';
 
 export type PinCode = {
   /** What was changed in the form, for screen readers; empty when nothing was. */
@@ -55,5 +56,5 @@ function setValue(control: Control, value: string): string {
   if (control.value === value) return '';
   control.value = value;
   control.dispatchEvent(new Event('input', { bubbles: true }));
-  return value || 'Please enter your city or district';
+  return value || texts.cityMissing;
 }

@@ -9,6 +9,7 @@ import { accountMessages } from '#domain/messages/account.ts';
 import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-and-refunds.ts';
 import { DamagePhotos } from './damage-photos.tsx';
 import { progressLabel, usePhotoUploads } from './use-photo-uploads.ts';
+import * as texts from '#messages/return.ts';
 
 type AddReportPhotosProps = {
   number: string;
@@ -51,9 +52,9 @@ export function AddReportPhotos(props: AddReportPhotosProps) {
           <Button
             type="submit"
             loading={isAdding || progress !== null}
-            loadingLabel={progress ?? 'Sending...'}
+            loadingLabel={progress ?? texts.sending}
           >
-            Add to the report
+            {texts.addToReport}
           </Button>
         </div>
       )}

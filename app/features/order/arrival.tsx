@@ -4,6 +4,7 @@ import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { latestArrival } from '#domain/checkout/delivery.ts';
 import { isPlaced } from '#domain/order/order.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import * as texts from '#messages/order.ts';
 
 type ArrivalProps = { order: Pick<OrderDto, 'status' | 'createdAt'>; className?: string };
 
@@ -13,7 +14,10 @@ export function Arrival({ order, className }: ArrivalProps) {
   const day = formatWeekday(latestArrival(order.createdAt, deliveryDays));
   return (
     <p className={className}>
-      Arrives by <strong className="font-semibold">{day}</strong>
+      {texts.arrivesBy({
+        day,
+        strong: (children) => <strong className="font-semibold">{children}</strong>,
+      })}
     </p>
   );
 }

@@ -8,11 +8,12 @@ import { TextArea } from '#ui/components/field.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import * as texts from '#messages/order.ts';
 
 const Dialog = lazyPanel(
   () => import('#ui/components/dialog.tsx').then((loaded) => loaded.Dialog),
   {
-    name: 'form',
+    name: texts.formPart,
   },
 );
 
@@ -26,19 +27,18 @@ type Cancelling = {
 };
 
 const cancel: Omit<Cancelling, 'description'> = {
-  label: 'Cancel order',
-  busyLabel: 'Cancelling...',
+  label: texts.cancel,
+  busyLabel: texts.cancelling,
   done: accountMessages.orderCancelled,
   call: orderApi.cancellation,
 };
 const ways = {
-  paid: { ...cancel, description: 'Are you sure? Your payment will be refunded in full.' },
-  unpaid: { ...cancel, description: 'Are you sure? Nothing has been charged.' },
+  paid: { ...cancel, description: texts.cancelPaid },
+  unpaid: { ...cancel, description: texts.cancelUnpaid },
   packed: {
-    label: 'Ask to cancel',
-    description:
-      'Your order is packed already. We will see whether we can still stop it, and email you our answer.',
-    busyLabel: 'Sending...',
+    label: texts.askToCancel,
+    description: texts.cancelPacked,
+    busyLabel: texts.sending,
     done: accountMessages.cancellationRequested,
     call: orderApi['cancellation-request'],
   },
@@ -79,7 +79,7 @@ export function CancelOrder({ number, way }: CancelOrderProps) {
         footer={
           <>
             <Button variant="ghost-accent" onClick={() => setOpen(false)}>
-              Keep order
+              {texts.keep}
             </Button>
             <Button type="submit" form={formId} loading={busy} loadingLabel={busyLabel}>
               {label}
@@ -96,7 +96,13 @@ export function CancelOrder({ number, way }: CancelOrderProps) {
             if (!busy) void submit(new FormData(event.currentTarget));
           }}
         >
-          <TextArea label="Reason" name="reason" hint="Optional" maxLength={500} rows={3} />
+          <TextArea
+            label={texts.cancelReason}
+            name="reason"
+            hint={texts.optional}
+            maxLength={500}
+            rows={3}
+          />
         </form>
       </Dialog>
     </>

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '#ui/components/icons.tsx';
 import { photoFieldTypes } from '#domain/image/photo.ts';
 import type { PhotoUpload, PhotoUploads } from './use-photo-uploads.ts';
+import * as texts from '#messages/return.ts';
 
 type DamagePhotosProps = {
   uploads: PhotoUploads;
@@ -27,7 +28,7 @@ export function DamagePhotos({ uploads, max, isRequired, error }: DamagePhotosPr
   return (
     <div>
       <p className="mb-1.5 type-small font-medium">
-        {isRequired ? 'Photos of the damage' : 'Photos (optional)'}
+        {isRequired ? texts.photosRequired : texts.photosOptional}
         {isRequired && (
           <span aria-hidden="true" className="text-error">
             {' *'}
@@ -51,7 +52,7 @@ export function DamagePhotos({ uploads, max, isRequired, error }: DamagePhotosPr
         className={`${buttonClass({ variant: 'outline' })} ring-within ${uploads.isFull ? 'hidden' : ''}`}
       >
         <PlusIcon size={20} />
-        Add photos
+        {texts.addPhotos}
         <input
           type="file"
           multiple
@@ -63,7 +64,7 @@ export function DamagePhotos({ uploads, max, isRequired, error }: DamagePhotosPr
         />
       </label>
       <p id={`${id}-hint`} className="mt-1.5 type-caption text-muted">
-        Up to {max} {max === 1 ? 'photo' : 'photos'}, 10 MB each.
+        {texts.photosHint({ max })}
       </p>
       <FieldError id={`${id}-error`} error={error} />
       {refused.length > 0 && (
@@ -93,10 +94,10 @@ function PhotoTile({ upload, position, onRemove }: PhotoTileProps) {
     return (
       <div className="grid size-24 content-end gap-1 overflow-hidden rounded-sm border border-line bg-subtle p-2">
         <p className="truncate type-caption text-muted">{name}</p>
-        <p className="type-caption font-semibold tabular-nums">{percent} %</p>
+        <p className="type-caption font-semibold tabular-nums">{texts.percent({ percent })}</p>
         <progress
           value={share}
-          aria-label={`Uploading ${name}`}
+          aria-label={texts.uploading({ name })}
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
         />
       </div>
@@ -106,11 +107,11 @@ function PhotoTile({ upload, position, onRemove }: PhotoTileProps) {
     <div className="relative">
       <img
         src={photo.url}
-        alt={`Damage ${position}`}
+        alt={texts.damageAlt({ position })}
         className="size-24 rounded-sm border border-line object-cover"
       />
       <IconButton
-        label={`Remove photo ${position}`}
+        label={texts.removePhoto({ position })}
         variant="disc"
         className="absolute! -top-3 -right-3 scale-75"
         onClick={onRemove}
@@ -142,11 +143,11 @@ function RefusedFile({ upload, canRetry, onRetry, onRemove }: RefusedFileProps) 
       </p>
       {canRetry && (
         <Button variant="outline" size="sm" onClick={onRetry}>
-          Try again
+          {texts.retry}
         </Button>
       )}
       <Button variant="ghost-accent" size="sm" onClick={onRemove}>
-        Remove
+        {texts.remove}
       </Button>
     </div>
   );

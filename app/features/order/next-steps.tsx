@@ -3,9 +3,7 @@ import { Card } from '#ui/components/card.tsx';
 import { formatRupees } from '#domain/money/money.ts';
 import { hasEnded } from '#domain/order/order.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
-
-const NO_EMAIL =
-  'We have sent many emails to your address today, so this order has no confirmation email. You can follow it in My Orders.';
+import * as texts from '#messages/order-confirmation.ts';
 
 /** `recipient`: where the confirmation email went, null when none was sent. `unreachable`: the email address if none arrives. */
 type Recipient = {
@@ -19,44 +17,42 @@ export function confirmationText(
 ): { title: string; text: string } {
   switch (order.status) {
     case 'cancelled':
-      return { title: 'This order was cancelled', text: chargeText(order) };
+      return { title: texts.cancelledTitle, text: chargeText(order) };
     case 'expired':
-      return { title: 'This order has expired', text: chargeText(order) };
+      return { title: texts.expiredTitle, text: chargeText(order) };
     case 'returned_to_origin':
-      return { title: 'This order was returned to us', text: chargeText(order) };
+      return { title: texts.returnedTitle, text: chargeText(order) };
     case 'pending_payment':
       return {
-        title: "We're confirming your payment",
-        text: 'This page shows it as soon as your bank confirms it. There is no need to pay again.',
+        title: texts.confirmingTitle,
+        text: texts.confirmingText,
       };
     default:
       return {
-        title: 'Thank you for your order',
+        title: texts.thanks,
         text: emailText({ recipient, unreachable }),
       };
   }
 }
 
 function emailText({ recipient, unreachable }: Recipient): string {
-  if (unreachable) return 'You can follow it in My Orders.';
-  if (!recipient) return NO_EMAIL;
+  if (unreachable) return texts.follow;
+  if (!recipient) return texts.noEmail;
   const { email, isWaiting } = recipient;
-  return isWaiting
-    ? `We will email a confirmation to ${email} within a day, or as soon as you verify this address.`
-    : `A confirmation is on its way to ${email}.`;
+  return isWaiting ? texts.emailWaiting({ email }) : texts.emailSent({ email });
 }
 
 function chargeText({ paymentStatus }: OrderDto): string {
-  if (paymentStatus === 'pending' || paymentStatus === 'failed') return 'You were not charged.';
-  if (paymentStatus === 'refunded') return 'Your payment has been refunded.';
-  return 'Your payment is being refunded.';
+  if (paymentStatus === 'pending' || paymentStatus === 'failed') return texts.notCharged;
+  if (paymentStatus === 'refunded') return texts.refunded;
+  return texts.beingRefunded;
 }
 
 export function NextSteps({ order }: { order: OrderDto }) {
   if (hasEnded(order)) return null;
   return (
     <Card>
-      <h2 className="mb-4 type-heading">What happens next</h2>
+      <h2 className="mb-4 type-heading">{texts.nextTitle}</h2>
       <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-accent-text">
         {stepsOf(order).map((step) => (
           <li key={step} className="pl-1">
@@ -69,14 +65,13 @@ export function NextSteps({ order }: { order: OrderDto }) {
 }
 
 function stepsOf({ status, paymentMethod, totals }: OrderDto): string[] {
-  const shipping = 'We pack your order by hand and ship it to you.';
   if (paymentMethod === 'COD') {
     return [
-      'We confirm your order.',
-      shipping,
-      `You pay ${formatRupees(totals.total)} in cash to the courier on delivery.`,
+      texts.stepConfirm,
+      texts.stepPack,
+      texts.stepPayCourier({ amount: formatRupees(totals.total) }),
     ];
   }
-  if (status === 'pending_payment') return ['Your bank confirms the payment.', shipping];
-  return [shipping, 'Track every step in My Orders.'];
+  if (status === 'pending_payment') return [texts.stepBank, texts.stepPack];
+  return [texts.stepPack, texts.stepTrack];
 }

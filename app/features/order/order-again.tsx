@@ -8,6 +8,7 @@ import { Button } from '#ui/components/button.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { OrderAgainDto } from '#server/shop/orders/create/order-again.ts';
+import * as texts from '#messages/order.ts';
 
 export function OrderAgain({ number }: { number: string }) {
   const { refresh } = useCart();
@@ -27,7 +28,7 @@ export function OrderAgain({ number }: { number: string }) {
   return (
     <>
       <Button variant="outline" loading={busy} onClick={() => void orderAgain()}>
-        Order again
+        {texts.orderAgain}
       </Button>
       <div role="status" className="w-full type-small empty:hidden">
         {result && <OrderAgainResult result={result} />}
@@ -41,12 +42,12 @@ function OrderAgainResult({ result: { itemCount, missing } }: { result: OrderAga
     <>
       <p>
         {itemCount === 0 ? (
-          'None of these items can be ordered now.'
+          texts.noneAvailable
         ) : (
           <>
-            {itemCount === 1 ? '1 item is' : `${itemCount} items are`} in your cart.{' '}
+            {texts.addedAgain({ count: itemCount })}{' '}
             <Link to={paths.cart()} className={textLinkClass}>
-              View cart
+              {texts.viewCart}
             </Link>
           </>
         )}
@@ -55,8 +56,9 @@ function OrderAgainResult({ result: { itemCount, missing } }: { result: OrderAga
         <ul className="mt-2 grid gap-1">
           {missing.map(({ name, colour, size, ordered, available }) => (
             <li key={`${name} ${colour} ${size}`}>
-              {name}, {colour}, {size}:{' '}
-              {available === 0 ? 'sold out' : `only ${available} of ${ordered} available`}
+              {available === 0
+                ? texts.missingSoldOut({ name, colour, size })
+                : texts.missingSome({ name, colour, size, available, ordered })}
             </li>
           ))}
         </ul>

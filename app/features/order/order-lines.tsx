@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
 import { cancelledText } from '#ui/shop/order-labels.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import * as texts from '#messages/order.ts';
 
 export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
   return (
@@ -31,7 +32,8 @@ export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
               {line.colour} · {line.size}
             </p>
             <p className="type-small text-muted tabular-nums">
-              {line.quantity > 0 && `${line.quantity} × ${formatRupees(line.price)}`}
+              {line.quantity > 0 &&
+                texts.lineQuantity({ quantity: line.quantity, price: formatRupees(line.price) })}
               {line.cancelledQuantity > 0 && (
                 <span className="block font-semibold text-error">{cancelledText(line)}</span>
               )}

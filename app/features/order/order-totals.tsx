@@ -2,6 +2,7 @@
 import { cx } from '#ui/components/cx.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import * as texts from '#messages/order.ts';
 
 type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode' | 'cancelledTotal'>;
 
@@ -9,21 +10,25 @@ export function OrderTotals({ totals, promoCode, cancelledTotal }: OrderTotalsPr
   const { subtotal, discount, tax, taxPercent, shipping, total } = totals;
   return (
     <dl className="mt-5 grid gap-2.5">
-      <TotalLine label="Subtotal" rupees={subtotal} />
-      {discount > 0 && <TotalLine label={`Discount (${promoCode})`} rupees={-discount} isSaving />}
-      {shipping > 0 ? (
-        <TotalLine label="Shipping" rupees={shipping} />
-      ) : (
-        <TotalLine label="Free Shipping" rupees={0} isSaving />
+      <TotalLine label={texts.subtotal} rupees={subtotal} />
+      {discount > 0 && (
+        <TotalLine
+          label={texts.discount({ promoCode: promoCode ?? '' })}
+          rupees={-discount}
+          isSaving
+        />
       )}
-      {tax > 0 && <TotalLine label={`Tax (${taxPercent}% GST)`} rupees={tax} />}
+      {shipping > 0 ? (
+        <TotalLine label={texts.shipping} rupees={shipping} />
+      ) : (
+        <TotalLine label={texts.freeShipping} rupees={0} isSaving />
+      )}
+      {tax > 0 && <TotalLine label={texts.tax({ percent: taxPercent })} rupees={tax} />}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.1875rem]">
-        <dt>Total</dt>
+        <dt>{texts.total}</dt>
         <dd className="font-semibold tabular-nums">{formatRupees(total)}</dd>
       </div>
-      {cancelledTotal > 0 && (
-        <TotalLine label="Cancelled items, refunded" rupees={cancelledTotal} />
-      )}
+      {cancelledTotal > 0 && <TotalLine label={texts.cancelledItems} rupees={cancelledTotal} />}
     </dl>
   );
 }

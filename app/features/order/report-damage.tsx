@@ -26,13 +26,13 @@ import {
   isOnlyForDamage,
   needsPhotos,
   returnReasonNames,
-  returnShippingText,
 } from '#domain/returns/return-rules.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-and-refunds.ts';
 import { DamagePhotos } from './damage-photos.tsx';
 import { type ChosenItems, DamagedItems } from '#ui/shop/damaged-items.tsx';
 import { progressLabel, usePhotoUploads } from './use-photo-uploads.ts';
+import * as texts from '#messages/return.ts';
 
 type ReportDamageProps = {
   order: Pick<OrderDto, 'number' | 'lines'>;
@@ -91,7 +91,7 @@ export function ReportDamage(props: ReportDamageProps) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-muted">{introduction(rules, until)}</p>
       {rules.reasons.length > 1 && (
-        <ChoiceGroup legend="What is wrong?" className="grid sm:grid-cols-2">
+        <ChoiceGroup legend={texts.reasonQuestion} className="grid sm:grid-cols-2">
           {rules.reasons.map((each) => (
             <Radio
               key={each}
@@ -105,7 +105,7 @@ export function ReportDamage(props: ReportDamageProps) {
         </ChoiceGroup>
       )}
       <DamagedItems
-        legend={isOnlyForDamage(rules) ? 'Damaged items' : 'Items'}
+        legend={isOnlyForDamage(rules) ? texts.damagedItems : texts.items}
         lines={order.lines}
         reportable={reportable}
         chosen={chosen}
@@ -116,7 +116,7 @@ export function ReportDamage(props: ReportDamageProps) {
         label={descriptionLabel(reason)}
         name="description"
         required
-        data-missing={isDamage(reason) ? 'Please describe the damage' : 'Please describe it'}
+        data-missing={isDamage(reason) ? texts.describeDamage : texts.describe}
         maxLength={2000}
         rows={4}
         error={fieldErrors.description}
@@ -132,9 +132,9 @@ export function ReportDamage(props: ReportDamageProps) {
         <Button
           type="submit"
           loading={isReporting || progress !== null}
-          loadingLabel={progress ?? 'Sending...'}
+          loadingLabel={progress ?? texts.sending}
         >
-          {isOnlyForDamage(rules) ? 'Report damage' : 'Send report'}
+          {isOnlyForDamage(rules) ? texts.report : texts.send}
         </Button>
       </div>
     </form>
@@ -142,17 +142,22 @@ export function ReportDamage(props: ReportDamageProps) {
 }
 
 function introduction(rules: ReturnRules, until: string): string {
-  const shipping = returnShippingText(rules.shippingPaidBy);
-  const shippingSentence = `${shipping[0]?.toUpperCase()}${shipping.slice(1)}.`;
-  const photos = rules.asksPhotos ? ', with photos' : '';
-  return isOnlyForDamage(rules)
-    ? `We accept returns of damaged or defective items. Please report the damage by ${formatMoment(until)}${photos}. ${shippingSentence}`
-    : `Please report it by ${formatMoment(until)}. ${shippingSentence}`;
+  const values = { until: formatMoment(until) };
+  const isAtOurCost = rules.shippingPaidBy === 'shop';
+  if (!isOnlyForDamage(rules)) {
+    return isAtOurCost ? texts.introShop(values) : texts.introCustomer(values);
+  }
+  if (!rules.asksPhotos) {
+    return isAtOurCost ? texts.introDamageShop(values) : texts.introDamageCustomer(values);
+  }
+  return isAtOurCost
+    ? texts.introDamagePhotosShop(values)
+    : texts.introDamagePhotosCustomer(values);
 }
 
 function descriptionLabel(reason: ReturnReason): string {
-  if (reason === 'size') return 'What does not fit, and which size would you like?';
-  return isDamage(reason) ? 'What is damaged?' : 'Please describe it';
+  if (reason === 'size') return texts.sizeQuestion;
+  return isDamage(reason) ? texts.damageQuestion : texts.describe;
 }
 
 /** The only item of an order needs no choice. */

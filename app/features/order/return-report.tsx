@@ -8,6 +8,7 @@ import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { ReturnDto } from '#server/shop/orders/returns/list-returns.ts';
 import { AddReportPhotos } from './add-report-photos.tsx';
 import { returnLabels, returnText } from './returns-labels.ts';
+import * as texts from '#messages/return.ts';
 
 type ReturnReportProps = {
   order: Pick<OrderDto, 'number' | 'lines'>;
@@ -23,7 +24,8 @@ export function ReturnReport({ order, report, unsentPhotos }: ReturnReportProps)
   return (
     <>
       <h2 className="mb-3 flex flex-wrap items-center gap-3 type-heading">
-        {isDamage(reason) ? 'Your damage report' : 'Your report'} <Badge tone={tone}>{name}</Badge>
+        {isDamage(reason) ? texts.yourDamageReport : texts.yourReport}{' '}
+        <Badge tone={tone}>{name}</Badge>
       </h2>
       <p>{returnText(report)}</p>
       {report.reply && <p className="mt-3 border-l-2 border-accent-400 pl-4">{report.reply}</p>}
@@ -31,24 +33,30 @@ export function ReturnReport({ order, report, unsentPhotos }: ReturnReportProps)
         {report.lines.map((line) => (
           <li key={line.line} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {line.quantity} × {order.lines[line.line]?.name}
+              {texts.line({
+                quantity: line.quantity,
+                name: order.lines[line.line]?.name ?? '',
+              })}
             </span>
             <span className="text-muted">{outcomeOf(line)}</span>
           </li>
         ))}
         {report.shippingRefund > 0 && (
           <li className="flex flex-wrap justify-between gap-x-4">
-            <span>Shipping</span>
-            <span className="text-muted">Refund {formatRupees(report.shippingRefund)}</span>
+            <span>{texts.shipping}</span>
+            <span className="text-muted">
+              {texts.refundOf({ amount: formatRupees(report.shippingRefund) })}
+            </span>
           </li>
         )}
       </ul>
       {report.replacementTracking && (
         <p className="mt-3 type-small wrap-anywhere">
-          <span className="text-muted">Replacement shipped</span> {report.replacementTracking}
+          <span className="text-muted">{texts.replacementShipped}</span>{' '}
+          {report.replacementTracking}
         </p>
       )}
-      <p className="mt-4 type-small text-muted">Sent on {formatDay(report.at)}:</p>
+      <p className="mt-4 type-small text-muted">{texts.sentOn({ day: formatDay(report.at) })}</p>
       <p className="mt-1 font-medium">{returnReasonNames[reason]}</p>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {report.description}
@@ -59,7 +67,7 @@ export function ReturnReport({ order, report, unsentPhotos }: ReturnReportProps)
             <li key={photo.id}>
               <img
                 src={photo.url}
-                alt={`${isDamage(reason) ? 'Damage' : 'Photo'} ${index + 1}`}
+                alt={(isDamage(reason) ? texts.damageAlt : texts.photoAlt)({ position: index + 1 })}
                 className="size-24 rounded-sm border border-line object-cover"
               />
             </li>
@@ -86,18 +94,28 @@ function outcomeOf({
   acceptedQuantity,
   refund,
 }: ReturnDto['lines'][number]) {
-  const amount = refund ? ` ${formatRupees(refund)}` : '';
-  const part = acceptedQuantity < quantity ? ` for ${acceptedQuantity} of ${quantity}` : '';
+  const amount = formatRupees(refund ?? 0);
+  const part = { accepted: acceptedQuantity, quantity };
+  const isPart = acceptedQuantity < quantity;
   switch (decision) {
     case 'refund':
-      return `Refund${amount}${part}`;
+      if (isPart)
+        return refund ? texts.refundAmountForSome({ amount, ...part }) : texts.refundForSome(part);
+      return refund ? texts.refundOf({ amount }) : texts.refund;
     case 'part_refund':
-      return `Partial refund${amount}${part}`;
+      if (isPart)
+        return refund
+          ? texts.partRefundAmountForSome({ amount, ...part })
+          : texts.partRefundForSome(part);
+      return refund ? texts.partRefundAmount({ amount }) : texts.partRefund;
     case 'replace':
-      return replacementSize ? `Size ${replacementSize} instead${part}` : `Replacement${part}`;
+      if (!replacementSize) return isPart ? texts.replacementForSome(part) : texts.replacement;
+      return isPart
+        ? texts.sizeInsteadForSome({ size: replacementSize, ...part })
+        : texts.sizeInstead({ size: replacementSize });
     case 'decline':
-      return 'Not accepted';
+      return texts.notAccepted;
     case null:
-      return 'Under review';
+      return texts.underReview;
   }
 }

@@ -9,6 +9,7 @@ import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-a
 import { ReportDamage } from './report-damage.tsx';
 import { ReturnReport } from './return-report.tsx';
 import { refundLabel, undeliveredText } from './returns-labels.ts';
+import * as texts from '#messages/return.ts';
 
 type ReturnsAndRefundsProps = { order: OrderDto; after: ReturnsAndRefundsDto };
 
@@ -20,13 +21,13 @@ export function ReturnsAndRefunds({ order, after }: ReturnsAndRefundsProps) {
     <>
       {after.refunds.length > 0 && (
         <Card className="lg:col-span-2">
-          <h2 className="mb-4 type-heading">Refund</h2>
+          <h2 className="mb-4 type-heading">{texts.refund}</h2>
           <Refunds refunds={after.refunds} />
         </Card>
       )}
       {order.status === 'returned_to_origin' && (
         <Card className="lg:col-span-2">
-          <h2 className="mb-4 type-heading">Returned to us</h2>
+          <h2 className="mb-4 type-heading">{texts.returnedTitle}</h2>
           <p>{undeliveredText(order, after)}</p>
         </Card>
       )}
@@ -59,8 +60,8 @@ export function ReturnsAndRefunds({ order, after }: ReturnsAndRefundsProps) {
 }
 
 function reportQuestion(rules: ReturnRules, { isFirst }: { isFirst: boolean }): string {
-  const something = isFirst ? 'something' : 'something else';
-  return isOnlyForDamage(rules) ? `Did ${something} arrive damaged?` : `Is ${something} not right?`;
+  if (isOnlyForDamage(rules)) return isFirst ? texts.damageQuestionFirst : texts.damageQuestionNext;
+  return isFirst ? texts.wrongQuestionFirst : texts.wrongQuestionNext;
 }
 
 function Refunds({ refunds }: Pick<ReturnsAndRefundsDto, 'refunds'>) {

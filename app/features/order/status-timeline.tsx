@@ -4,6 +4,7 @@ import { cx } from '#ui/components/cx.ts';
 import { CheckIcon } from '#ui/components/page-icons.tsx';
 import { type OrderStatus, hasEnded, orderStatusNames } from '#domain/order/order.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
+import * as texts from '#messages/order.ts';
 
 type Step = { status: OrderStatus; name: string; at: string | null };
 
@@ -43,7 +44,7 @@ function stepsOf(order: StatusTimelineOrder): Step[] {
     .filter(({ status }, index, all) => status !== all[index - 1]?.status)
     .map(({ status, happenedAt }, index) => ({
       status,
-      name: index === 0 ? 'Order placed' : orderStatusNames[status],
+      name: index === 0 ? texts.orderPlaced : orderStatusNames[status],
       at: happenedAt,
     }));
   return hasEnded(order) ? past : [...past, ...expectedSteps(order.status)];
@@ -53,6 +54,6 @@ function expectedSteps(current: OrderStatus): Step[] {
   const steps = usualSteps
     .slice(usualSteps.indexOf(current) + 1)
     .map((status) => ({ status, name: orderStatusNames[status], at: null }));
-  const payment: Step = { status: 'pending_payment', name: 'Payment', at: null };
+  const payment: Step = { status: 'pending_payment', name: texts.payment, at: null };
   return current === 'pending_payment' ? [payment, ...steps] : steps;
 }

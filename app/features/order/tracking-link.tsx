@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
+import * as texts from '#messages/order.ts';
 
 export function TrackingLink({ number, url }: { number: string; url: string }) {
   const { revalidate } = useRevalidator();
@@ -29,23 +30,23 @@ export function TrackingLink({ number, url }: { number: string; url: string }) {
   return (
     <>
       <TextField
-        label="Tracking link"
-        hint="Anyone with this link sees the status of the order and its city, without signing in."
+        label={texts.trackingLink}
+        hint={texts.trackingLinkHint}
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" onClick={copy}>
-          Copy link
+          {texts.copyLink}
         </Button>
         <Button
           variant="ghost-accent"
           loading={busy}
-          loadingLabel="Withdrawing..."
+          loadingLabel={texts.withdrawing}
           onClick={withdraw}
         >
-          Withdraw link
+          {texts.withdrawLink}
         </Button>
       </div>
     </>

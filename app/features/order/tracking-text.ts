@@ -1,17 +1,18 @@
 // Status of an order in one sentence, for the tracking page.
 import type { OrderStatus } from '#domain/order/order.ts';
+import * as texts from '#messages/order.ts';
 
 export function trackingText({ status, city }: { status: OrderStatus; city: string }): string {
   const sentences: Record<OrderStatus, string> = {
-    pending_payment: "We're confirming your payment.",
-    placed: 'We have received your order and will confirm it shortly.',
-    confirmed: `We're preparing your order for ${city}.`,
-    packed: `Packed. Ships to ${city} soon.`,
-    shipped: `On its way to ${city}.`,
-    delivered: `Delivered in ${city}.`,
-    cancelled: 'This order was cancelled.',
-    expired: 'Expired: we did not receive the payment in time.',
-    returned_to_origin: 'We could not deliver your order, and it has been returned to us.',
+    pending_payment: texts.followPayment,
+    placed: texts.followPlaced,
+    confirmed: texts.followConfirmed({ city }),
+    packed: texts.followPacked({ city }),
+    shipped: texts.followShipped({ city }),
+    delivered: texts.followDelivered({ city }),
+    cancelled: texts.followCancelled,
+    expired: texts.followExpired,
+    returned_to_origin: texts.followReturned,
   };
   return sentences[status];
 }

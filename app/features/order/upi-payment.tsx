@@ -1,4 +1,5 @@
 // Payment of an order by a UPI transfer: whom to pay, and the UTR that the customer sends afterwards.
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
@@ -14,6 +15,7 @@ import { UPI_VPA } from '#domain/order/payment-provider.ts';
 import { isUtr, normaliseUtr } from '#domain/payment/upi.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { UpiPaymentDto } from '#server/shop/orders/queries/upi-payment.ts';
+import * as texts from '#messages/upi-payment.ts';
 
 type UpiPaymentProps = {
   order: Pick<OrderDto, 'number' | 'status' | 'paymentStatus'>;
@@ -30,25 +32,18 @@ export function UpiPayment({ order, payment }: UpiPaymentProps) {
   const isChecking = latest?.status === 'created';
   return (
     <Card className="lg:col-span-2">
-      <h2 className="mb-5 type-heading">
-        {isChecking ? 'We’re checking your payment' : 'Pay by UPI'}
-      </h2>
+      <h2 className="mb-5 type-heading">{isChecking ? texts.checkingTitle : texts.title}</h2>
       {/* Announced when the UTR has been sent. */}
       <div role="status" className="empty:hidden">
         {isChecking && <Checking reference={latest.reference} />}
       </div>
       {!isChecking && latest?.status === 'failed' && <NotFound reference={latest.reference} />}
       {!isChecking && !hasEnded && <PayTo payment={payment} />}
-      {!isChecking && hasEnded && (
-        <p className="mb-6 max-w-prose">
-          The time to pay is over: please do not pay any more. If you have paid already, send us the
-          UTR. We then confirm your order if the items are still available, or refund you.
-        </p>
-      )}
+      {!isChecking && hasEnded && <p className="mb-6 max-w-prose">{texts.overText}</p>}
       {isChecking ? (
         <details className="mt-5">
           <summary className="w-fit cursor-pointer py-1 font-medium text-brand-text underline decoration-1 underline-offset-4">
-            Correct the UTR
+            {texts.correctUtr}
           </summary>
           <UtrForm key={latest.reference} number={number} className="mt-4" />
         </details>
@@ -62,10 +57,10 @@ export function UpiPayment({ order, payment }: UpiPaymentProps) {
 function Checking({ reference }: { reference: string }) {
   return (
     <p className="max-w-prose">
-      Thank you. You sent us the UTR{' '}
-      <strong className="font-semibold tabular-nums">{spaced(reference)}</strong>. We look for it at
-      our bank, usually within a day, and email you when your order is confirmed. There is no need
-      to pay again.
+      {texts.checkingText({
+        reference: spaced(reference),
+        strong: (children) => <strong className="font-semibold tabular-nums">{children}</strong>,
+      })}
     </p>
   );
 }
@@ -73,8 +68,7 @@ function Checking({ reference }: { reference: string }) {
 function NotFound({ reference }: { reference: string }) {
   return (
     <p className="mb-6 max-w-prose rounded-md border border-error p-4 text-error">
-      We could not find a payment with the UTR {spaced(reference)}. Please compare it with the one
-      in your payment app and send it again.
+      {texts.notFound({ reference: spaced(reference) })}
     </p>
   );
 }
@@ -82,23 +76,29 @@ function NotFound({ reference }: { reference: string }) {
 function PayTo({ payment: { amount, payBy, payTo } }: { payment: UpiPaymentDto }) {
   if (!payTo) return null;
   const { upiId, link, qrCode } = payTo;
+  const recipient = {
+    amount: formatRupees(amount),
+    upiId,
+    strong: (children: ReactNode) => (
+      <strong className="font-semibold tabular-nums">{children}</strong>
+    ),
+    vpa: (children: ReactNode) => (
+      <strong className="font-semibold wrap-anywhere select-all">{children}</strong>
+    ),
+  };
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-5">
       <div className="hidden md:block">
-        <QrCode code={qrCode} label="QR code to pay this order by UPI" />
+        <QrCode code={qrCode} label={texts.qrCode} />
       </div>
       <div className="grid min-w-0 grow basis-72 gap-3">
-        <p>
-          <span className="hidden md:inline">Scan the QR code with any UPI app, or pay </span>
-          <span className="md:hidden">Pay </span>
-          <strong className="font-semibold tabular-nums">{formatRupees(amount)}</strong> to{' '}
-          <strong className="font-semibold wrap-anywhere select-all">{upiId}</strong>.
-        </p>
+        <p className="hidden md:block">{texts.scanOrPay(recipient)}</p>
+        <p className="md:hidden">{texts.payTo(recipient)}</p>
         <a href={link} className={`${buttonClass({ size: 'lg' })} md:hidden`}>
-          Open a UPI app
+          {texts.openApp}
         </a>
         {payBy && (
-          <p className="text-muted">We keep your items for you until {formatDeadline(payBy)}.</p>
+          <p className="text-muted">{texts.keptUntil({ moment: formatDeadline(payBy) })}</p>
         )}
       </div>
     </div>
@@ -122,22 +122,22 @@ function UtrForm({ number, className }: { number: string; className?: string }) 
     <form method="post" noValidate onSubmit={onSubmit} className={className}>
       <div className="grid max-w-[28rem] gap-4">
         <TextField
-          label="UTR of your payment"
+          label={texts.utr}
           name="utr"
           required
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="send"
           maxLength={20}
-          hint="12 digits, on the payment’s page of your app. Also called UPI reference or RRN."
+          hint={texts.utrHint}
           error={fieldErrors.utr}
         />
         <Button type="submit" variant="outline" loading={busy} className="justify-self-start">
-          Send UTR
+          {texts.sendUtr}
         </Button>
       </div>
       <noscript>
-        <p className="mt-4">This form needs JavaScript.</p>
+        <p className="mt-4">{texts.withoutScripts}</p>
       </noscript>
     </form>
   );

@@ -5,6 +5,7 @@ import { showErrorToast } from '#ui/client/error-toast.ts';
 import { damageReportMessages } from '#domain/messages/damage-report.ts';
 import { canRetryUpload } from './can-retry-upload.ts';
 import { type Photo, uploadPhoto } from './upload-photo.ts';
+import * as texts from '#messages/return.ts';
 
 /** `photo` is set once the file is stored, `error` once it is refused. */
 export type PhotoUpload = {
@@ -95,7 +96,7 @@ export function usePhotoUploads(number: string, { max, unsent }: Options) {
 function storedUpload(photo: Photo): PhotoUpload {
   return {
     key: photo.id,
-    name: 'Photo',
+    name: texts.photo,
     file: null,
     share: 1,
     photo,
@@ -108,5 +109,5 @@ function storedUpload(photo: Photo): PhotoUpload {
 export function progressLabel({ uploads, photos, isSending }: PhotoUploads): string | null {
   if (!isSending) return null;
   const wanted = uploads.filter(({ error }) => !error).length;
-  return `${photos.length} of ${wanted} sent`;
+  return texts.progress({ sent: photos.length, wanted });
 }

@@ -10,3 +10,9 @@ export const privacyDescription = "What we store about you, for how long, and wh
 export const versionTitle = (values: { title: string | number; version: string | number }) =>
   `${values.title}, version ${values.version}`;
 export const policyTitle = "Policy";
+export const inForceSince = (values: { version: string | number; day: string | number }) =>
+  `Version ${values.version}, in force since ${values.day}`;
+export const earlierVersion = "This is an earlier version, kept for orders and accounts that agreed to it.";
+export const inForceNow = (values: { title: string | number }) =>
+  `${values.title} in force now`;
+export const returnsTitle = "Return & Exchange Policy";
