@@ -12,6 +12,7 @@ import { LockIcon } from '#ui/components/page-icons.tsx';
 import { quietLinkClass, skipLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/checkout-layout.ts';
+import * as texts from '#messages/checkout.ts';
 
 export default function CheckoutLayout() {
   return (
@@ -36,23 +37,23 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#content" className={skipLinkClass}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       <DemoNotice />
       <header className="border-b border-line">
         <div className="wrap flex min-h-16 items-center justify-between gap-4 md:min-h-20">
-          <ShopLink to={paths.home()} aria-label={`${name}, home`} className="rounded-sm">
+          <ShopLink to={paths.home()} aria-label={texts.homeLink({ name })} className="rounded-sm">
             <Logo />
           </ShopLink>
           <p className="flex items-center gap-1.5 type-small font-medium whitespace-nowrap">
             <LockIcon size={20} className="text-accent-text" />
-            Secure checkout
+            {texts.secure}
           </p>
           <ShopLink
             to={paths.contact()}
             className={`inline-flex min-h-11 items-center type-small ${quietLinkClass}`}
           >
-            Help
+            {texts.help}
           </ShopLink>
         </div>
       </header>
@@ -65,10 +66,10 @@ function Frame({ children }: { children: ReactNode }) {
           <p>{seller.legalName}</p>
           <p className="flex gap-6">
             <ShopLink to={paths.terms()} className={footerLinkClass}>
-              Terms
+              {texts.terms}
             </ShopLink>
             <ShopLink to={paths.privacy()} className={footerLinkClass}>
-              Privacy
+              {texts.privacy}
             </ShopLink>
           </p>
         </div>

@@ -30,12 +30,13 @@ import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
 import { type PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { Route } from './+types/checkout.ts';
+import * as texts from '#messages/checkout.ts';
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 /** Fields that a saved address fills in, and that are then not shown. */
 const nameFields = ['firstName', 'lastName', 'phone'] as const;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: 'Checkout' }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: texts.title }, matches);
 
 export async function loader(args: Route.LoaderArgs) {
   const account = await requireAccount(args);
@@ -125,7 +126,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const isDelivered = isPinCode(normalisePin(savedForm.zipCode)) && !fieldErrors.zipCode;
   return (
     <>
-      <h1 className="mb-6 type-page-title md:mb-8">Checkout</h1>
+      <h1 className="mb-6 type-page-title md:mb-8">{texts.title}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <OrderSummary draft={draft} />
         <form
@@ -144,7 +145,7 @@ function CheckoutForm(props: CheckoutFormProps) {
           }}
           className="grid gap-6 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
-          <NumberedSection number={1} title="Contact">
+          <NumberedSection number={1} title={texts.contact}>
             {props.isUnreachable && isOwn && (
               <UnreachableEmail email={accountEmail} className="mb-5">
                 <ChangeEmailLink />
@@ -158,12 +159,12 @@ function CheckoutForm(props: CheckoutFormProps) {
               {...fields}
             />
           </NumberedSection>
-          <NumberedSection number={2} title="Shipping Address">
+          <NumberedSection number={2} title={texts.shippingAddress}>
             <ShippingAddressSection
               {...{ addresses, isFolded, fields, arrival: isDelivered ? arrival : null }}
             />
           </NumberedSection>
-          <NumberedSection number={3} title="Payment Method">
+          <NumberedSection number={3} title={texts.paymentMethod}>
             <PaymentChoice {...payment} />
           </NumberedSection>
         </form>

@@ -28,23 +28,24 @@ import { type Product, preselected } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/product.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import * as texts from '#messages/product.ts';
 
 /** Server-rendered with the page; their scripts load after the first paint. */
 const ProductDetails = lazyPart(
   () => import('#app/features/product/product-details.tsx').then((loaded) => loaded.ProductDetails),
-  { name: 'product details' },
+  { name: texts.detailsPart },
 );
 const Delivery = lazyPart(
   () => import('#app/features/product/delivery-check.tsx').then((loaded) => loaded.DeliveryCheck),
-  { name: 'delivery times' },
+  { name: texts.deliveryPart },
 );
 const Share = lazyPart(
   () => import('#app/features/product/share.tsx').then((loaded) => loaded.Share),
-  { name: 'share buttons' },
+  { name: texts.sharePart },
 );
 const Related = lazyPart(
   () => import('#app/features/product/related.tsx').then((loaded) => loaded.Related),
-  { name: 'related products' },
+  { name: texts.relatedPart },
 );
 const RecentlyViewed = lazyPart(() =>
   import('#app/features/product/recently-viewed.tsx').then((loaded) => loaded.RecentlyViewed),
@@ -71,8 +72,8 @@ export async function loader({ context, params, url: requested }: Route.LoaderAr
     jsonLd: [
       productJsonLd(product, config, colour),
       breadcrumbJsonLd(config.url, [
-        { name: 'Home', path: paths.home() },
-        { name: 'Products', path: paths.products() },
+        { name: texts.home, path: paths.home() },
+        { name: texts.products, path: paths.products() },
         { name: product.name, path: paths.product(product.slug) },
       ]),
     ],
@@ -91,7 +92,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta({ title: 'Page Not Found' }, matches);
+  if (!loaderData) return pageMeta({ title: texts.notFoundTitle }, matches);
   const { product, colour, shareImage: image } = loaderData;
   const { slug, seoDescription, isArchived } = product;
   const title = titleIn(product, colour);
@@ -114,8 +115,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         link={ShopLink}
         items={[
-          { label: 'Home', to: paths.home() },
-          { label: 'Products', to: paths.products() },
+          { label: texts.home, to: paths.home() },
+          { label: texts.products, to: paths.products() },
           { label: product.name },
         ]}
       />
@@ -147,9 +148,9 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
     // The gallery is at most as wide as lets its whole image fit the height of the window.
     <div className="mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,min(57%,max(100dvh-8rem,25rem)*0.8+108px))_minmax(0,1fr)] xl:gap-x-16">
       <Gallery key={images[0]?.productColour} name={product.name} galleryImages={images}>
-        {percent > 0 && <Badge tone="sale">−{percent}%</Badge>}
-        {product.isNew && <Badge tone="new">New</Badge>}
-        {isSoldOut(product) && <Badge tone="new">Sold out</Badge>}
+        {percent > 0 && <Badge tone="sale">{texts.discount({ percent })}</Badge>}
+        {product.isNew && <Badge tone="new">{texts.isNew}</Badge>}
+        {isSoldOut(product) && <Badge tone="new">{texts.soldOut}</Badge>}
       </Gallery>
       <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-26">
         <ProductHead product={product} />
@@ -168,7 +169,7 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
         {!product.isArchived && <Delivery price={product.price} />}
         <ProductDetails product={product} />
         <Share
-          name={shared ? `${product.name} in ${shared}` : product.name}
+          name={shared ? texts.inColour({ name: product.name, colour: shared }) : product.name}
           url={new URL(paths.product(product.slug, shared), url).href}
         />
       </div>
@@ -179,7 +180,7 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
 /** Returns the title of the page; with `colour`, of a product in several colours, it names that colour. */
 function titleIn({ seoTitle, name, colors }: Product, colour: string | null): string {
   const title = seoTitle || name;
-  return colour && colors.length > 1 ? `${title} in ${colour}` : title;
+  return colour && colors.length > 1 ? texts.inColour({ name: title, colour }) : title;
 }
 
 function isSoldOut({ inStock, isArchived }: Product): boolean {

@@ -1,5 +1,6 @@
 // PIN codes to which the shop does not deliver, or not for cash: rules, the columns of their file, and texts.
 import { normalisePin } from './checkout.ts';
+import * as texts from '#messages/delivery.ts';
 
 export type PinCodeRule = {
   pinCode: string;
@@ -45,12 +46,12 @@ export function rowOfRule({ pinCode, isWithoutCash, isWithoutDelivery }: PinCode
 
 /** Text beside a PIN code to which the shop does not deliver. */
 export function noDeliveryText(pinCode: string): string {
-  return `We don't deliver to ${pinCode} yet.`;
+  return texts.noDelivery({ pinCode });
 }
 
 /** Text beside the payment method where the PIN code has no cash on delivery. */
 export function noCashText(pinCode: string): string {
-  return `Cash on delivery isn't available for ${pinCode}. Pay by UPI or card.`;
+  return texts.noCash({ pinCode });
 }
 
 function yesOrNo(text: string): boolean | null {

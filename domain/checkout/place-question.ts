@@ -1,6 +1,7 @@
 // Question about an address whose PIN code lies in another state than the address says, and the customer's answer.
 import { type CheckoutForm, normalisePin } from './checkout.ts';
 import { statesOfPin } from './pin-code.ts';
+import * as texts from '#messages/checkout.ts';
 
 type Place = Pick<CheckoutForm, 'zipCode' | 'state'>;
 
@@ -24,5 +25,5 @@ export function placeText({ zipCode, state }: Place): string {
 }
 
 export function placeQuestionText({ zipCode, suggested }: PlaceQuestion): string {
-  return `PIN ${zipCode} is in ${suggested}. Use ${suggested}?`;
+  return texts.placeQuestion({ pinCode: zipCode, state: suggested });
 }

@@ -1,16 +1,17 @@
 // How an order is paid, in words: what the provider took, where it says so.
 import { type PaymentMethod, paymentMethodNames } from './payment-methods.ts';
+import * as texts from '#messages/payment.ts';
 
 /** Name of each way to pay, by the provider's name of a payment's method. */
 const wayNames: Record<string, string> = {
   upi: 'UPI',
-  card: 'card',
-  netbanking: 'net banking',
-  wallet: 'wallet',
+  card: texts.card,
+  netbanking: texts.netBanking,
+  wallet: texts.wallet,
   emi: 'EMI',
   cardless_emi: 'EMI',
-  paylater: 'pay later',
-  bank_transfer: 'bank transfer',
+  paylater: texts.payLater,
+  bank_transfer: texts.bankTransfer,
 };
 
 export type OrderPayment = {
@@ -22,7 +23,7 @@ export type OrderPayment = {
 /** "Paid by UPI"; the general words where the way is not known. */
 export function paymentText({ paymentMethod, paidBy }: OrderPayment): string {
   const way = knownWay(paidBy);
-  return way ? `Paid by ${way}` : paymentMethodNames[paymentMethod];
+  return way ? texts.paidBy({ way }) : paymentMethodNames[paymentMethod];
 }
 
 export function knownWay(paidBy: string | null): string | null {

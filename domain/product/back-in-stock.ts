@@ -8,6 +8,3 @@ export const MAX_REQUESTS_PER_ACCOUNT = 50;
 export const REQUEST_DAYS = 180;
 /** The record of an email that answered a request is deleted after this time, with its address. */
 export const SENT_EMAIL_DAYS = 30;
-
-export const BACK_IN_STOCK_NOTICE =
-  'One email when it is back. We use your address for nothing else, and delete it within 30 days of that email, or after 180 days without one.';

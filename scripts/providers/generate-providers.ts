@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { languages } from '#domain/language/languages.ts';
 
 const FOLDER = 'server/shop/payments';
 
@@ -10,9 +11,8 @@ const manifestSchema = z.strictObject({
   position: z.int(),
   /** Payment method as orders are stored and filtered; that of the first provider is the specification's name. */
   method: z.string().regex(/^[A-Z_]+$/),
-  /** What the customer chooses, and what happens then. */
-  name: z.string().min(1),
-  text: z.string().min(1),
+  /** What the customer chooses, and what happens then, by language; English is needed. */
+  texts: z.record(z.string(), z.strictObject({ name: z.string().min(1), text: z.string().min(1) })),
   /** Whether the owner sends refunds, as for cash. */
   refundedByHand: z.boolean(),
 });
@@ -22,6 +22,10 @@ type Manifest = z.infer<typeof manifestSchema> & { id: string };
 export function generateProviders(root: string): Map<string, string> {
   const manifests = readManifests(root);
   return new Map([
+    ...languages.map(({ code }): [string, string] => [
+      `messages/${code}/payment-provider.json`,
+      catalogueOf(manifests, code),
+    ]),
     ['domain/order/payment-methods.ts', methodsModule(manifests)],
     ['server/payment-adapters.ts', openersModule(manifests)],
     ['app/features/checkout/providers/provider-files.ts', filesModule(manifests)],
@@ -44,6 +48,8 @@ function methodsModule(manifests: readonly Manifest[]): string {
   const entries = (value: (manifest: Manifest) => string) =>
     manifests.map((manifest) => `  ${value(manifest)},\n`).join('');
   return `${HEADER}
+import { cash, cashText } from '#messages/payment.ts';
+import * as texts from '#messages/payment-provider.ts';
 
 /** \`UPI\` is a transfer to the shop's own account; \`RAZORPAY\` and \`COD\` are the specification's names. */
 export const paymentMethods = [${methods.map(quoted).join(', ')}] as const;
@@ -51,12 +57,12 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What the customer chooses; \`paymentText\` says what the provider took. */
 export const paymentMethodNames: Record<PaymentMethod, string> = {
-${entries(({ method, name }) => `${method}: ${quoted(name)}`)}  COD: 'Cash on delivery',
+${entries(({ id, method }) => `${method}: texts.${camelCase(id)}`)}  COD: cash,
 };
 
 /** What happens when the customer chooses it. */
 export const paymentMethodTexts: Record<PaymentMethod, string> = {
-${entries(({ method, text }) => `${method}: ${quoted(text)}`)}  COD: 'Pay the courier when your parcel arrives.',
+${entries(({ id, method }) => `${method}: texts.${camelCase(id)}Text`)}  COD: cashText,
 };
 
 /** By the id under which orders, payments and refunds are stored. */
@@ -66,6 +72,20 @@ ${entries(
     `${keyOf(id)}: { method: ${quoted(method)}, refundedByHand: ${refundedByHand} }`,
 )}} as const satisfies Record<string, { method: PaymentMethod; refundedByHand: boolean }>;
 `;
+}
+
+/** Name and text of each provider; one without a translation has none in that language. */
+function catalogueOf(manifests: readonly Manifest[], language: string): string {
+  const entries = manifests.flatMap(({ id, texts }) => {
+    const own = texts[language];
+    return own
+      ? [
+          [camelCase(id), own.name],
+          [`${camelCase(id)}Text`, own.text],
+        ]
+      : [];
+  });
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
 function openersModule(manifests: readonly Manifest[]): string {
@@ -95,6 +115,8 @@ ${lines.join('')}};
 
 const keyOf = (id: string) => (/^\w+$/.test(id) ? id : quoted(id));
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`;
+/** `upi-vpa` becomes `upiVpa`. */
+const camelCase = (id: string) =>
+  id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** `upi-vpa` becomes `openUpiVpa`. */
-const nameOf = (id: string) =>
-  `open${id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+const nameOf = (id: string) => `open${id.charAt(0).toUpperCase()}${camelCase(id.slice(1))}`;

@@ -6,6 +6,7 @@ import { Select } from '#ui/components/select.tsx';
 import { type CheckoutForm, type RequiredField, indianStates } from '#domain/checkout/checkout.ts';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { FieldErrors } from '#domain/errors/errors.ts';
+import { stateNames } from './state-names.ts';
 import { usePinCode } from './use-pin-code.ts';
 import * as texts from '#messages/contact-fields.ts';
 
@@ -58,7 +59,7 @@ const stateProps = {
   label: texts.state,
   autoComplete: 'address-level1',
   placeholder: texts.chooseState,
-  options: indianStates.map((name) => ({ value: name, label: name })),
+  options: indianStates.map((name) => ({ value: name, label: stateNames[name] ?? name })),
 };
 
 export function ContactFields(props: ContactFieldsProps) {

@@ -6,6 +6,7 @@ import { textLinkClass } from '#ui/components/link-styles.ts';
 import type { AppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { orderNumberIn } from './order-error.ts';
+import * as texts from '#messages/checkout.ts';
 
 export function CheckoutErrorNotice({ error }: { error: AppError | null }) {
   const title = error?.title && !error.message.startsWith(error.title) ? error.title : null;
@@ -30,9 +31,9 @@ function NextStepLink({ error }: { error: AppError }) {
   const number = orderNumberIn(error);
   const link =
     code.startsWith('stock/') || code.startsWith('cart/')
-      ? { to: paths.cart(), label: 'Back to your cart' }
+      ? { to: paths.cart(), label: texts.backToCart }
       : number
-        ? { to: paths.order(number), label: `View order ${number}` }
+        ? { to: paths.order(number), label: texts.viewOrder({ number }) }
         : null;
   if (!link) return null;
   return (

@@ -10,15 +10,14 @@ import { EmptyState } from '#ui/components/empty-state.tsx';
 import { isPlaced } from '#domain/order/order.ts';
 import { paths } from '#domain/routes.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
+import * as cartTexts from '#messages/cart.ts';
+import * as texts from '#messages/checkout.ts';
 
 export function EmptyCheckout() {
   return (
-    <Frame
-      title="Your cart is empty"
-      text="Looks like you haven't added anything to your cart yet."
-    >
+    <Frame title={cartTexts.empty} text={cartTexts.emptyText}>
       <ShopLink to={paths.products()} className={buttonClass({ size: 'lg' })}>
-        Continue Shopping
+        {cartTexts.continueShopping}
       </ShopLink>
     </Frame>
   );
@@ -51,12 +50,9 @@ export function EmptiedCheckout({ since }: { since: string }) {
   return (
     <div role="status">
       {number && (
-        <Frame
-          title={`Your order ${number} has been placed.`}
-          text="You placed it in another tab. There is nothing more to pay here."
-        >
+        <Frame title={texts.placedElsewhereTitle({ number })} text={texts.placedElsewhereText}>
           <ShopLink to={paths.order(number)} className={buttonClass({ size: 'lg' })}>
-            View your order
+            {texts.viewYourOrder}
           </ShopLink>
         </Frame>
       )}

@@ -17,6 +17,7 @@ import { paths } from '#domain/routes.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import { PromoCode } from './promo-code.tsx';
 import type { CheckoutDraft } from './use-checkout.ts';
+import * as texts from '#messages/checkout.ts';
 
 /** Below lg it is folded: a line with the total, which opens it. */
 export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
@@ -30,10 +31,10 @@ export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
         <div className="relative flex min-h-15 items-center justify-between gap-4 lg:mb-4 lg:min-h-0">
           <div className="max-lg:py-2.5">
             <h2 id="order-summary" className="type-heading">
-              Order Summary
+              {texts.summary}
             </h2>
             <p className="type-caption text-muted lg:hidden">
-              {promo ? `Promo code ${promo.code} applied` : 'Items and promo code'}
+              {promo ? texts.promoApplied({ code: promo.code }) : texts.itemsAndPromo}
             </p>
           </div>
           <p className="flex items-center gap-2 font-semibold tabular-nums lg:hidden">
@@ -50,13 +51,13 @@ export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
             className="absolute inset-0 cursor-pointer rounded-sm lg:hidden"
             onClick={() => setChosen(!open)}
           >
-            <VisuallyHidden>{open ? 'Hide' : 'Show'} items and promo code</VisuallyHidden>
+            <VisuallyHidden>{open ? texts.hideItems : texts.showItems}</VisuallyHidden>
           </button>
           <ShopLink
             to={paths.cart()}
             className={`inline-flex min-h-6 items-center type-small max-lg:hidden ${quietLinkClass}`}
           >
-            Edit cart
+            {texts.editCart}
           </ShopLink>
         </div>
         <div id={contentId} className={cx('max-lg:pt-2 max-lg:pb-5', !open && 'max-lg:hidden')}>
@@ -71,7 +72,7 @@ export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
             to={paths.cart()}
             className={`mt-2 inline-flex min-h-11 items-center lg:hidden ${quietLinkClass}`}
           >
-            Edit cart
+            {texts.editCart}
           </ShopLink>
         </div>
       </Card>
@@ -99,7 +100,7 @@ function SummaryLine({ line }: { line: CartLine }) {
           {line.colour} · {line.size}
         </p>
         <p className="type-caption text-muted tabular-nums">
-          {line.quantity} × {formatRupees(line.price)}
+          {texts.lineQuantity({ quantity: line.quantity, price: formatRupees(line.price) })}
         </p>
         <PriceChange line={line} />
         <StockWarning line={line} />

@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/money/money.ts';
 import { ChangePayment } from './change-payment.tsx';
 import { CheckoutErrorNotice } from './checkout-error.tsx';
 import type { PaymentChoiceProps } from './payment-choice.tsx';
+import * as texts from '#messages/checkout.ts';
 
 type PayPanelProps = {
   formId: string;
@@ -21,12 +22,12 @@ export function PayPanel({ formId, payment, error, busy }: PayPanelProps) {
     <PanelFrame>
       <CheckoutErrorNotice error={error} />
       <ChangePayment {...payment} />
-      <p className="mb-2 hidden type-small noscript:block">
-        Paying needs JavaScript. Please enable it and reload this page.
-      </p>
+      <p className="mb-2 hidden type-small noscript:block">{texts.payNeedsScripts}</p>
       <div className="flex items-center gap-5 lg:grid">
         <p className="flex-none lg:flex lg:items-baseline lg:justify-between">
-          <span className="block type-caption text-muted lg:type-body lg:text-ink">Total</span>
+          <span className="block type-caption text-muted lg:type-body lg:text-ink">
+            {texts.total}
+          </span>
           <span className="block text-[1.1875rem] font-semibold tabular-nums">{total}</span>
         </p>
         <Button
@@ -35,9 +36,9 @@ export function PayPanel({ formId, payment, error, busy }: PayPanelProps) {
           size="lg"
           className="grow noscript:hidden"
           loading={busy}
-          loadingLabel="Processing..."
+          loadingLabel={texts.processing}
         >
-          {payment.method === 'COD' ? 'Place Order' : `Pay ${total}`}
+          {payment.method === 'COD' ? texts.placeOrder : texts.pay({ total })}
         </Button>
       </div>
     </PanelFrame>
@@ -47,7 +48,7 @@ export function PayPanel({ formId, payment, error, busy }: PayPanelProps) {
 function PanelFrame({ children }: { children: ReactNode }) {
   return (
     <section
-      aria-label="Payment"
+      aria-label={texts.payment}
       className="pay-bar bottom-0 z-30 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-2 max-lg:[@media(height>=30em)]:sticky lg:sticky lg:top-6 lg:bottom-auto lg:col-start-3 lg:row-start-2 lg:rounded-md lg:bg-card lg:p-7 lg:shadow-1"
     >
       {children}

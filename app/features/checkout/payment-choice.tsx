@@ -9,6 +9,7 @@ import {
   paymentMethodNames,
   paymentMethodTexts,
 } from '#domain/order/payment-methods.ts';
+import * as texts from '#messages/checkout.ts';
 
 export type PaymentChoiceProps = {
   /** Name of the radio buttons in their form. */
@@ -38,7 +39,7 @@ export function PaymentChoice({
     onChange: () => onChoose(value),
   });
   return (
-    <ChoiceGroup legend="Payment method" hideLegend>
+    <ChoiceGroup legend={texts.paymentLegend} hideLegend>
       <div className="grid gap-3 sm:grid-cols-2">
         {payments.map(({ method: offered }) => (
           <RadioCard
@@ -55,7 +56,7 @@ export function PaymentChoice({
           text={
             cashUnavailable ??
             (exceedsCodLimit
-              ? `For orders up to ${formatPaise(maxTotalPaise)}.`
+              ? texts.cashLimit({ amount: formatPaise(maxTotalPaise) })
               : paymentMethodTexts.COD)
           }
         />

@@ -1,8 +1,10 @@
 // Dialog that asks whether the state of the PIN code is right. Import it with lazyPanel.
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
+import { stateNames } from '#ui/shop/state-names.ts';
 import { placeQuestionText } from '#domain/checkout/place-question.ts';
 import type { PlaceDialogState } from './use-place-question.ts';
+import * as texts from '#messages/checkout.ts';
 
 type PlaceDialogProps = PlaceDialogState & { open: boolean; onClose: () => void };
 
@@ -13,14 +15,16 @@ export function PlaceDialog({ question, answer, open, onClose }: PlaceDialogProp
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={placeQuestionText(question)}
-      description={`Your address says ${state}. We ask once, so that your parcel reaches you.`}
+      title={placeQuestionText({ ...question, suggested: stateNames[suggested] ?? suggested })}
+      description={texts.placeText({ state: stateNames[state] ?? state })}
       footer={
         <>
           <Button variant="outline" onClick={() => answer('keep')}>
-            Keep {state}
+            {texts.keepState({ state: stateNames[state] ?? state })}
           </Button>
-          <Button onClick={() => answer('use')}>Use {suggested}</Button>
+          <Button onClick={() => answer('use')}>
+            {texts.useState({ state: stateNames[suggested] ?? suggested })}
+          </Button>
         </>
       }
     />

@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 import type { PlaceDialogState } from './use-place-question.ts';
+import * as texts from '#messages/checkout.ts';
 
 const PlaceDialog = lazyPanel(
   () => import('./place-dialog.tsx').then((loaded) => loaded.PlaceDialog),
-  { name: 'question' },
+  { name: texts.questionPart },
 );
 
 /** The question stays while its dialog closes. */

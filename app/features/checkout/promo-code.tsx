@@ -9,6 +9,7 @@ import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { messages } from '#domain/messages/messages.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
+import * as texts from '#messages/checkout.ts';
 
 export function PromoCode({ draft }: { draft: CheckoutDraft }) {
   const { promo, form: saved } = draft.checkout;
@@ -37,7 +38,7 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
     <form ref={form} noValidate onSubmit={onSubmit}>
       <div className="flex items-start gap-2">
         <TextField
-          label="Promo Code"
+          label={texts.promoCode}
           name="promoCode"
           height="md"
           maxLength={40}
@@ -62,14 +63,14 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
           loading={busy}
           disabled={Boolean(promo) || !code.trim()}
         >
-          {promo ? 'Applied' : 'Apply'}
+          {promo ? texts.applied : texts.apply}
         </Button>
       </div>
       {promo && (
         <p className="mt-2 flex items-baseline justify-between gap-3 type-small">
-          <span className="text-success">{promo.percent}% off your subtotal</span>
+          <span className="text-success">{texts.percentOff({ percent: promo.percent })}</span>
           <button type="button" data-remove className={quietLinkClass} onClick={remove}>
-            Remove code
+            {texts.removeCode}
           </button>
         </p>
       )}

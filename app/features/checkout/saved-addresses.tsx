@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { MAX_ADDRESSES, addressText } from '#domain/checkout/address.ts';
 import { SAVE_ADDRESS } from './save-new-address.ts';
 import type { SavedAddresses } from './use-saved-addresses.ts';
+import * as texts from '#messages/checkout.ts';
 
 const buttonClass = `min-h-11 type-small ${quietLinkClass}`;
 
@@ -31,7 +32,9 @@ function AddressInUse({ addresses: { chosen, changeAddress } }: { addresses: Sav
         <span className="block type-small text-muted wrap-anywhere">{addressText(chosen)}</span>
       </p>
       <button type="button" className={`-mt-2.5 flex-none ${buttonClass}`} onClick={changeAddress}>
-        Change<VisuallyHidden> address</VisuallyHidden>
+        {texts.changeAddress({
+          hidden: (children) => <VisuallyHidden>{children}</VisuallyHidden>,
+        })}
       </button>
     </div>
   );
@@ -40,7 +43,7 @@ function AddressInUse({ addresses: { chosen, changeAddress } }: { addresses: Sav
 function AddressChoice({ addresses }: { addresses: SavedAddresses }) {
   const { list, chosen, choose, startAnother, isUnchanged, edit } = addresses;
   return (
-    <ChoiceGroup legend="Saved addresses" className={isUnchanged ? '' : 'mb-6'}>
+    <ChoiceGroup legend={texts.savedAddresses} className={isUnchanged ? '' : 'mb-6'}>
       <div className="grid gap-3">
         {list.map((address) => (
           <RadioCard
@@ -56,14 +59,14 @@ function AddressChoice({ addresses }: { addresses: SavedAddresses }) {
         <RadioCard
           name="savedAddress"
           value=""
-          title="Use a different address"
+          title={texts.differentAddress}
           checked={!chosen}
           onChange={startAnother}
         />
       </div>
       {isUnchanged && (
         <button type="button" className={`mt-2 ${buttonClass}`} onClick={edit}>
-          Edit this address
+          {texts.editAddress}
         </button>
       )}
     </ChoiceGroup>
@@ -76,7 +79,7 @@ export function SaveAddress({ addresses: { list, isNew } }: { addresses: SavedAd
   return (
     <Checkbox
       name={SAVE_ADDRESS}
-      label="Save this address for next time"
+      label={texts.saveAddress}
       defaultChecked={list.length === 0}
       className="mt-4"
     />

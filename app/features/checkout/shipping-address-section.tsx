@@ -2,10 +2,11 @@
 import { ContactFields } from '#ui/shop/contact-fields.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { TruckIcon } from '#ui/components/page-icons.tsx';
-import { COUNTRY, type CheckoutForm } from '#domain/checkout/checkout.ts';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import type { FieldErrors } from '#domain/errors/errors.ts';
 import { ChooseAddress, SaveAddress } from './saved-addresses.tsx';
 import type { SavedAddresses } from './use-saved-addresses.ts';
+import * as texts from '#messages/checkout.ts';
 
 const addressFields = ['zipCode', 'address', 'city', 'state'] as const;
 
@@ -46,7 +47,10 @@ function Arrival({ day, className }: { day: string | null; className: string }) 
         <>
           <TruckIcon className="flex-none text-accent-text" />
           <span>
-            Arrives by <strong className="font-semibold">{day}</strong>
+            {texts.arrivesBy({
+              day,
+              strong: (children) => <strong className="font-semibold">{children}</strong>,
+            })}
           </span>
         </>
       )}
@@ -58,12 +62,12 @@ function Arrival({ day, className }: { day: string | null; className: string }) 
 function Country() {
   return (
     <TextField
-      label="Country"
+      label={texts.country}
       name="country"
       readOnly
       autoComplete="country-name"
-      value={COUNTRY}
-      hint="We deliver within India."
+      value={texts.india}
+      hint={texts.deliverWithinIndia}
     />
   );
 }

@@ -5,8 +5,8 @@ import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
-import { BACK_IN_STOCK_NOTICE } from '#domain/product/back-in-stock.ts';
 import { messages } from '#domain/messages/messages.ts';
+import * as texts from '#messages/back-in-stock.ts';
 
 /** Key it by variant: another variant is another request. */
 export function BackInStockButton({ variantId }: { variantId: string }) {
@@ -34,7 +34,7 @@ export function BackInStockButton({ variantId }: { variantId: string }) {
         className="noscript:hidden"
         onClick={() => setIsOpen(true)}
       >
-        Email me when it is back
+        {texts.emailWhenBack}
       </Button>
     );
   }
@@ -42,7 +42,7 @@ export function BackInStockButton({ variantId }: { variantId: string }) {
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-3">
       {!user && (
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           required
@@ -51,12 +51,11 @@ export function BackInStockButton({ variantId }: { variantId: string }) {
           error={fieldErrors.email}
         />
       )}
-      <Button type="submit" variant="outline" size="lg" loading={busy} loadingLabel="Sending...">
-        Email me when it is back
+      <Button type="submit" variant="outline" size="lg" loading={busy} loadingLabel={texts.sending}>
+        {texts.emailWhenBack}
       </Button>
       <p className="type-small text-muted">
-        {user && `To ${user.email}. `}
-        {BACK_IN_STOCK_NOTICE}
+        {user ? texts.to({ email: user.email, notice: texts.notice }) : texts.notice}
       </p>
     </form>
   );

@@ -4,6 +4,7 @@ import { BuyButton, type Purchase } from '#app/features/product-card/buy-button.
 import { displayPriceOf } from '#app/features/product-card/display-price.ts';
 import { Price } from '#ui/components/price.tsx';
 import { atVariantPrice } from '#domain/product/product.ts';
+import * as texts from '#messages/product.ts';
 
 type BuyBarProps = {
   /** The bar shows while this button is out of sight. */
@@ -18,7 +19,7 @@ export function BuyBar({ watched, purchase, onIncomplete }: BuyBarProps) {
   const { price, original } = displayPriceOf(atVariantPrice(purchase.product, purchase.variant));
   return (
     <section
-      aria-label="Buy this item"
+      aria-label={texts.buyLabel}
       className="buy-bar fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-surface px-4 py-3 shadow-3 md:hidden"
     >
       <Price price={price} original={original} />

@@ -16,6 +16,7 @@ import { NumberStepper } from '#ui/components/number-stepper.tsx';
 import { quantityLimit } from '#domain/cart/cart.ts';
 import { type Product, chosenVariant } from '#domain/product/product.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import * as texts from '#messages/product.ts';
 
 /** Loaded lazily: it appears on phones only, after scrolling. */
 const BuyBar = lazyPart(() => import('./buy-bar.tsx').then((module) => module.BuyBar));
@@ -23,7 +24,7 @@ const BuyBar = lazyPart(() => import('./buy-bar.tsx').then((module) => module.Bu
 /** Loaded lazily: only a sold-out variant needs it. */
 const BackInStock = lazyPart(
   () => import('./back-in-stock-button.tsx').then((module) => module.BackInStockButton),
-  { name: 'form for an email when it is back' },
+  { name: texts.backInStockPart },
 );
 
 type BuyBoxProps = {
@@ -53,7 +54,7 @@ export function BuyBox({ product, selection, onSelect }: BuyBoxProps) {
       />
       <div className="flex flex-wrap gap-2.5 sm:gap-3">
         <NumberStepper
-          label="Quantity"
+          label={texts.quantity}
           size="lg"
           value={quantity}
           max={limit}
@@ -78,9 +79,7 @@ export function BuyBox({ product, selection, onSelect }: BuyBoxProps) {
       </div>
       <StockLine id="stock" reason={reason} variant={variant} isAllInCart={isAllInCart} />
       {settings.backInStockEmails && !product.inStock && !variant && (
-        <p className="type-small text-muted">
-          Choose a colour and a size, and we can email you when it is back.
-        </p>
+        <p className="type-small text-muted">{texts.chooseForEmail}</p>
       )}
       {settings.backInStockEmails && variant?.stock === 0 && (
         <BackInStock key={variant.id} variantId={variant.id} />

@@ -10,6 +10,7 @@ import { CART_FORM_PATH, paths } from '#domain/routes.ts';
 import { StockLine } from '../product-card/stock-line.tsx';
 import { isSizeSoldOut, unavailableReason } from '../product-card/variant-selection.ts';
 import { QuantityInput } from '#app/components/quantity-input.tsx';
+import * as texts from '#messages/product.ts';
 
 /** `colour`: the one that the page shows. */
 type BuyFormProps = { product: Product; colour: string | null };
@@ -27,9 +28,7 @@ export function BuyForm({ product, colour }: BuyFormProps) {
       {product.sizes.length > 1 && <Sizes product={product} colour={selection.colour} />}
       {canBuy && <Purchase product={product} colour={selection.colour} />}
       <StockLine id="stock-without-scripts" reason={reason} variant={variant} isAllInCart={false} />
-      <p className="type-small text-muted">
-        The wishlist, zooming into images and an email when an item is back need JavaScript.
-      </p>
+      <p className="type-small text-muted">{texts.scriptsFor}</p>
     </form>
   );
 }
@@ -42,13 +41,13 @@ function Purchase({ product, colour }: BuyFormProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <QuantityInput
-        label="Quantity"
+        label={texts.quantity}
         size="lg"
         quantity={1}
         max={quantityLimit(Math.max(...stocks), settings)}
       />
       <Button type="submit" size="lg" className="grow basis-32">
-        Add to Cart
+        {texts.addToCart}
       </Button>
     </div>
   );
@@ -56,9 +55,12 @@ function Purchase({ product, colour }: BuyFormProps) {
 
 function ColourLinks({ product: { slug, colors }, colour }: BuyFormProps) {
   return (
-    <nav aria-label="Colour">
+    <nav aria-label={texts.colour}>
       <p className="mb-2 type-small text-muted">
-        Colour <b className="ml-2.5 font-semibold text-ink">{colour}</b>
+        {texts.shownColour({
+          colour: colour ?? '',
+          strong: (children) => <b className="ml-2.5 font-semibold text-ink">{children}</b>,
+        })}
       </p>
       <ul className="flex flex-wrap gap-2">
         {colors.map(({ name, code, inStock }) => (
@@ -74,7 +76,7 @@ function ColourLinks({ product: { slug, colors }, colour }: BuyFormProps) {
               )}
             >
               <Swatch colour={code} soldOut={!inStock} />
-              {inStock ? name : `${name} (sold out)`}
+              {inStock ? name : texts.optionSoldOut({ option: name })}
             </a>
           </li>
         ))}
@@ -85,7 +87,7 @@ function ColourLinks({ product: { slug, colors }, colour }: BuyFormProps) {
 
 function Sizes({ product, colour }: BuyFormProps) {
   return (
-    <ChoiceGroup legend="Size">
+    <ChoiceGroup legend={texts.size}>
       <div className="flex flex-wrap gap-x-6">
         {product.sizes.map(({ size }) => {
           const isSoldOut = isSizeSoldOut(product, size, { colour, size });
@@ -96,7 +98,7 @@ function Sizes({ product, colour }: BuyFormProps) {
               value={size}
               required
               disabled={isSoldOut}
-              label={isSoldOut ? `${size} (sold out)` : size}
+              label={isSoldOut ? texts.optionSoldOut({ option: size }) : size}
             />
           );
         })}

@@ -1,5 +1,5 @@
 // Delivery to the customer's PIN code: the day, and whether cash on delivery is offered. Remembered for the next product.
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api, readResponse } from '#ui/client/api.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { formatWeekday } from '#ui/shop/format-date.ts';
@@ -12,6 +12,8 @@ import { isPinCode, noDeliveryText } from '#domain/checkout/delivery-area.ts';
 import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
 import { type Rupees, formatPaise, toPaise } from '#domain/money/money.ts';
 import { priceLines } from '#domain/order/pricing.ts';
+import { stateNames } from '#ui/shop/state-names.ts';
+import * as texts from '#messages/delivery.ts';
 
 type PinCodeDelivery = {
   pinCode: string;
@@ -38,7 +40,7 @@ export function DeliveryCheck({ price }: { price: Rupees }) {
     if (isPinCode(saved)) loadDelivery(saved).then(setDelivery, () => {});
   }, []);
   return (
-    <section aria-label="Delivery" className="rounded-md border border-line p-4">
+    <section aria-label={texts.label} className="rounded-md border border-line p-4">
       <form
         method="get"
         noValidate
@@ -46,7 +48,7 @@ export function DeliveryCheck({ price }: { price: Rupees }) {
         className="flex items-start gap-2.5 noscript:hidden"
       >
         <TextField
-          label="Delivery to PIN code"
+          label={texts.toPinCode}
           name="pinCode"
           height="md"
           inputMode="numeric"
@@ -62,10 +64,10 @@ export function DeliveryCheck({ price }: { price: Rupees }) {
           type="submit"
           variant="outline"
           loading={busy}
-          aria-label="Check delivery to this PIN code"
+          aria-label={texts.checkLabel}
           className="mt-7"
         >
-          Check
+          {texts.check}
         </Button>
       </form>
       {/* Always two lines high, so that nothing moves when the answer comes. */}
@@ -78,12 +80,8 @@ export function DeliveryCheck({ price }: { price: Rupees }) {
 
 function DeliveryTime() {
   const { deliveryDays, pricing } = useShopConfig().settings;
-  return (
-    <>
-      Delivery in {deliveryDays.min} to {deliveryDays.max} days, free from{' '}
-      {formatPaise(pricing.freeShippingFromPaise)}.
-    </>
-  );
+  const amount = formatPaise(pricing.freeShippingFromPaise);
+  return <>{texts.time({ ...deliveryDays, amount })}</>;
 }
 
 function DeliveryAnswer({ delivery, price }: { delivery: PinCodeDelivery; price: Rupees }) {
@@ -92,13 +90,14 @@ function DeliveryAnswer({ delivery, price }: { delivery: PinCodeDelivery; price:
   if (!isDelivered) return <b className="font-medium text-error">{noDeliveryText(pinCode)}</b>;
   const { totalPaise } = priceLines([{ pricePaise: toPaise(price), quantity: 1 }], pricing);
   const hasCash = isCashOffered && totalPaise <= cod.maxTotalPaise;
-  return (
-    <>
-      <b className="font-semibold text-ink">By {formatWeekday(new Date(arrivesBy))}</b> to {pinCode}
-      {state && `, ${state}`}.{' '}
-      {hasCash ? 'Cash on delivery is available.' : 'Pay by UPI or card; no cash on delivery.'}
-    </>
-  );
+  const values = {
+    day: formatWeekday(new Date(arrivesBy)),
+    pinCode,
+    strong: (children: ReactNode) => <b className="font-semibold text-ink">{children}</b>,
+  };
+  if (!state) return hasCash ? texts.answerCash(values) : texts.answerNoCash(values);
+  const withState = { ...values, state: stateNames[state] ?? state };
+  return hasCash ? texts.answerStateCash(withState) : texts.answerStateNoCash(withState);
 }
 
 function pinCodeErrors(pinCode: string): FieldErrors {

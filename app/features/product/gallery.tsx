@@ -9,15 +9,16 @@ import { ExpandIcon } from '#ui/components/icons.tsx';
 import type { Image } from '#domain/product/product.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import * as texts from '#messages/product.ts';
 
 /** The zoom loads after the image, which can be looked at and changed without it. */
 const ZoomImage = lazyPart(() => import('./zoom-image.tsx').then((module) => module.ZoomImage), {
-  name: 'zoom of the image',
+  name: texts.zoomPart,
   standIn: LargeImage,
 });
 
 const Lightbox = lazyPanel(() => import('./lightbox.tsx').then((module) => module.Lightbox), {
-  name: 'full-size image',
+  name: texts.fullSizePart,
 });
 
 type GalleryProps = { name: string; galleryImages: readonly Image[]; children?: ReactNode };
@@ -29,7 +30,7 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
   if (!image) return null;
   return (
     <section
-      aria-label={`Images of ${name}`}
+      aria-label={texts.imagesOf({ name })}
       // Stays in view while the text beside it scrolls.
       className="flex flex-col gap-3 md:grid md:grid-cols-[92px_minmax(0,1fr)] md:gap-4 lg:sticky lg:top-26"
     >
@@ -39,7 +40,7 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
             <li key={each.src}>
               <button
                 type="button"
-                aria-label={`Show image ${index + 1}: ${each.alt}`}
+                aria-label={texts.showImage({ position: index + 1, alt: each.alt })}
                 aria-current={index === selected}
                 className={cx(
                   'block w-full cursor-pointer rounded-sm outline-2 outline-offset-2 focus-visible:outline-(--focus)',
@@ -71,7 +72,7 @@ export function Gallery({ name, galleryImages, children }: GalleryProps) {
         <div className="absolute top-16.5 right-3.5 noscript:hidden">
           <IconButton
             variant="disc"
-            label="View full size"
+            label={texts.viewFullSize}
             aria-haspopup="dialog"
             onClick={() => setFullSize(true)}
           >

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/components/dialog.tsx';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/components/icons.tsx';
 import type { Image } from '#domain/product/product.ts';
+import * as texts from '#messages/product.ts';
 
 type LightboxProps = {
   open: boolean;
@@ -42,7 +43,7 @@ export function Lightbox(props: LightboxProps) {
           </div>
           {count > 1 && (
             <IconButton
-              label="Previous image"
+              label={texts.previousImage}
               variant="outline"
               className="md:row-start-1"
               onClick={() => onSelect((selected - 1 + count) % count)}
@@ -53,13 +54,13 @@ export function Lightbox(props: LightboxProps) {
           {/* It adds nothing to the width of the window. */}
           <figcaption className="w-0 min-w-full text-center type-small text-muted max-md:col-start-2 md:col-span-3 md:row-start-2">
             <span role="status" className="mr-3 tabular-nums">
-              {selected + 1} / {count}
+              {texts.imagePosition({ position: selected + 1, count })}
             </span>
             {image.alt}
           </figcaption>
           {count > 1 && (
             <IconButton
-              label="Next image"
+              label={texts.nextImage}
               variant="outline"
               className="md:col-start-3 md:row-start-1"
               onClick={() => onSelect((selected + 1) % count)}

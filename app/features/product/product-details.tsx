@@ -2,11 +2,12 @@
 import { Accordion } from '#ui/components/accordion.tsx';
 import type { Product } from '#domain/product/product.ts';
 import { ReturnPolicy } from '#app/components/return-policy.tsx';
+import * as texts from '#messages/product.ts';
 
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="border-t border-line">
-      <Accordion title="Description" open>
+      <Accordion title={texts.description} open>
         <p>{product.description}</p>
         {product.details.split('\n\n').map((paragraph) => (
           <p key={paragraph} className="mt-3">
@@ -14,7 +15,7 @@ export function ProductDetails({ product }: { product: Product }) {
           </p>
         ))}
       </Accordion>
-      <Accordion title="Specifications">
+      <Accordion title={texts.specifications}>
         <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2 type-small">
           {rowsOf(product).map(({ label, value }) => (
             <div key={`${label} ${value}`} className="contents">
@@ -24,7 +25,7 @@ export function ProductDetails({ product }: { product: Product }) {
           ))}
         </dl>
       </Accordion>
-      <Accordion title="Return & Exchange Policy">
+      <Accordion title={texts.returnPolicy}>
         <ReturnPolicy />
       </Accordion>
     </div>

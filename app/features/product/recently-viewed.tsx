@@ -5,6 +5,7 @@ import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
 import { readViewedSlugs, saveViewedSlugs } from './recently-viewed-storage.ts';
+import * as texts from '#messages/product.ts';
 
 export function RecentlyViewed({ slug }: { slug: string }) {
   const [products, setProducts] = useState<CardProduct[]>([]);
@@ -20,7 +21,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
   if (products.length === 0) return null;
   return (
     <section className="mt-24" aria-labelledby="recent">
-      <SectionHeading id="recent" eyebrow="Your history" title="Recently viewed" />
+      <SectionHeading id="recent" eyebrow={texts.historyEyebrow} title={texts.recentlyViewed} />
       <div className="mt-11">
         <ProductGrid products={products} />
       </div>

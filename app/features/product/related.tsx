@@ -2,6 +2,7 @@
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
+import * as texts from '#messages/product.ts';
 
 type RelatedProps = {
   products: readonly CardProduct[];
@@ -15,7 +16,7 @@ export function Related({ products, isNarrow }: RelatedProps) {
     return (
       <section aria-labelledby="related" className="border-t border-line pt-5">
         <h2 id="related" className="type-heading">
-          Similar pieces in stock
+          {texts.similar}
         </h2>
         <div className="mt-4">
           <ProductGrid products={products} isNarrow />
@@ -25,7 +26,7 @@ export function Related({ products, isNarrow }: RelatedProps) {
   }
   return (
     <section className="mt-24" aria-labelledby="related">
-      <SectionHeading id="related" eyebrow="Related products" title="You may also like" />
+      <SectionHeading id="related" eyebrow={texts.relatedEyebrow} title={texts.relatedTitle} />
       <div className="mt-11">
         <ProductGrid products={products} />
       </div>

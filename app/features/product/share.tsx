@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx';
 import { ShareIcon } from '#ui/components/page-icons.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { messages } from '#domain/messages/messages.ts';
+import * as texts from '#messages/product.ts';
 
 /** `name` and `url` of the product in the chosen colour. */
 export function Share({ name, url }: { name: string; url: string }) {
@@ -26,14 +27,14 @@ export function Share({ name, url }: { name: string; url: string }) {
   const share = () => navigator.share({ title: name, url }).catch(() => {});
   const style = { variant: 'ghost-accent', size: 'sm' } as const;
   return (
-    <div role="group" aria-label="Share" className="-ml-4 flex flex-wrap items-center gap-1">
+    <div role="group" aria-label={texts.share} className="-ml-4 flex flex-wrap items-center gap-1">
       {canShare && (
         <Button {...style} icon={<ShareIcon size={18} />} onClick={share}>
-          Share
+          {texts.share}
         </Button>
       )}
       <Button {...style} className="noscript:hidden" onClick={copy}>
-        Copy link
+        {texts.copyLink}
       </Button>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${name} ${url}`)}`}
@@ -41,7 +42,7 @@ export function Share({ name, url }: { name: string; url: string }) {
         rel="noreferrer"
         className={buttonClass(style)}
       >
-        WhatsApp
+        {'WhatsApp'}
       </a>
     </div>
   );

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { SizePicker } from '#ui/components/size-picker.tsx';
 import { Table } from '#ui/components/table.tsx';
+import * as texts from '#messages/size-guide.ts';
 
 const units = [
-  { value: 'inches', label: 'Inches' },
-  { value: 'centimetres', label: 'Centimetres' },
+  { value: 'inches', label: texts.inches },
+  { value: 'centimetres', label: texts.centimetres },
 ] as const;
 type Unit = (typeof units)[number]['value'];
 
@@ -14,8 +15,8 @@ type Row = readonly [size: string, ...inches: string[]];
 type Chart = { title: string; columns: readonly string[]; rows: readonly Row[]; note: string };
 
 const blouse: Chart = {
-  title: 'Blouse',
-  columns: ['Bust', 'Waist', 'Shoulder'],
+  title: texts.blouse,
+  columns: [texts.bust, texts.waist, texts.shoulder],
   rows: [
     ['XS', '32', '26', '13.5'],
     ['S', '34', '28', '14'],
@@ -24,12 +25,12 @@ const blouse: Chart = {
     ['XL', '40', '34', '15.5'],
     ['XXL', '42', '36', '16'],
   ],
-  note: 'Each blouse has a 2-inch margin inside the side seams, so that it can be let out.',
+  note: texts.blouseNote,
 };
 
 const skirt: Chart = {
-  title: 'Lehenga and ghaghra',
-  columns: ['Waist', 'Hip', 'Length'],
+  title: texts.skirt,
+  columns: [texts.waist, texts.hip, texts.length],
   rows: [
     ['XS', '26', '36', '40'],
     ['S', '28', '38', '40'],
@@ -37,9 +38,9 @@ const skirt: Chart = {
     ['L', '32', '42', '41'],
     ['XL', '34', '44', '42'],
     ['XXL', '36', '46', '42'],
-    ['Free Size', '26–40', '36–48', '41'],
+    [texts.freeSize, '26–40', '36–48', '41'],
   ],
-  note: 'Free Size ties at the waist with a drawstring.',
+  note: texts.skirtNote,
 };
 
 type SizeGuideDialogProps = {
@@ -55,13 +56,13 @@ export function SizeGuideDialog({ open, onOpenChange, withSkirt }: SizeGuideDial
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Size guide"
-      description="Measure over light clothing, with the tape snug but not tight. Between two sizes, choose the larger one."
+      title={texts.title}
+      description={texts.text}
       fullBelowMd
     >
       {/* One unit at a time: two in a cell are too wide for a phone. */}
       <SizePicker
-        legend="Unit"
+        legend={texts.unit}
         hideLegend
         options={units}
         selected={[unit]}
@@ -83,10 +84,14 @@ type MeasurementTableProps = { chart: Chart; unit: Unit };
 
 function MeasurementTable({ chart: { title, columns, rows }, unit }: MeasurementTableProps) {
   return (
-    <Table caption={`${title}: measurements of each size in ${unit}`}>
+    <Table
+      caption={
+        unit === 'inches' ? texts.captionInches({ title }) : texts.captionCentimetres({ title })
+      }
+    >
       <thead>
         <tr>
-          <th scope="col">Size</th>
+          <th scope="col">{texts.size}</th>
           {columns.map((column) => (
             <th key={column} scope="col">
               {column}

@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
+import * as texts from '#messages/product.ts';
 
 const SizeGuideDialog = lazyPanel(
   () => import('./size-guide-dialog.tsx').then((module) => module.SizeGuideDialog),
-  { name: 'size guide' },
+  { name: texts.sizeGuidePart },
 );
 
 export function SizeGuide({ kind }: { kind: string }) {
@@ -20,7 +21,7 @@ export function SizeGuide({ kind }: { kind: string }) {
         className={`${quietLinkClass} min-h-8 type-small`}
         onClick={() => setOpen(true)}
       >
-        Size guide
+        {texts.sizeGuide}
       </button>
       <SizeGuideDialog open={open} onOpenChange={setOpen} withSkirt={kind !== 'blouse'} />
     </div>

@@ -7,6 +7,7 @@ import { ZoomInIcon, ZoomOutIcon } from '#ui/components/icons.tsx';
 import { LARGE_IMAGE_SIZES, LargeImageBadges, type LargeImageProps } from './large-image.tsx';
 import { type ZoomControls, useZoom } from './use-zoom.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts';
+import * as texts from '#messages/product.ts';
 
 export function ZoomImage(props: LargeImageProps) {
   const { image, sizes = LARGE_IMAGE_SIZES, hasButton, children } = props;
@@ -24,7 +25,7 @@ export function ZoomImage(props: LargeImageProps) {
         type="button"
         {...handlers}
         aria-pressed={zoomed}
-        aria-label={`Zoom: ${image.alt}`}
+        aria-label={texts.zoomOf({ alt: image.alt })}
         className={cx(
           'block w-full overflow-hidden noscript:hidden focus-visible:-outline-offset-4',
           zoomed ? 'cursor-grab touch-none active:cursor-grabbing' : 'cursor-zoom-in touch-pan-y',
@@ -48,7 +49,7 @@ export function ZoomImage(props: LargeImageProps) {
       <ZoomButtons controls={controls} hasButton={hasButton} />
       {!hasZoomed && (
         <p className="pointer-events-none absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-[#22100a]/72 px-3.5 py-1.5 type-caption whitespace-nowrap text-[#fffbf4] noscript:hidden pointer-coarse:hidden">
-          Double-click to zoom
+          {texts.doubleClick}
         </p>
       )}
     </div>
@@ -64,7 +65,7 @@ function ZoomButtons({ controls, hasButton }: ZoomButtonsProps) {
       <div className="absolute top-3.5 right-3.5 flex flex-col gap-2 noscript:hidden">
         <IconButton
           variant="disc"
-          label="Zoom in"
+          label={texts.zoomIn}
           disabled={zoom.scale >= MAX_ZOOM}
           onClick={() => zoomBy(ZOOM_STEP)}
         >
@@ -73,7 +74,7 @@ function ZoomButtons({ controls, hasButton }: ZoomButtonsProps) {
         {zoomed && (
           <IconButton
             variant="disc"
-            label="Zoom out"
+            label={texts.zoomOut}
             className={hasButton ? 'mt-13' : ''}
             disabled={zoom.scale <= MIN_ZOOM}
             onClick={() => zoomBy(-ZOOM_STEP)}
@@ -88,7 +89,7 @@ function ZoomButtons({ controls, hasButton }: ZoomButtonsProps) {
           className="absolute bottom-4 left-1/2 h-11 -translate-x-1/2 cursor-pointer rounded-full bg-[#faf3e8] px-5 type-small font-semibold text-[#8b2238] tabular-nums shadow-1 hover:bg-[#f2d8ce]"
           onClick={reset}
         >
-          Reset zoom ({Math.round(zoom.scale * 100)}%)
+          {texts.resetZoom({ percent: Math.round(zoom.scale * 100) })}
         </button>
       )}
     </>

@@ -8,6 +8,7 @@ import { payloadOf } from './order-payload.ts';
 import { retryOnceWhenBusy } from './retry-once.ts';
 import { findPaidOrder, idempotencyHeader, unconfirmed } from './unconfirmed-order.ts';
 import type { PaymentRequest } from './payment-request.ts';
+import * as texts from '#messages/checkout.ts';
 
 /** What the widget returns after a payment. */
 type PaymentProof = {
@@ -55,7 +56,7 @@ export async function pay(request: PaymentRequest): Promise<string | null> {
     amount: order.amount,
     currency: order.currency,
     name: shopName,
-    description: `Order ${order.number}`,
+    description: texts.orderDescription({ number: order.number }),
     order_id: order.orderId,
     prefill: { name: `${firstName} ${lastName}`, email, contact: phone },
   };
