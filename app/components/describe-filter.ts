@@ -1,5 +1,6 @@
 // A filter in words: 'red lehenga in size XL up to ₹6,000'.
 import { type Filter, PRICE_MAX } from '#domain/catalogue/catalogue.ts';
+import { colourNames } from './colour-names.ts';
 import type { LeftOut } from '#domain/search/closest-filters.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import * as texts from '#messages/filter.ts';
@@ -10,7 +11,7 @@ export function describeFilter(filter: Filter, noun: string = texts.items): stri
   const phrase = texts.phrase({
     isNew: filter.isNew ? texts.isNew : '',
     featured: filter.featured ? texts.featured : '',
-    colours: eitherOf(colors),
+    colours: eitherOf(colors.map((colour) => colourNames[colour])),
     noun: searchQuery || noun,
     categories:
       categories.length > 0 ? texts.forCategories({ categories: eitherOf(categories) }) : '',

@@ -11,6 +11,7 @@ import {
 import type { Attribute } from '#domain/product/attribute.ts';
 import { type ColourFamily, colourFamilies, sizes } from '#domain/product/product.ts';
 import { isSlug } from '#domain/text/slug.ts';
+import * as texts from '#messages/product-list.ts';
 
 export const PAGE_SIZE = 12;
 export const PRICE_MAX = 10_000;
@@ -20,11 +21,11 @@ export const MAX_PAGE = 1_000;
 export const MAX_SEARCH_LENGTH = 100;
 
 export const sortNames = {
-  featured: 'Featured',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  newest: 'Newest',
-  rating: 'Rating',
+  featured: texts.sortFeatured,
+  'price-asc': texts.sortPriceAsc,
+  'price-desc': texts.sortPriceDesc,
+  newest: texts.sortNewest,
+  rating: texts.sortRating,
 } as const;
 export type Sort = keyof typeof sortNames;
 

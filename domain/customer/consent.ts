@@ -1,4 +1,5 @@
 // Consents of a customer: what is done only because they agreed to it, by purpose.
+import * as texts from '#messages/consent.ts';
 
 /** Purposes in the order in which the customer sees them. */
 export const consentPurposes = ['newsletter', 'back-in-stock', 'notifications'] as const;
@@ -6,16 +7,16 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 
 export const purposeTexts: Record<ConsentPurpose, { title: string; text: string }> = {
   newsletter: {
-    title: 'Newsletter',
-    text: 'We email you about new items and offers.',
+    title: texts.newsletter,
+    text: texts.newsletterText,
   },
   'back-in-stock': {
-    title: 'Back-in-stock emails',
-    text: 'We email you once, when an item you asked about is available again.',
+    title: texts.backInStock,
+    text: texts.backInStockText,
   },
   notifications: {
-    title: 'Notifications',
-    text: 'Your browser shows what happens in the shop.',
+    title: texts.notifications,
+    text: texts.notificationsText,
   },
 };
 

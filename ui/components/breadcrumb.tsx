@@ -1,6 +1,7 @@
 // Breadcrumb navigation.
 import { Fragment } from 'react';
 import type { LinkComponent } from './link-component.ts';
+import * as texts from '#messages/control.ts';
 
 /** The last item is the current page and has no link. */
 export type Crumb = { label: string; to?: string };
@@ -8,7 +9,7 @@ export type BreadcrumbProps = { items: readonly Crumb[]; link: LinkComponent; cl
 
 export function Breadcrumb({ items, link: Link, className }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className={className}>
+    <nav aria-label={texts.breadcrumb} className={className}>
       <ol className="flex flex-wrap items-center gap-x-3 type-small">
         {items.map((item, index) => (
           <Fragment key={item.label}>

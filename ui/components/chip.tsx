@@ -1,6 +1,7 @@
 // Chip: a selected value that can be removed, such as a filter or a promo code.
 import { CloseIcon } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from '#messages/control.ts';
 
 /** 34 px high with a touch target of 44 px; used by links as well. */
 export const chipClass =
@@ -11,8 +12,10 @@ export type ChipProps = { label: string; onRemove: () => void };
 export function Chip({ label, onRemove }: ChipProps) {
   return (
     <button type="button" className={chipClass} onClick={onRemove}>
-      <VisuallyHidden>Remove </VisuallyHidden>
-      {label}
+      {texts.remove({
+        label,
+        hidden: (children) => <VisuallyHidden>{children}</VisuallyHidden>,
+      })}
       <CloseIcon size={15} />
     </button>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
+import * as texts from '#messages/control.ts';
 
 export type NumberStepperProps = {
   label: string;
@@ -53,7 +54,7 @@ export function NumberStepper(props: NumberStepperProps) {
       <button
         type="button"
         className={stepClass}
-        aria-label={`Decrease ${label}`}
+        aria-label={texts.decrease({ label })}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -74,7 +75,7 @@ export function NumberStepper(props: NumberStepperProps) {
       <button
         type="button"
         className={stepClass}
-        aria-label={`Increase ${label}`}
+        aria-label={texts.increase({ label })}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >

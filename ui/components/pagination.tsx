@@ -1,6 +1,7 @@
 // Pagination: the pages of a list as links.
 import type { LinkComponent } from './link-component.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import * as texts from '#messages/control.ts';
 
 export type PaginationProps = {
   page: number;
@@ -28,14 +29,14 @@ function pagesAround(page: number, pageCount: number): number[] {
 export function Pagination({ page, pageCount, hrefFor, link: Link, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pages" className={className}>
+    <nav aria-label={texts.pages} className={className}>
       <ul className="flex flex-wrap justify-center gap-2">
         {page > 1 && (
           <li>
             <Link
               to={hrefFor(page - 1)}
               rel="prev"
-              aria-label="Previous page"
+              aria-label={texts.previousPage}
               className={linkClass}
             >
               <ChevronLeftIcon />
@@ -45,11 +46,11 @@ export function Pagination({ page, pageCount, hrefFor, link: Link, className }: 
         {pagesAround(page, pageCount).map((each, index) => (
           <li key={each || `gap-${index}`}>
             {each === 0 ? (
-              <span className={cellClass}>…</span>
+              <span className={cellClass}>{'…'}</span>
             ) : (
               <Link
                 to={hrefFor(each)}
-                aria-label={`Page ${each}`}
+                aria-label={texts.page({ number: each })}
                 aria-current={each === page ? 'page' : undefined}
                 className={each === page ? `${cellClass} bg-brand text-on-brand` : linkClass}
               >
@@ -60,7 +61,12 @@ export function Pagination({ page, pageCount, hrefFor, link: Link, className }: 
         ))}
         {page < pageCount && (
           <li>
-            <Link to={hrefFor(page + 1)} rel="next" aria-label="Next page" className={linkClass}>
+            <Link
+              to={hrefFor(page + 1)}
+              rel="next"
+              aria-label={texts.nextPage}
+              className={linkClass}
+            >
               <ChevronRightIcon />
             </Link>
           </li>

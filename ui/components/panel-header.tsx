@@ -2,6 +2,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
+import * as texts from '#messages/control.ts';
 
 export function PanelHeader({ title, hideTitle }: { title: string; hideTitle?: boolean }) {
   return (
@@ -9,7 +10,7 @@ export function PanelHeader({ title, hideTitle }: { title: string; hideTitle?: b
       <Base.Title className={hideTitle ? 'sr-only' : 'pt-1 type-panel-title'}>{title}</Base.Title>
       <Base.Close
         render={
-          <IconButton label="Close" className="-mr-2 ml-auto">
+          <IconButton label={texts.close} className="-mr-2 ml-auto">
             <CloseIcon />
           </IconButton>
         }

@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { toast } from './toast.tsx';
+import * as texts from '#messages/control.ts';
 
 export type PartFailureProps = {
   /** Continues "The …", such as "cart". */
@@ -23,8 +24,6 @@ export function PartFailure(props: PartFailureProps) {
   return props.failures === undefined ? <FailureLine {...props} /> : <FailureToast {...props} />;
 }
 
-const textOf = (name: string) => `The ${name} could not be loaded.`;
-
 function FailureLine({ name, onRetry, className }: PartFailureProps) {
   const [busy, setBusy] = useState(false);
   const [hasRetried, setHasRetried] = useState(false);
@@ -36,14 +35,14 @@ function FailureLine({ name, onRetry, className }: PartFailureProps) {
   };
   return (
     <div className={cx('flex flex-wrap items-center gap-3 py-3', className)}>
-      <p role="alert">{textOf(name)}</p>
+      <p role="alert">{texts.partFailed({ name })}</p>
       <Button variant="outline" size="sm" loading={busy} onClick={retry}>
-        Try again
+        {texts.retry}
       </Button>
       {/* Some browsers never fetch a script again that has failed once, and a new version of the shop has other files. */}
       {hasRetried && (
         <Button variant="ghost-accent" size="sm" onClick={() => location.reload()}>
-          Reload the page
+          {texts.reload}
         </Button>
       )}
     </div>
@@ -76,7 +75,7 @@ function FailurePanel({ name, onRetry, panel: { side, onClose } }: FailurePanelP
         <h2 id={titleId} className="pt-1 type-panel-title first-letter:uppercase">
           {name}
         </h2>
-        <IconButton label="Close" className="-mr-2" onClick={onClose}>
+        <IconButton label={texts.close} className="-mr-2" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -87,8 +86,8 @@ function FailurePanel({ name, onRetry, panel: { side, onClose } }: FailurePanelP
 
 function FailureToast({ name, onRetry, failures }: PartFailureProps) {
   useEffect(() => {
-    const action = { label: 'Try again', onSelect: () => void onRetry() };
-    toast({ title: textOf(name), kind: 'error', action });
+    const action = { label: texts.retry, onSelect: () => void onRetry() };
+    toast({ title: texts.partFailed({ name }), kind: 'error', action });
   }, [name, onRetry, failures]);
   return null;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from './page-icons.tsx';
+import * as texts from '#messages/control.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
 
@@ -17,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isVisible ? 'text' : 'password'}
       end={
         <IconButton
-          label={isVisible ? 'Hide password' : 'Show password'}
+          label={isVisible ? texts.hidePassword : texts.showPassword}
           onClick={() => setIsVisible(!isVisible)}
           disabled={props.disabled}
           className="text-muted"

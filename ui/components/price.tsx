@@ -1,6 +1,8 @@
 // Price, with the original price struck through and the discount. Prices are formatted strings: "₹5,499".
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from '#messages/control.ts';
 
 export type PriceProps = {
   price: string;
@@ -10,6 +12,8 @@ export type PriceProps = {
   size?: 'card' | 'detail';
   className?: string;
 };
+
+const hidden = (children: ReactNode) => <VisuallyHidden>{children}</VisuallyHidden>;
 
 export function Price({
   price,
@@ -22,18 +26,16 @@ export function Price({
   return (
     <p className={cx('flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={detail ? 'type-price-detail' : 'type-price-card'}>
-        <VisuallyHidden>Price </VisuallyHidden>
-        {price}
+        {texts.price({ price, hidden })}
       </span>
       {original && (
         <s className={cx('text-muted tabular-nums', detail ? 'type-lede' : 'type-small')}>
-          <VisuallyHidden>Original price </VisuallyHidden>
-          {original}
+          {texts.originalPrice({ price: original, hidden })}
         </s>
       )}
       {discountPercent > 0 && (
         <span className="type-small font-medium text-success tabular-nums">
-          −{discountPercent}%
+          {texts.discount({ percent: discountPercent })}
         </span>
       )}
     </p>

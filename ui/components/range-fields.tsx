@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { TextField } from './field.tsx';
 import { ChoiceGroup } from './radio.tsx';
+import * as texts from '#messages/control.ts';
 
 /** null for an empty field. */
 type Range = [min: number | null, max: number | null];
@@ -53,7 +54,7 @@ export function RangeFields(props: RangeFieldsProps) {
         <div className="grid grid-cols-2 gap-3">
           <NumberField
             {...shared}
-            label={unit ? `From (${unit})` : 'From'}
+            label={unit ? texts.fromUnit({ unit }) : texts.from}
             number={min}
             placeholder={bounds ? String(bounds.min) : undefined}
             error={error}
@@ -61,10 +62,10 @@ export function RangeFields(props: RangeFieldsProps) {
           />
           <NumberField
             {...shared}
-            label={unit ? `To (${unit})` : 'To'}
+            label={unit ? texts.toUnit({ unit }) : texts.to}
             number={max}
             placeholder={bounds ? String(bounds.max) : undefined}
-            error={isReversed ? 'The highest is below the lowest.' : undefined}
+            error={isReversed ? texts.reversed : undefined}
             onChange={(number) => onChange([min, number])}
           />
         </div>
@@ -103,7 +104,7 @@ function NumberField({
       className="tabular-nums"
       placeholder={placeholder}
       value={isUnreadable || read(typed) === number ? typed : (number ?? '')}
-      error={isUnreadable ? 'Enter a number, such as 90.' : error}
+      error={isUnreadable ? texts.notANumber : error}
       onChange={({ target: { value } }) => {
         setTyped(value);
         onChange(read(value));

@@ -1,5 +1,6 @@
 // Range slider with two thumbs: two native sliders on one track.
 import { cx } from './cx.ts';
+import * as texts from '#messages/control.ts';
 
 export type RangeSliderProps = {
   label: string;
@@ -52,7 +53,7 @@ export function RangeSlider(props: RangeSliderProps) {
           type="range"
           name={names?.[0]}
           className={cx('range', percent(low) > 50 && 'z-1')}
-          aria-label={`${label}, from`}
+          aria-label={texts.sliderFrom({ label })}
           aria-valuetext={format(low)}
           value={low}
           onChange={(event) => onChange([Math.min(event.target.valueAsNumber, high), high])}
@@ -62,7 +63,7 @@ export function RangeSlider(props: RangeSliderProps) {
           type="range"
           name={names?.[1]}
           className="range"
-          aria-label={`${label}, to`}
+          aria-label={texts.sliderTo({ label })}
           aria-valuetext={format(high)}
           value={high}
           onChange={(event) => onChange([low, Math.max(event.target.valueAsNumber, low)])}

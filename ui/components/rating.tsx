@@ -1,6 +1,7 @@
 // Rating: stars, the number and the review count; nothing while there are no reviews.
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from '#messages/control.ts';
 
 export type RatingProps = {
   value: number;
@@ -22,7 +23,8 @@ function Stars() {
 
 export function Rating({ value, count, long, isSample, className }: RatingProps) {
   if (count === 0) return null;
-  const reviews = `${count} ${isSample ? 'sample ' : ''}${count === 1 ? 'review' : 'reviews'}`;
+  const reviews =
+    count !== undefined && (isSample ? texts.sampleReviews : texts.reviews)({ count });
   return (
     <span
       className={cx(
@@ -36,7 +38,7 @@ export function Rating({ value, count, long, isSample, className }: RatingProps)
         height="14"
         viewBox="0 0 100 20"
         role="img"
-        aria-label={`Rated ${value} out of 5`}
+        aria-label={texts.rated({ value })}
         className="flex-none text-star"
       >
         <g fill="none" stroke="currentColor" strokeWidth="1.2">
@@ -50,7 +52,7 @@ export function Rating({ value, count, long, isSample, className }: RatingProps)
         {value.toFixed(1)}
         {count !== undefined && (long ? ` · ${reviews}` : ` (${count})`)}
       </span>
-      {count !== undefined && <VisuallyHidden>{reviews}</VisuallyHidden>}
+      {reviews && <VisuallyHidden>{reviews}</VisuallyHidden>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import { PickerCount } from './picker-count.tsx';
 import { Picker, type PickerOption, type PickerProps } from './picker.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from '#messages/control.ts';
 
 export function SizePicker(props: PickerProps<PickerOption>) {
   return (
@@ -21,7 +22,10 @@ export function SizePicker(props: PickerProps<PickerOption>) {
             {option.label}
             <PickerCount count={option.count} />
           </span>
-          {option.soldOut && <VisuallyHidden> (sold out)</VisuallyHidden>}
+          {option.soldOut &&
+            texts.soldOut({
+              hidden: (children) => <VisuallyHidden>{children}</VisuallyHidden>,
+            })}
         </label>
       )}
     </Picker>

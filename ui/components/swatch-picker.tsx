@@ -2,6 +2,7 @@
 // colour has its name below, because nobody selects a filter only to learn what it is called.
 import { PickerCount } from './picker-count.tsx';
 import { Picker, type PickerOption, type PickerProps } from './picker.tsx';
+import * as texts from '#messages/control.ts';
 
 export type SwatchOption = PickerOption & { colour: string };
 
@@ -16,7 +17,7 @@ export function SwatchPicker(props: PickerProps<SwatchOption>) {
         >
           {input}
           <span className={option.count === undefined ? 'sr-only' : 'pt-0.5 type-caption'}>
-            {option.soldOut ? `${option.label} (sold out)` : option.label}
+            {option.soldOut ? texts.optionSoldOut({ label: option.label }) : option.label}
           </span>
           <Dot colour={option.colour} soldOut={option.soldOut} />
           <PickerCount count={option.count} />

@@ -17,6 +17,7 @@ import {
   subscribeToToasts,
   visibleToasts,
 } from './toast.tsx';
+import * as texts from '#messages/control.ts';
 
 const noToasts: readonly ToastEntry[] = [];
 
@@ -36,7 +37,7 @@ export function Toasts() {
   ] as const;
   return (
     <section
-      aria-label="Notifications"
+      aria-label={texts.notifications}
       className="pointer-events-none fixed inset-x-4 bottom-1 z-60 md:top-24 md:bottom-auto md:left-auto md:w-96 max-md:[body:has([data-action-bar])_&]:bottom-20 max-md:[body:has([data-action-notes])_&]:top-4 max-md:[body:has([data-action-notes])_&]:bottom-auto! max-lg:[body:has(.panel-right)_&]:top-auto max-lg:[body:has(.panel-right)_&]:bottom-70 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
@@ -96,7 +97,7 @@ function Toast({
           {action.label}
         </Button>
       )}
-      <IconButton label={`Dismiss: ${title}`} onClick={() => dismiss(id)}>
+      <IconButton label={texts.dismiss({ title })} onClick={() => dismiss(id)}>
         <CloseIcon size={20} />
       </IconButton>
     </div>

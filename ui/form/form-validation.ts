@@ -1,4 +1,5 @@
 // Native constraint validation of a form, in the shop's words: the browser's are in the language of the browser.
+import * as texts from '#messages/form.ts';
 export type FormErrors = Record<string, string>;
 
 /** Messages by field name. Works with `noValidate`, which only hides the browser's own bubbles. */
@@ -31,8 +32,8 @@ type InvalidField = {
 
 export function fieldMessage({ label, isMissing, isChoice, whenMissing }: InvalidField): string {
   const name = label.trim().replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-  if (!isMissing) return `Please check your ${name}`;
-  return whenMissing ?? (isChoice ? `Please choose a ${name}` : `Please enter your ${name}`);
+  if (!isMissing) return texts.check({ field: name });
+  return whenMissing ?? (isChoice ? texts.choose({ field: name }) : texts.enter({ field: name }));
 }
 
 export function hasFieldErrors(fieldErrors: FormErrors): boolean {

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { FilterAttribute } from '#domain/catalogue/filter-attribute.ts';
 import { appliedFilters } from './filter-labels.ts';
 import type { FilterState } from './use-filter-state.ts';
+import * as texts from '#messages/product-list.ts';
 
 type AppliedFiltersProps = { filterState: FilterState; attributes: readonly FilterAttribute[] };
 
@@ -17,12 +18,14 @@ export function AppliedFilters({ filterState, attributes }: AppliedFiltersProps)
   if (applied.length === 0) return null;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
-      <ul aria-label="Applied filters" className="contents">
+      <ul aria-label={texts.applied} className="contents">
         {applied.map(({ label, without }) => (
           <li key={label}>
             <Link to={filterState.hrefWith(without)} preventScrollReset className={chipClass}>
-              <VisuallyHidden>Remove filter: </VisuallyHidden>
-              {label}
+              {texts.remove({
+                label,
+                hidden: (children) => <VisuallyHidden>{children}</VisuallyHidden>,
+              })}
               <CloseIcon size={15} />
             </Link>
           </li>
@@ -33,7 +36,7 @@ export function AppliedFilters({ filterState, attributes }: AppliedFiltersProps)
         preventScrollReset
         className={`${quietLinkClass} inline-block py-2`}
       >
-        Reset Filters
+        {texts.reset}
       </Link>
     </div>
   );

@@ -14,6 +14,7 @@ import {
 import { toggledOption, withChoice } from './filter-labels.ts';
 import { OptionLabel } from './option-label.tsx';
 import type { FilterState } from './use-filter-state.ts';
+import * as texts from '#messages/product-list.ts';
 
 /** An attribute with more options than this shows its first options; the others follow in a list that is opened. */
 const MAX_OPEN = 10;
@@ -137,13 +138,13 @@ function MoreOptions({ attribute: { label, options }, isOpen, children }: MoreOp
   return (
     <details open={wasOpen} className="accordion">
       <summary className="type-small font-medium">
-        Show all {options.length}
+        {texts.showAll({ count: options.length })}
         <ChevronDownIcon size={18} />
       </summary>
       {options.length > SEARCHED_FROM && (
         <TextField
           type="search"
-          label={`Find in ${label}`}
+          label={texts.findIn({ label })}
           height="md"
           autoComplete="off"
           className="noscript:hidden"

@@ -10,6 +10,7 @@ import { ListSearch } from './list-search.tsx';
 import { type Collection, applyCollectionPreset } from './collections.ts';
 import type { FilterState } from './use-filter-state.ts';
 import { ViewToggle } from './view-toggle.tsx';
+import * as texts from '#messages/product-list.ts';
 
 type ListToolbarProps = {
   collection: Collection;
@@ -29,13 +30,13 @@ export function CatalogueToolbar({
     <header className="border-b border-line pb-5 md:pb-6">
       <Breadcrumb
         link={ShopLink}
-        items={[{ label: 'Home', to: paths.home() }, { label: collection.crumb }]}
+        items={[{ label: texts.home, to: paths.home() }, { label: collection.crumb }]}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="type-page-title">{collection.title}</h1>
           <p role="status" className="mt-1 type-lede">
-            {total === 0 ? 'No items' : `${total} handcrafted ${total === 1 ? 'item' : 'items'}`}
+            {texts.count({ count: total })}
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
@@ -68,12 +69,12 @@ function SortField({ collection, filterState }: SortFieldProps) {
       path={collection.path}
       filter={filterState.filter}
       ownKeys={['sort']}
-      label="Sort"
+      label={texts.sort}
       className="min-w-[min(8rem,100%)] flex-1 md:min-w-52 md:flex-none"
       onSubmit={() => filterState.apply()}
     >
       <InlineSelect
-        label="Sort"
+        label={texts.sort}
         name="sort"
         options={options}
         value={sort}

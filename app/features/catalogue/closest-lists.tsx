@@ -6,6 +6,7 @@ import type { ClosestList } from '#domain/search/closest-filters.ts';
 import type { CardProduct as Card } from '#domain/product/product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { describeClosest } from '#app/components/describe-filter.ts';
+import * as texts from '#messages/product-list.ts';
 
 export type Closest = { lists: ClosestList[]; products: Card[] };
 
@@ -26,7 +27,7 @@ export function ClosestLists({ path, closest }: { path: string; closest: Closest
           {first.label}
         </h2>
         <ShopLink to={first.href} className={textLinkClass}>
-          View {first.total === 1 ? 'this item' : `all ${first.total} items`}
+          {texts.viewClosest({ count: first.total })}
         </ShopLink>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-3 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
@@ -44,10 +45,10 @@ export function ClosestLists({ path, closest }: { path: string; closest: Closest
       </ul>
       {others.length > 0 && (
         <p className="mt-8 flex flex-wrap gap-x-5 gap-y-3">
-          Or look at
+          {texts.orLookAt}
           {others.map(({ label, href, total }) => (
             <ShopLink key={href} to={href} className={textLinkClass}>
-              {label} ({total})
+              {texts.closestWithCount({ label, count: total })}
             </ShopLink>
           ))}
         </p>

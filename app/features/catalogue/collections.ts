@@ -1,6 +1,7 @@
 // Collections: the product lists with a preset filter or an owner's choice, their titles and descriptions.
 import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
+import * as texts from '#messages/product-list.ts';
 
 type Preset = Partial<Pick<Filter, 'categories' | 'onSale' | 'isNew'>>;
 
@@ -19,9 +20,9 @@ export type Collection = {
 
 const products: Collection = {
   path: paths.products(),
-  title: 'All Products',
-  crumb: 'Products',
-  description: 'Handcrafted lehenga and ghaghra sets, dupattas and blouses.',
+  title: texts.allProducts,
+  crumb: texts.products,
+  description: texts.productsText,
   preset: {},
   sort: 'featured',
 };
@@ -29,17 +30,17 @@ const products: Collection = {
 const others: readonly Collection[] = [
   {
     path: paths.deals(),
-    title: 'Deals',
-    crumb: 'Deals',
-    description: 'Handcrafted ethnic wear at reduced prices.',
+    title: texts.deals,
+    crumb: texts.deals,
+    description: texts.dealsText,
     preset: { onSale: true },
     sort: 'featured',
   },
   {
     path: paths.newArrivals(),
-    title: 'New Arrivals',
-    crumb: 'New Arrivals',
-    description: 'The latest handcrafted ethnic wear, newest first.',
+    title: texts.newArrivals,
+    crumb: texts.newArrivals,
+    description: texts.newArrivalsText,
     preset: { isNew: true },
     sort: 'newest',
   },

@@ -6,6 +6,7 @@ import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { Collection } from './collections.ts';
 import type { FilterState } from './use-filter-state.ts';
+import * as texts from '#messages/product-list.ts';
 
 type FilterDrawerProps = {
   open: boolean;
@@ -23,11 +24,11 @@ export function FilterDrawer(props: FilterDrawerProps) {
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title="Filters"
+      title={texts.filters}
       side="left"
       footer={
         <Button full size="lg" onClick={() => onOpenChange(false)}>
-          Show {total} {total === 1 ? 'item' : 'items'}
+          {texts.showItems({ count: total })}
         </Button>
       }
     >

@@ -17,11 +17,13 @@ import { filterCategories } from '#domain/catalogue/category.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import { colourFamilies, sizes } from '#domain/product/product.ts';
 import { AttributeField, FoldedAttributeField, OptionCheckbox } from './attribute-field.tsx';
+import { colourNames } from '#app/components/colour-names.ts';
 import { colourCodes, labelOf } from './filter-labels.ts';
 import { FilterForm } from './filter-form.tsx';
 import { OptionLabel } from './option-label.tsx';
 import type { Collection } from './collections.ts';
 import type { FilterState } from './use-filter-state.ts';
+import * as texts from '#messages/product-list.ts';
 
 /** Attributes that are open; the others follow as headings to open. */
 const FIRST_OPEN = 6;
@@ -47,7 +49,7 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
       path={collection.path}
       filter={filter}
       ownKeys={[...ownKeys, ...attributes.map(({ code }) => code)]}
-      label="Filters"
+      label={texts.filters}
       onSubmit={() => apply()}
     >
       {!collection.preset.categories && (
@@ -56,9 +58,9 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
         </Group>
       )}
       <Group>
-        <Heading>Price</Heading>
+        <Heading>{texts.price}</Heading>
         <RangeSlider
-          label="Price"
+          label={texts.price}
           min={0}
           max={PRICE_MAX}
           step={PRICE_STEP}
@@ -74,11 +76,11 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
         <SwatchPicker
           multiple
           name="color"
-          legend={<Heading>Colour</Heading>}
+          legend={<Heading>{texts.colour}</Heading>}
           options={offered(colourFamilies, counts?.attributes.color, filter.colors).map(
             (family) => ({
               value: family,
-              label: labelOf(family),
+              label: labelOf(colourNames[family]),
               colour: colourCodes[family],
               count: counts?.attributes.color?.[family],
             }),
@@ -94,7 +96,7 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
         <SizePicker
           multiple
           name="size"
-          legend={<Heading>Size</Heading>}
+          legend={<Heading>{texts.size}</Heading>}
           options={offered(sizes, counts?.attributes.size, filter.sizes).map((size) => ({
             value: size,
             label: size,
@@ -126,11 +128,11 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
         />
       </Group>
       <Group>
-        <ChoiceGroup legend={<Heading>Rating</Heading>}>
+        <ChoiceGroup legend={<Heading>{texts.rating}</Heading>}>
           <Radio
             name="rating"
             value={0}
-            label="Any"
+            label={texts.anyRating}
             checked={filter.rating === 0}
             onChange={() => apply({ rating: 0 })}
           />
@@ -139,7 +141,11 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
               key={step}
               name="rating"
               value={step}
-              label={<OptionLabel count={counts?.ratings[step]}>{step} and up</OptionLabel>}
+              label={
+                <OptionLabel count={counts?.ratings[step]}>
+                  {texts.andUp({ rating: step })}
+                </OptionLabel>
+              }
               checked={filter.rating === Number(step)}
               onChange={() => apply({ rating: Number(step) })}
             />
@@ -160,9 +166,9 @@ function CategoryField({ filterState: { filter, apply }, counts }: CategoryField
     ({ slug }) => !counts || counts[slug] || filter.categories.includes(slug),
   );
   return (
-    <ChoiceGroup legend={<Heading>Category</Heading>}>
+    <ChoiceGroup legend={<Heading>{texts.category}</Heading>}>
       <Checkbox
-        label="All"
+        label={texts.allCategories}
         checked={filter.categories.length === 0}
         onChange={() => apply({ categories: [] })}
       />
@@ -181,9 +187,9 @@ function CategoryField({ filterState: { filter, apply }, counts }: CategoryField
 }
 
 const flags = [
-  { flag: 'inStock', name: 'stock', label: 'In stock' },
-  { flag: 'onSale', name: 'sale', label: 'On sale' },
-  { flag: 'featured', name: 'featured', label: 'Featured' },
+  { flag: 'inStock', name: 'stock', label: texts.inStock },
+  { flag: 'onSale', name: 'sale', label: texts.onSale },
+  { flag: 'featured', name: 'featured', label: texts.featured },
 ] as const;
 
 /** `attributes`: those that are flags. */
@@ -195,7 +201,7 @@ function Availability({ collection, attributes, filterState, counts }: FilterFie
       (!counts || counts.flags[flag] > 0 || filter[flag]),
   );
   return (
-    <ChoiceGroup legend={<Heading>Show only</Heading>}>
+    <ChoiceGroup legend={<Heading>{texts.showOnly}</Heading>}>
       {shown.map(({ flag, name, label }) => (
         <Checkbox
           key={flag}

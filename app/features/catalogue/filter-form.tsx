@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { type Filter, queryFromFilter } from '#domain/catalogue/catalogue.ts';
+import * as texts from '#messages/product-list.ts';
 
 type FilterFormProps = {
   path: string;
@@ -44,7 +45,7 @@ export function FilterForm({
       ))}
       <noscript>
         <Button type="submit" variant="outline" className="mt-4">
-          Apply
+          {texts.apply}
         </Button>
       </noscript>
     </form>

@@ -5,6 +5,8 @@ import type { NavigationCategory } from '#domain/catalogue/category.ts';
 import { PRICE_MAX, noFilter } from '#domain/catalogue/catalogue.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import type { ColourFamily } from '#domain/product/product.ts';
+import { colourNames } from '#app/components/colour-names.ts';
+import * as texts from '#messages/product-list.ts';
 
 /** Colour of a family's dot: the tone of dyed cloth, not of paint. */
 export const colourCodes: Record<ColourFamily, string> = {
@@ -25,20 +27,20 @@ export function labelOf(value: string): string {
 
 /** Returns the label of a price filter, such as 'Up to ₹5,000'. */
 export function priceLabel([min, max]: Filter['priceRange']): string {
-  const limits = [min > 0 && formatRupees(min), max < PRICE_MAX && formatRupees(max)] as const;
-  return labelOf(limitsText(...limits));
+  const [lowest, highest] = [formatRupees(min), formatRupees(max)];
+  if (min === 0) return texts.upTo({ price: highest });
+  return max < PRICE_MAX
+    ? texts.between({ min: lowest, max: highest })
+    : texts.from({ price: lowest });
 }
 
 /** Returns the label of a range of numbers, such as 'Length from 90 cm'. */
 function rangeLabel({ label, unit }: FilterAttribute, [min, max]: NumberRange): string {
-  const measured = (limit: number | null) => limit !== null && `${limit} ${unit}`.trim();
-  return `${label} ${limitsText(measured(min), measured(max))}`;
-}
-
-/** Returns two limits in words; false stands for no limit. */
-function limitsText(min: string | false, max: string | false): string {
-  if (!min) return `up to ${max}`;
-  return max ? `${min} – ${max}` : `from ${min}`;
+  const [lowest, highest] = [`${min} ${unit}`.trim(), `${max} ${unit}`.trim()];
+  if (min === null) return texts.rangeUpTo({ label, max: highest });
+  return max === null
+    ? texts.rangeFrom({ label, min: lowest })
+    : texts.rangeBetween({ label, min: lowest, max: highest });
 }
 
 /** The options with this one chosen, or no longer chosen. */
@@ -73,14 +75,16 @@ export function appliedFilters(
   const { searchQuery, categories, colors, sizes, options, ranges, priceRange, rating } = filter;
   const [min, max] = priceRange;
   const flags = [
-    filter.inStock && { label: 'In stock', without: { inStock: false } },
-    filter.onSale && { label: 'On sale', without: { onSale: false } },
-    filter.featured && { label: 'Featured', without: { featured: false } },
-    filter.isNew && { label: 'New', without: { isNew: false } },
-    rating > 0 && { label: `${rating} and up`, without: { rating: 0 } },
+    filter.inStock && { label: texts.inStock, without: { inStock: false } },
+    filter.onSale && { label: texts.onSale, without: { onSale: false } },
+    filter.featured && { label: texts.featured, without: { featured: false } },
+    filter.isNew && { label: texts.isNew, without: { isNew: false } },
+    rating > 0 && { label: texts.andUp({ rating }), without: { rating: 0 } },
   ];
   return [
-    ...(searchQuery ? [{ label: `“${searchQuery}”`, without: { searchQuery: '' } }] : []),
+    ...(searchQuery
+      ? [{ label: texts.quoted({ text: searchQuery }), without: { searchQuery: '' } }]
+      : []),
     ...categories.map((category) => ({
       label: named.find(({ slug }) => slug === category)?.name ?? labelOf(category),
       without: { categories: categories.filter((each) => each !== category) },
@@ -94,7 +98,7 @@ export function appliedFilters(
         ]
       : []),
     ...colors.map((colour) => ({
-      label: labelOf(colour),
+      label: labelOf(colourNames[colour]),
       without: { colors: colors.filter((each) => each !== colour) },
     })),
     ...attributes.flatMap((attribute): AppliedFilter[] => {

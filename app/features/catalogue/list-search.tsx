@@ -6,6 +6,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue.ts';
 import type { Collection } from './collections.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterState } from './use-filter-state.ts';
+import * as texts from '#messages/product-list.ts';
 
 const TYPING_PAUSE_MS = 400;
 
@@ -38,7 +39,7 @@ export function ListSearch({ collection, filterState, className }: ListSearchPro
       path={collection.path}
       filter={filterState.requested}
       ownKeys={['q']}
-      label="Search this list"
+      label={texts.searchLabel}
       className={className}
       onSubmit={() => search(text)}
     >
@@ -46,10 +47,10 @@ export function ListSearch({ collection, filterState, className }: ListSearchPro
         type="search"
         enterKeyHint="search"
         name="q"
-        label="Search products"
+        label={texts.searchField}
         hideLabel
         height="md"
-        placeholder="Search products..."
+        placeholder={texts.searchPlaceholder}
         maxLength={MAX_SEARCH_LENGTH}
         icon={<SearchIcon size={20} />}
         value={text}

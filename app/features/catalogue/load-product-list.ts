@@ -16,6 +16,7 @@ import { paths } from '#domain/routes.ts';
 import type { SearchedList } from '#server/shop/catalogue/products/product-list.ts';
 import type { ShopConfig } from '#server/shop.ts';
 import { type Collection, applyCollectionPreset, withoutCollectionPreset } from './collections.ts';
+import * as texts from '#messages/product-list.ts';
 
 type ListRequest = {
   url: URL;
@@ -40,7 +41,7 @@ export async function loadProductList(request: ListRequest) {
   const filter = interpretation ? { ...requested, ...interpretation } : requested;
   const jsonLd: object[] = [
     breadcrumbJsonLd(config.url, [
-      { name: 'Home', path: paths.home() },
+      { name: texts.home, path: paths.home() },
       { name: collection.crumb, path: collection.path },
     ]),
   ];

@@ -9,6 +9,7 @@ import { paths } from '#domain/routes.ts';
 import { type Closest, ClosestLists } from './closest-lists.tsx';
 import { describeFilter } from '#app/components/describe-filter.ts';
 import type { FilterState } from './use-filter-state.ts';
+import * as texts from '#messages/product-list.ts';
 
 type NoResultsProps = {
   path: string;
@@ -26,20 +27,19 @@ export function NoResults({ path, filterState, suggestions, closest }: NoResults
   return (
     <>
       <EmptyState
-        title="No products found"
+        title={texts.noneTitle}
         text={
           <>
-            We couldn't find any products matching your filters.
-            {text && <span className="mt-2 block">You searched for “{text}”.</span>}
+            {texts.noneText}
+            {text && <span className="mt-2 block">{texts.searchedFor({ text })}</span>}
             {closest.lists.length > 0 && (
               <span className="mt-2 block">
-                There is no {describeFilter(filter, 'item')} at the moment. Here is what comes
-                closest.
+                {texts.noSuch({ filter: describeFilter(filter, texts.item) })}
               </span>
             )}
             {suggestions.length > 0 && (
               <span className="mt-2 flex flex-wrap justify-center gap-x-4">
-                Try searching for
+                {texts.trySearching}
                 {suggestions.map((suggestion) => (
                   <ShopLink key={suggestion} to={searchHref(suggestion)} className={textLinkClass}>
                     {suggestion}
@@ -51,7 +51,7 @@ export function NoResults({ path, filterState, suggestions, closest }: NoResults
         }
       >
         <ShopLink to={resetHref} className={buttonClass({ variant: 'outline' })}>
-          Reset Filters
+          {texts.reset}
         </ShopLink>
       </EmptyState>
       <ClosestLists path={path} closest={closest} />
@@ -62,18 +62,12 @@ export function NoResults({ path, filterState, suggestions, closest }: NoResults
 /** Nothing to reset: the shop, or this part of it, has no product. */
 function NoProductsYet({ path }: { path: string }) {
   if (path === paths.products()) {
-    return (
-      <EmptyState
-        image={<Ornament />}
-        title="The first pieces are on their way."
-        text="They will appear here as soon as they are ready."
-      />
-    );
+    return <EmptyState image={<Ornament />} title={texts.firstTitle} text={texts.firstText} />;
   }
   return (
-    <EmptyState image={<Ornament />} title="Nothing here yet." text="New pieces are on their way.">
+    <EmptyState image={<Ornament />} title={texts.nothingTitle} text={texts.nothingText}>
       <ShopLink to={paths.products()} className={buttonClass({ variant: 'outline' })}>
-        View All Products
+        {texts.viewAllProducts}
       </ShopLink>
     </EmptyState>
   );

@@ -11,6 +11,7 @@ import { ProductResults } from './product-results.tsx';
 import { useFilterState } from './use-filter-state.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import * as texts from '#messages/product-list.ts';
 
 /** A plain form and links until its script has loaded, so that hydration need not wait for it. */
 const FilterFields = lazyPart(
@@ -42,7 +43,7 @@ function SearchError({ title, message }: { title: string | undefined; message: s
   return (
     <div role="alert" className="mb-6 border-l-2 border-line pl-4">
       <p className="type-heading">{title}</p>
-      <p className="text-muted">{message} These are the products without your search.</p>
+      <p className="text-muted">{texts.withoutSearch({ message })}</p>
     </div>
   );
 }
@@ -62,7 +63,7 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
       className="flex-none noscript:hidden lg:hidden"
       onClick={() => setFiltering(true)}
     >
-      Filters
+      {texts.filters}
     </Button>
   );
   return (
@@ -75,7 +76,7 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
       />
       {children}
       <div className="mt-7 grid gap-11 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="hidden noscript:block lg:block">
+        <aside aria-label={texts.filters} className="hidden noscript:block lg:block">
           <FilterFields
             collection={collection}
             attributes={attributes}

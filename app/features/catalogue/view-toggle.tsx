@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { cx } from '#ui/components/cx.ts';
 import { GridIcon, ListIcon } from '#ui/components/icons.tsx';
 import type { FilterState } from './use-filter-state.ts';
+import * as texts from '#messages/product-list.ts';
 
 const views = [
-  { view: 'grid', label: 'Grid view', Icon: GridIcon },
-  { view: 'list', label: 'List view', Icon: ListIcon },
+  { view: 'grid', label: texts.gridView, Icon: GridIcon },
+  { view: 'list', label: texts.listView, Icon: ListIcon },
 ] as const;
 
 export function ViewToggle({ filterState }: { filterState: FilterState }) {
@@ -14,7 +15,7 @@ export function ViewToggle({ filterState }: { filterState: FilterState }) {
   return (
     <div
       role="group"
-      aria-label="View"
+      aria-label={texts.view}
       className="flex h-11 flex-none overflow-hidden rounded-sm border border-control bg-raised"
     >
       {views.map(({ view, label, Icon }) => (
