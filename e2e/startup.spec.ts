@@ -6,7 +6,12 @@ import { freePort } from '../scripts/free-port.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { openPage, waitForHydration } from './support/open-page.ts';
 import { addAppByApi } from './support/second-factor.ts';
-import { newDataDir, startReadyServer, startServer, stopServer } from './support/server-process.ts';
+import {
+  seededDataDir,
+  startReadyServer,
+  startServer,
+  stopServer,
+} from './support/server-process.ts';
 
 const registration = {
   fullName: 'Asha Rao',
@@ -33,6 +38,10 @@ async function startRequest(url: string, body: unknown): Promise<{ status: Promi
   return { status: responded.then(([response]: IncomingMessage[]) => response?.statusCode ?? 0) };
 }
 
+async function startSeededServer() {
+  return startReadyServer({ DATA_DIR: await seededDataDir() });
+}
+
 test('the server starts without configuration, prints the demo accounts, and has 16 sample products', async () => {
   const server = await startReadyServer();
   for (const text of [
@@ -50,7 +59,7 @@ test('the server starts without configuration, prints the demo accounts, and has
 });
 
 test('accounts and products survive a restart of the server', async () => {
-  const first = await startReadyServer();
+  const first = await startSeededServer();
   expect((await post(`${first.url}/api/account`, registration)).status).toBe(201);
   expect(await stopServer(first)).toBe(0);
   const second = await startReadyServer({ DATA_DIR: first.dataDir });
@@ -62,7 +71,7 @@ test('accounts and products survive a restart of the server', async () => {
 });
 
 test('an acknowledged account survives kill -9 of the server', async () => {
-  const first = await startReadyServer();
+  const first = await startSeededServer();
   expect((await post(`${first.url}/api/account`, registration)).status).toBe(201);
   first.process.kill('SIGKILL');
   await first.exited;
@@ -73,7 +82,7 @@ test('an acknowledged account survives kill -9 of the server', async () => {
 });
 
 test('a second server on the same data folder exits with a one-line error', async () => {
-  const first = await startReadyServer();
+  const first = await startSeededServer();
   const second = await startServer({ DATA_DIR: first.dataDir });
   expect(await second.exited).toBe(1);
   expect(second.output().trim()).toMatch(/^The data in .* is in use by another process\. .*$/);
@@ -82,7 +91,7 @@ test('a second server on the same data folder exits with a one-line error', asyn
 });
 
 test('a server exits with a one-line error when its port is in use', async () => {
-  const first = await startReadyServer();
+  const first = await startSeededServer();
   const PORT = new URL(first.url).port;
   const second = await startServer({ PORT });
   expect(await second.exited).toBe(1);
@@ -99,7 +108,7 @@ test('a server exits with a one-line error for an invalid environment variable',
 });
 
 test('a server finishes pending requests on SIGTERM and exits with 0', async () => {
-  const server = await startReadyServer();
+  const server = await startSeededServer();
   const requests = await Promise.all(
     [1, 2, 3].map((n) =>
       startRequest(`${server.url}/api/account`, { ...registration, email: `asha${n}@example.in` }),
@@ -124,9 +133,7 @@ test.describe('live mode', () => {
   });
 
   test('a live server has no demo accounts or development pages', async () => {
-    const DATA_DIR = newDataDir();
-    const demo = await startReadyServer({ DATA_DIR });
-    await stopServer(demo);
+    const DATA_DIR = await seededDataDir();
     const LIVE_ALLOW = 'embedded-database,sandbox-payments,no-smtp,demo-addresses';
     const PORT = `${await freePort()}`;
     const server = await startReadyServer({ ...liveEnv, DATA_DIR, LIVE_ALLOW, PORT });

@@ -2,15 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { freePort } from '../../scripts/free-port.ts';
-import { newDataDir, startReadyServer, stopServer } from './server-process.ts';
+import { copyOf, newDataDir, startReadyServer, stopServer } from './server-process.ts';
 
 export const owner = { email: 'owner@live-shop.in', password: 'marigold-and-jasmine' };
 
+let seededDemo: ReturnType<typeof seedDemo> | undefined;
+
+/** Database and data folder of a demo that no server has open: a server seeds for ten seconds. */
+async function seedDemo() {
+  const { name, url } = await createDatabase('seeded');
+  const server = await startReadyServer({ DATABASE_URL: url });
+  await stopServer(server);
+  return { database: name, dataDir: server.dataDir };
+}
+
 /** For tests that change what others share, such as how the demo's owner signs in. Passkeys need a host name. */
 export async function openDemoShop() {
-  const database = await createDatabase('demo');
+  seededDemo ??= seedDemo();
+  const seeded = await seededDemo;
+  const database = await createDatabase('demo', seeded.database);
   const port = await freePort();
-  const env = { DATABASE_URL: database.url, PORT: `${port}` };
+  const env = { DATABASE_URL: database.url, PORT: `${port}`, DATA_DIR: copyOf(seeded.dataDir) };
   const server = await startReadyServer(env);
   return {
     url: `http://localhost:${port}`,
@@ -49,13 +61,14 @@ export async function openLiveShop() {
   };
 }
 
-async function createDatabase(prefix: string) {
+async function createDatabase(prefix: string, template = 'template1') {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const name = `${prefix}_${randomUUID().slice(0, 8)}`;
-  await execute(url.href, `create database ${name}`);
+  await execute(url.href, `create database ${name} template ${template}`);
   const created = new URL(url);
   created.pathname = name;
   return {
+    name,
     url: created.href,
     drop: () => execute(url.href, `drop database ${name} with (force)`),
   };

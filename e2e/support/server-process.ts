@@ -1,7 +1,7 @@
 // The built server as a child process, with its own port and data folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUNDLE } from '../../scripts/build.ts';
@@ -21,6 +21,23 @@ export type ServerProcess = {
 
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'sunehri-test-'));
+}
+
+let seeded: Promise<string> | undefined;
+
+/** A copy of the data folder of a demo shop, which is made once for each worker: a server seeds for ten seconds. */
+export async function seededDataDir(): Promise<string> {
+  seeded ??= startReadyServer().then(async (server) => {
+    await stopServer(server);
+    return server.dataDir;
+  });
+  return copyOf(await seeded);
+}
+
+export function copyOf(dataDir: string): string {
+  const copy = newDataDir();
+  cpSync(dataDir, copy, { recursive: true });
+  return copy;
 }
 
 /** Does not wait until the server is ready: `waitUntilReady` does. */

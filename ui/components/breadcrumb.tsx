@@ -1,7 +1,7 @@
 // Breadcrumb navigation.
 import { Fragment } from 'react';
 import type { LinkComponent } from './link-component.ts';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/breadcrumb.ts';
 
 /** The last item is the current page and has no link. */
 export type Crumb = { label: string; to?: string };

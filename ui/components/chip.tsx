@@ -1,7 +1,7 @@
 // Chip: a selected value that can be removed, such as a filter or a promo code.
 import { CloseIcon } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/chip.ts';
 
 /** 34 px high with a touch target of 44 px; used by links as well. */
 export const chipClass =

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/number-stepper.ts';
 
 export type NumberStepperProps = {
   label: string;

@@ -1,7 +1,7 @@
 // Pagination: the pages of a list as links.
 import type { LinkComponent } from './link-component.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/pagination.ts';
 
 export type PaginationProps = {
   page: number;

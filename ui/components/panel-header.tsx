@@ -2,7 +2,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/panel.ts';
 
 export function PanelHeader({ title, hideTitle }: { title: string; hideTitle?: boolean }) {
   return (

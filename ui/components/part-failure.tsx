@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { toast } from './toast.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/part-failure.ts';
 
 export type PartFailureProps = {
   /** Continues "The …", such as "cart". */

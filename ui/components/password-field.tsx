@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from './page-icons.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/password-field.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/price.ts';
 
 export type PriceProps = {
   price: string;

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { TextField } from './field.tsx';
 import { ChoiceGroup } from './radio.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/range.ts';
 
 /** null for an empty field. */
 type Range = [min: number | null, max: number | null];

@@ -1,6 +1,6 @@
 // Range slider with two thumbs: two native sliders on one track.
 import { cx } from './cx.ts';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/range.ts';
 
 export type RangeSliderProps = {
   label: string;

@@ -1,7 +1,7 @@
 // Rating: stars, the number and the review count; nothing while there are no reviews.
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/rating.ts';
 
 export type RatingProps = {
   value: number;

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { PickerCount } from './picker-count.tsx';
 import { Picker, type PickerOption, type PickerProps } from './picker.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/picker.ts';
 
 export function SizePicker(props: PickerProps<PickerOption>) {
   return (

@@ -2,7 +2,7 @@
 // colour has its name below, because nobody selects a filter only to learn what it is called.
 import { PickerCount } from './picker-count.tsx';
 import { Picker, type PickerOption, type PickerProps } from './picker.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/picker.ts';
 
 export type SwatchOption = PickerOption & { colour: string };
 

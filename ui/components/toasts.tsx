@@ -17,7 +17,7 @@ import {
   subscribeToToasts,
   visibleToasts,
 } from './toast.tsx';
-import * as texts from '#messages/control.ts';
+import * as texts from '#messages/toast.ts';
 
 const noToasts: readonly ToastEntry[] = [];
 
