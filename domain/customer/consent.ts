@@ -20,6 +20,13 @@ export const purposeTexts: Record<ConsentPurpose, { title: string; text: string 
   },
 };
 
+/** Where a consent was given, by the words in which it is stored. */
+export const consentSources: Readonly<Record<string, string>> = {
+  'in the newsletter form': texts.fromNewsletterForm,
+  'on the page of the item': texts.fromItem,
+  'in that browser': texts.fromBrowser,
+};
+
 export type Consent = {
   purpose: ConsentPurpose;
   id: string;

@@ -1,14 +1,15 @@
 // Tickets: each message of the contact form is one, with a number, a status and the two times of the law.
+import * as texts from '#messages/ticket-status.ts';
 // Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged within 48 hours, redressed within one month.
 
 export const ticketStatuses = ['received', 'acknowledged', 'in_progress', 'resolved'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketStatusLabels: Record<TicketStatus, string> = {
-  received: 'Received',
-  acknowledged: 'Acknowledged',
-  in_progress: 'In progress',
-  resolved: 'Resolved',
+  received: texts.received,
+  acknowledged: texts.acknowledged,
+  in_progress: texts.inProgress,
+  resolved: texts.resolved,
 };
 
 /** Steps as the log of a ticket has them. */

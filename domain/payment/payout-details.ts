@@ -1,6 +1,7 @@
 // Payout details: where a customer wants a cash refund sent, a UPI ID or a bank account, as typed, checked and masked.
 import type { FieldErrors } from '#domain/errors/errors.ts';
 import { upiIdError } from '#domain/payment/upi.ts';
+import * as texts from '#messages/payout-errors.ts';
 
 export type PayoutDetails =
   | { method: 'upi'; upiId: string }
@@ -39,14 +40,12 @@ export function payoutFieldErrors(form: PayoutInput): FieldErrors {
   const details = toPayoutDetails(form);
   const errors =
     details.method === 'upi'
-      ? { upiId: details.upiId ? upiIdError(details.upiId) : 'Please enter your UPI ID' }
+      ? { upiId: details.upiId ? upiIdError(details.upiId) : texts.upiIdMissing }
       : {
           accountNumber: accountNumberError(details.accountNumber),
           accountNumberAgain: repetitionError(form, details.accountNumber),
           ifsc: ifscError(details.ifsc),
-          accountHolder: details.accountHolder
-            ? null
-            : 'Please enter the name of the account holder',
+          accountHolder: details.accountHolder ? null : texts.holderMissing,
         };
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, error]) => (error === null ? [] : [[field, error]])),
@@ -64,22 +63,20 @@ export function maskedPayoutDetails(details: PayoutDetails): string {
 }
 
 function accountNumberError(accountNumber: string): string | null {
-  if (!accountNumber) return 'Please enter your account number';
-  return ACCOUNT_NUMBER.test(accountNumber) ? null : 'An account number has 9 to 18 digits';
+  if (!accountNumber) return texts.accountMissing;
+  return ACCOUNT_NUMBER.test(accountNumber) ? null : texts.accountLength;
 }
 
 function repetitionError(form: PayoutInput, accountNumber: string): string | null {
   if (form.method === 'upi') return null;
   const again = withoutSpaces(form.accountNumberAgain);
-  if (!again) return 'Please enter your account number again';
-  return again === accountNumber ? null : 'The two account numbers differ';
+  if (!again) return texts.againMissing;
+  return again === accountNumber ? null : texts.accountsDiffer;
 }
 
 function ifscError(ifsc: string): string | null {
-  if (!ifsc) return 'Please enter the IFSC of your branch';
-  return IFSC.test(ifsc)
-    ? null
-    : 'An IFSC has 11 characters, such as HDFC0000123. The fifth is a zero';
+  if (!ifsc) return texts.ifscMissing;
+  return IFSC.test(ifsc) ? null : texts.ifscFormat;
 }
 
 function withoutSpaces(text: string): string {

@@ -1,5 +1,6 @@
 // UPI: the ID that money is sent to, the link that opens a payment app, and the bank's reference of a transfer (UTR).
 import { type Paise, toRupees } from '#domain/money/money.ts';
+import * as texts from '#messages/payout-errors.ts';
 
 /** How long the stock of an order is reserved that is paid by a transfer to the shop's own account. */
 export const UPI_RESERVATION_HOURS = 24;
@@ -13,9 +14,7 @@ const EMAIL_LIKE = /@[^@]*\./;
 /** The message about an ID, also called VPA; null when it is one. */
 export function upiIdError(upiId: string): string | null {
   if (UPI_ID.test(upiId)) return null;
-  return EMAIL_LIKE.test(upiId)
-    ? 'This looks like an email address. A UPI ID ends like @okaxis, without a dot'
-    : 'Please enter a UPI ID such as name@okaxis';
+  return EMAIL_LIKE.test(upiId) ? texts.upiIdIsEmail : texts.upiIdFormat;
 }
 
 type UpiPayment = {

@@ -1,4 +1,6 @@
 // Attribute: what the owner describes goods by, such as Fabric, with its options.
+import { languageTag } from '#messages/language.ts';
+import * as facts from '#messages/product-fact.ts';
 
 export const attributeTypes = ['option', 'number', 'text', 'flag', 'measure'] as const;
 /** `measure`: a number with a unit. `flag`: yes or no, the number 1 or 0. */
@@ -175,11 +177,11 @@ export function valuesText(
   { type, unit }: Pick<AttributeDocument, 'type' | 'unit'>,
   values: readonly (string | number)[],
 ): string {
-  if (type === 'flag') return values[0] === 1 ? 'Yes' : 'No';
-  const texts = values.map((value) =>
-    typeof value === 'number' ? value.toLocaleString('en-IN') : value,
+  if (type === 'flag') return values[0] === 1 ? facts.yes : facts.no;
+  const shown = values.map((value) =>
+    typeof value === 'number' ? value.toLocaleString(languageTag) : value,
   );
-  return `${texts.join(', ')}${type === 'measure' ? ` ${unit}` : ''}`;
+  return `${shown.join(', ')}${type === 'measure' ? ` ${unit}` : ''}`;
 }
 
 /** Option ids by attribute: a product that meets them has one of each group. */

@@ -1,4 +1,6 @@
 // The fields of a product that customers read as rows of label and value, formatted.
+import { languageTag } from '#messages/language.ts';
+import * as texts from '#messages/product-fact.ts';
 import type { Field, FieldPlace } from './field.ts';
 import { type FieldValues, fieldEntries } from './fields.ts';
 
@@ -23,10 +25,10 @@ export function formatValue(field: Field, value: Field['initial']): string {
     case 'choice':
       return field.options?.find((option) => option.value === value)?.label ?? String(value);
     case 'flag':
-      return 'Yes';
+      return texts.yes;
     case 'tags':
       return (value as string[]).join(', ');
     case 'measure':
-      return `${value.toLocaleString('en-IN')} ${field.unit}`;
+      return texts.measure({ number: value.toLocaleString(languageTag), unit: field.unit ?? '' });
   }
 }

@@ -1,6 +1,7 @@
 // How long personal data is kept when nobody asks for its deletion.
 import { REQUEST_DAYS } from '#domain/product/back-in-stock.ts';
 import { TICKET_LINK_DAYS } from '#domain/customer/ticket.ts';
+import * as texts from '#messages/retention.ts';
 
 /** Retention periods in days, set by the owner. */
 export type Retention = {
@@ -22,8 +23,7 @@ export const erasures = Object.keys(erasureNames) as Erasure[];
 export const SEALED_DAYS = 365;
 
 /** What customers read where a shop seals: on the privacy page, beside the deletion and in its email. */
-export const SEALED_NOTE =
-  'We keep a copy of what was deleted sealed for one year as the law requires, then erase it. The copy is encrypted, and no page of the shop shows it.';
+export const SEALED_NOTE = texts.sealedNote;
 
 export const defaultRetention: Retention = { emailDays: 90, messageDays: 730 };
 
@@ -41,45 +41,29 @@ export function retentionRows(
   { emailDays, messageDays }: Retention,
   erasure: Erasure,
 ): readonly RetentionRow[] {
-  const sealed: RetentionRow = [
-    'Sealed copy of a deleted account, which no page shows',
-    inDays(SEALED_DAYS),
-  ];
+  const sealed: RetentionRow = [texts.sealedCopy, inDays(SEALED_DAYS)];
   return [
-    [
-      'Account, addresses, cart, wishlist and checkout',
-      'until you remove them or delete your account',
-    ],
-    ['Orders, reports about them and their photos', 'until you delete your account'],
-    ['Invoices, with name and postal address', 'for as long as tax law requires'],
-    ['Text of the emails we sent you', inDays(emailDays)],
-    ['Record of these emails: address, subject and time', inDays(messageDays)],
-    ['Your messages to us, with our answers', inDays(messageDays)],
-    [
-      'Newsletter subscription',
-      `until you unsubscribe; the record of it for another ${inDays(messageDays)}`,
-    ],
-    ['Newsletter request that was never confirmed', inDays(UNCONFIRMED_NEWSLETTER_DAYS)],
-    ['Request for a back-in-stock email', `until it is answered, or ${inDays(REQUEST_DAYS)}`],
-    ['UPI ID or bank account for a cash refund', `until it is paid, or ${inDays(PAYOUT_DAYS)}`],
-    ['Damage photos that were never sent with a report', inDays(UNSENT_PHOTO_DAYS)],
-    ['Signed-in devices', '7 days after the last visit, and 30 days in any case'],
-    ['Links in emails', 'an hour (password) or a day (email address)'],
-    [
-      'Tracking link of an order',
-      `works until ${inDays(TRACKING_DAYS)} after the end of the order`,
-    ],
-    [
-      'Status link of a message',
-      `works until ${inDays(TICKET_LINK_DAYS)} after the message was resolved`,
-    ],
-    ['Attempts counted for an IP address', 'at most an hour'],
+    [texts.account, texts.accountUntil],
+    [texts.orders, texts.ordersUntil],
+    [texts.invoices, texts.invoicesUntil],
+    [texts.emailTexts, inDays(emailDays)],
+    [texts.emailRecords, inDays(messageDays)],
+    [texts.messages, inDays(messageDays)],
+    [texts.newsletter, texts.newsletterUntil({ period: inDays(messageDays) })],
+    [texts.unconfirmed, inDays(UNCONFIRMED_NEWSLETTER_DAYS)],
+    [texts.backInStock, texts.backInStockUntil({ period: inDays(REQUEST_DAYS) })],
+    [texts.payout, texts.payoutUntil({ period: inDays(PAYOUT_DAYS) })],
+    [texts.photos, inDays(UNSENT_PHOTO_DAYS)],
+    [texts.devices, texts.devicesUntil],
+    [texts.links, texts.linksUntil],
+    [texts.tracking, texts.trackingUntil({ period: inDays(TRACKING_DAYS) })],
+    [texts.ticketLink, texts.ticketLinkUntil({ period: inDays(TICKET_LINK_DAYS) })],
+    [texts.attempts, texts.attemptsUntil],
     ...(erasure === 'after-a-year' ? [sealed] : []),
   ];
 }
 export type RetentionRow = readonly [data: string, kept: string];
 
 function inDays(days: number): string {
-  if (days % 365 !== 0) return `${days} days`;
-  return days === 365 ? 'a year' : `${days / 365} years`;
+  return days % 365 === 0 ? texts.years({ count: days / 365 }) : texts.days({ count: days });
 }

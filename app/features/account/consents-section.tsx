@@ -12,6 +12,7 @@ import {
   type Consent,
   type ConsentPurpose,
   consentPurposes,
+  consentSources,
   purposeTexts,
 } from '#domain/customer/consent.ts';
 import { accountMessages } from '#domain/messages/account.ts';
@@ -115,7 +116,10 @@ function ConsentRow({ consent, busy, onWithdraw }: ConsentRowProps) {
 }
 
 function historyOf({ requestedAt, givenAt, source, withdrawnAt }: Consent): string {
-  const values = { day: formatDay(givenAt ?? requestedAt), source };
+  const values = {
+    day: formatDay(givenAt ?? requestedAt),
+    source: consentSources[source] ?? source,
+  };
   if (!withdrawnAt) return givenAt ? texts.consentGiven(values) : texts.consentRequested(values);
   const withdrawn = { ...values, withdrawnDay: formatDay(withdrawnAt) };
   return givenAt

@@ -3,6 +3,7 @@ import { Accordion } from '#ui/components/accordion.tsx';
 import type { Product } from '#domain/product/product.ts';
 import { ReturnPolicy } from '#app/components/return-policy.tsx';
 import * as texts from '#messages/product.ts';
+import * as fact from '#messages/product-fact.ts';
 
 export function ProductDetails({ product }: { product: Product }) {
   return (
@@ -32,6 +33,13 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
+/** A field of the product that has no text here, such as a new one, has its own label in every language. */
+const factLabels: Readonly<Record<string, string>> = {
+  netQuantity: fact.netQuantity,
+  maker: fact.maker,
+  countryOfOrigin: fact.countryOfOrigin,
+};
+
 /** An attribute and a specification of the same label are one row, which says nothing twice. */
 function rowsOf(product: Product) {
   const { attributes, specifications } = product;
@@ -42,5 +50,9 @@ function rowsOf(product: Product) {
     return { label, value: isSaid ? own : `${value} · ${own}` };
   });
   const others = specifications.filter(({ label }) => !rows.some((row) => row.label === label));
-  return [...rows, ...others, ...product.facts];
+  const facts = product.facts.map(({ key, label, value }) => ({
+    label: factLabels[key] ?? label,
+    value,
+  }));
+  return [...rows, ...others, ...facts];
 }

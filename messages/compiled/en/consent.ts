@@ -6,3 +6,6 @@ export const backInStock = "Back-in-stock emails";
 export const backInStockText = "We email you once, when an item you asked about is available again.";
 export const notifications = "Notifications";
 export const notificationsText = "Your browser shows what happens in the shop.";
+export const fromNewsletterForm = "in the newsletter form";
+export const fromItem = "on the page of the item";
+export const fromBrowser = "in that browser";
