@@ -19,7 +19,7 @@ export const generators = {
     files: 3,
     from: 'of the migration',
   },
-  providers: { command: ['scripts/tasks/providers.ts'], files: 3, from: 'generated' },
+  providers: { command: ['scripts/tasks/providers.ts'], files: 7, from: 'generated' },
 } as const satisfies Record<string, { command: readonly string[]; files: number; from: string }>;
 
 export type Example = {

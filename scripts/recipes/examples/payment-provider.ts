@@ -6,7 +6,10 @@ const folder = 'server/shop/payments/sample-pay';
 export const paymentProvider: Recipe = {
   what: 'a payment provider',
   places: [
-    { file: 'server/shop/payments/<id>/provider.json', adds: 'method, and what the checkout says' },
+    {
+      file: 'server/shop/payments/<id>/provider.json',
+      adds: 'method, and what the checkout says in each language',
+    },
     {
       file: 'server/shop/payments/<id>/open-provider.ts',
       adds: 'adapter after `PaymentProvider`, and its environment variables',
@@ -22,8 +25,10 @@ export const paymentProvider: Recipe = {
       [`${folder}/provider.json`]: newFile(`{
   "position": 3,
   "method": "SAMPLE_PAY",
-  "name": "Sample Pay",
-  "text": "On the next page.",
+  "texts": {
+    "en": { "name": "Sample Pay", "text": "On the next page." },
+    "hi": { "name": "Sample Pay", "text": "अगले पेज पर।" }
+  },
   "refundedByHand": false
 }
 `),
