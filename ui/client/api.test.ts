@@ -17,6 +17,16 @@ test('the API client sends a token in localStorage as a bearer header', async ()
   ]);
 });
 
+test('the API client sends the language of its page, so that the browser does not send its own', async () => {
+  const requests: SentRequest[] = [];
+  stubBrowser((request) => {
+    requests.push(request);
+    return Response.json({ user: null });
+  });
+  await readResponse(api.session.$get());
+  expect(requests.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['en-IN']);
+});
+
 test('a 401 response removes the token and announces the end of the session', async () => {
   const { storage, events } = stubBrowser(() => errorResponse(401, 'auth/required'));
   storage.set('token', 'a-token');

@@ -3,6 +3,7 @@ import type { ClientResponse, hc } from 'hono/client';
 import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
 import type { ApiError } from '#server/api/routes/route-helpers.ts';
 import type { Api } from '#server/api/router.ts';
+import { languageTag } from '#messages/language.ts';
 import { createApiClient } from './api-client.ts';
 import { isRepeatable } from './repeatable-request.ts';
 import { withRetries } from './with-retries.ts';
@@ -53,7 +54,7 @@ export function isTemporary(error: unknown): boolean {
 /** Sends a request that is not JSON, such as a photo; the typed client uses it for all others. */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  for (const [name, value] of Object.entries(bearerHeaders())) headers.set(name, value);
+  for (const [name, value] of Object.entries(clientHeaders())) headers.set(name, value);
   const request = () => fetch(url, { ...init, headers, credentials: 'same-origin' });
   const response = await (isRepeatable(url, init.method, headers)
     ? withRetries(request)
@@ -62,10 +63,10 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** The bearer token as request headers; empty without one. */
-export function bearerHeaders(): Record<string, string> {
+/** Headers of every call: the page's language, which need not be the browser's, and the bearer token if there is one. */
+export function clientHeaders(): Record<string, string> {
   const token = localStorage.getItem(TOKEN_KEY);
-  return token ? { Authorization: `Bearer ${token}` } : {};
+  return { 'Accept-Language': languageTag, ...(token && { Authorization: `Bearer ${token}` }) };
 }
 
 export function clearToken(): void {
