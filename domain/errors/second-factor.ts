@@ -1,63 +1,57 @@
 // Error texts about second factors: the second step of a sign-in, and adding or removing a factor.
+import * as texts from '#messages/second-factor-errors.ts';
 import type { ErrorText } from './types.ts';
 
 /** Errors that only the server raises; the browser receives their texts in the response. */
 export const secondFactorServerErrors = {
   'login/second-step-expired': {
     status: 403,
-    title: 'Please start again',
-    message:
-      'This sign-in has expired or had too many wrong codes. Please enter your email and password again.',
+    title: texts.pleaseStartAgainTitle,
+    message: texts.loginSecondStepExpired,
   },
   'login/wrong-app-code': {
     status: 403,
-    title: 'Login Failed',
-    message: 'This code is incorrect or has been used. Please enter the newest code of your app.',
+    title: texts.loginFailedTitle,
+    message: texts.loginWrongAppCode,
   },
   'login/wrong-recovery-code': {
     status: 403,
-    title: 'Login Failed',
-    message: 'This recovery code is incorrect or has been used.',
+    title: texts.loginFailedTitle,
+    message: texts.loginWrongRecoveryCode,
   },
   'login/too-many-codes': {
     status: 429,
-    title: 'Login Failed',
-    message: 'Too many wrong codes. Please try again later.',
+    title: texts.loginFailedTitle,
+    message: texts.loginTooManyCodes,
   },
   'login/passkey-rejected': {
     status: 403,
-    title: 'Login Failed',
-    message: 'This passkey does not belong to the account. Please use another way to sign in.',
+    title: texts.loginFailedTitle,
+    message: texts.loginPasskeyRejected,
   },
   'factor/passkey-rejected': {
     status: 400,
-    title: 'Passkey not added',
-    message:
-      'Your device did not confirm that it is you. Please try again, with your fingerprint, face or PIN.',
+    title: texts.passkeyNotAddedTitle,
+    message: texts.factorPasskeyRejected,
   },
   'factor/wrong-code': {
     status: 400,
-    title: 'Error',
-    message: 'This code is incorrect. Please enter the newest code of your app.',
+    title: texts.errorTitle,
+    message: texts.factorWrongCode,
   },
   'factor/setup-expired': {
     status: 409,
-    title: 'Please start again',
-    message: 'This QR code has expired. Please start again with a new one.',
+    title: texts.pleaseStartAgainTitle,
+    message: texts.factorSetupExpired,
   },
   'factor/last-one': {
     status: 409,
-    title: 'Not removed',
-    message: 'This is the only second factor of your account. Please add another one first.',
+    title: texts.notRemovedTitle,
+    message: texts.factorLastOne,
   },
   'factor/none': {
     status: 409,
-    title: 'Error',
-    message: 'Your account has no passkey and no authenticator app. Please add one first.',
-  },
-  'auth/second-factor-needed': {
-    status: 403,
-    title: 'Protect your shop',
-    message: 'Add a passkey or an authenticator app to your account to continue.',
+    title: texts.errorTitle,
+    message: texts.factorNone,
   },
 } as const satisfies Record<string, ErrorText>;

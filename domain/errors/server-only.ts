@@ -2,17 +2,21 @@
 import { accountServerErrors } from './account.ts';
 import { imageServerErrors } from './image.ts';
 import { navigationServerErrors } from './navigation.ts';
+import { orderAdminErrors } from './order-admin.ts';
 import { orderServerErrors } from './order-server-only.ts';
 import { productServerErrors } from './product.ts';
 import { secondFactorServerErrors } from './second-factor.ts';
+import { settingsServerErrors } from './settings.ts';
 import { shopServerErrors } from './shop.ts';
 
 export const serverOnlyErrors = {
   ...accountServerErrors,
   ...imageServerErrors,
   ...navigationServerErrors,
+  ...orderAdminErrors,
   ...orderServerErrors,
   ...productServerErrors,
   ...secondFactorServerErrors,
+  ...settingsServerErrors,
   ...shopServerErrors,
 } as const;

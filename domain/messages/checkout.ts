@@ -1,13 +1,14 @@
 // Texts of the checkout that the browser shows, and the server sends with an error.
+import * as texts from '#messages/checkout-errors.ts';
 
 export const checkoutMessages = {
   cartChanged: {
-    title: 'Your cart has changed',
-    message: 'Your cart has changed. Please review your items and the new total before you pay.',
+    title: texts.cartChangedTitle,
+    message: texts.cartChanged,
   },
   pricesChanged: {
-    title: 'Prices have changed',
-    message: 'Prices have changed. Please review the new total before you pay.',
+    title: texts.pricesChangedTitle,
+    message: texts.pricesChanged,
   },
-  signedOut: 'You were signed out; your order details are kept.',
+  signedOut: texts.signedOut,
 };

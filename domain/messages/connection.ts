@@ -1,19 +1,17 @@
 // What the checkout says when the shop cannot be reached: in a file of its own, so that only the checkout loads it.
-
-const lookUp = 'We look for it as soon as you are back online.';
+import * as texts from '#messages/checkout-errors.ts';
 
 export const connectionMessages = {
   offline: {
-    title: 'You are offline',
-    message:
-      'Nothing was charged; your order details are kept. Try again when you are back online.',
+    title: texts.offlineTitle,
+    message: texts.offline,
   },
   unconfirmed: {
-    title: 'We could not reach the shop',
-    message: `If you paid, we will find your payment: please do not pay again. ${lookUp}`,
+    title: texts.unconfirmedTitle,
+    message: texts.unconfirmed,
   },
   cashUnconfirmed: {
-    title: 'We could not reach the shop',
-    message: `Your order may have been placed: please do not place it again. ${lookUp}`,
+    title: texts.cashUnconfirmedTitle,
+    message: texts.cashUnconfirmed,
   },
 } as const;

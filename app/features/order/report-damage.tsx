@@ -16,7 +16,7 @@ import {
 import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { accountMessages } from '#domain/messages/account.ts';
-import { damageReportMessages } from '#domain/messages/damage-report.ts';
+import * as damageReport from '#messages/damage-report.ts';
 import { MAX_PHOTOS } from '#domain/image/photo.ts';
 import {
   DEFAULT_REASON,
@@ -64,9 +64,9 @@ export function ReportDamage(props: ReportDamageProps) {
       .filter(({ quantity }) => quantity > 0);
     const errors = {
       ...nativeFieldErrors(form),
-      ...(lines.length === 0 && { lines: damageReportMessages.linesMissing }),
+      ...(lines.length === 0 && { lines: damageReport.linesMissing }),
       ...(uploads.photos.length === 0 &&
-        needsPhotos(rules, reason) && { photos: damageReportMessages.photosMissing }),
+        needsPhotos(rules, reason) && { photos: damageReport.photosMissing }),
     };
     flushSync(() => setFieldErrors(errors));
     if (hasFieldErrors(errors)) return focusFirstError(form);

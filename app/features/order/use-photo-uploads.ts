@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
-import { damageReportMessages } from '#domain/messages/damage-report.ts';
+import * as damageReport from '#messages/damage-report.ts';
 import { canRetryUpload } from './can-retry-upload.ts';
 import { type Photo, uploadPhoto } from './upload-photo.ts';
 import * as texts from '#messages/return.ts';
@@ -64,7 +64,7 @@ export function usePhotoUploads(number: string, { max, unsent }: Options) {
       const added = files.map((file) => {
         const hasRoom = accepted.current < max;
         if (hasRoom) accepted.current += 1;
-        const error = hasRoom ? null : damageReportMessages.tooManyPhotos;
+        const error = hasRoom ? null : damageReport.tooManyPhotos;
         const key = crypto.randomUUID();
         return { key, name: file.name, file, share: 0, photo: null, error, canRetry: true };
       });

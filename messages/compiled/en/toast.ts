@@ -3,3 +3,24 @@
 export const notifications = "Notifications";
 export const dismiss = (values: { title: string | number }) =>
   `Dismiss: ${values.title}`;
+export const signedIn = "Login successful";
+export const registered = "Registration successful!";
+export const registeredText = "Please check your email to verify your account";
+export const verificationSent = "Verification email sent";
+export const verificationSentText = "Please check your inbox and verify your email address.";
+export const resetSent = "Password reset email sent. Please check your inbox.";
+export const passwordChanged = "Password changed. Please sign in with your new password.";
+export const signedOut = "Signed out successfully";
+export const promoApplied = "Promo code applied!";
+export const orderPlaced = "Order placed successfully!";
+export const linkCopied = "Link copied";
+export const linkToCopy = "Copy this link";
+export const newsletterRequested = "Thank you for subscribing!";
+export const newsletterRequestedText = "Please check your email to confirm your subscription.";
+export const newsletterConfirmed = "Your subscription is confirmed";
+export const newsletterConfirmedText = "You will hear from us when there is something new.";
+export const newsletterEnded = "You have been unsubscribed";
+export const newsletterEndedText = "You will not receive any more newsletters from us.";
+export const backInStockRequested = "Thank you. We have noted your request.";
+export const backInStockRequestedText = "We will email you once, as soon as it is back in stock.";
+export const messageSent = "Message Sent!";

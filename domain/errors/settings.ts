@@ -1,0 +1,44 @@
+// Error texts about settings, messages and notifications in the back office, which is English. Only the server raises them.
+import type { ErrorText } from './types.ts';
+
+export const settingsServerErrors = {
+  'auth/second-factor-needed': {
+    status: 403,
+    title: 'Protect your shop',
+    message: 'Add a passkey or an authenticator app to your account to continue.',
+  },
+  'message/step': {
+    status: 409,
+    message: 'The status of this ticket has changed meanwhile. Please look again.',
+  },
+  'settings/invalid': {
+    status: 400,
+    title: 'Not saved',
+    message: 'Some fields need your attention. Nothing was saved.',
+  },
+  'delivery-areas/invalid': {
+    status: 422,
+    title: 'Not uploaded',
+    message: 'Some rows need your attention. Nothing was changed.',
+  },
+  'delivery-areas/too-many': {
+    status: 422,
+    title: 'Not uploaded',
+    message: 'A file can have up to 20,000 rows. Nothing was changed.',
+  },
+  'notification/unknown-push-service': {
+    status: 422,
+    message: 'This browser uses a push service that the shop does not know.',
+  },
+  'notification/too-many-devices': {
+    status: 409,
+    message: 'You have notifications on 20 devices. Remove one first.',
+  },
+  'settings/edited-by-another': {
+    status: 409,
+    title: 'Not saved',
+    message: 'Someone else changed these settings while you were editing. Compare both versions.',
+  },
+  'bounce/not-verified': { status: 401, message: 'This request is not authenticated.' },
+  'bounce/unknown': { status: 422, message: 'This message is about no email of the shop.' },
+} as const satisfies Record<string, ErrorText>;
