@@ -26,6 +26,7 @@ async function open(): Promise<void> {
     settings,
     shop,
     renderPage: (request) => pages.render(request, shop),
+    errorsIn: pages.errorsIn,
     clientFolder: pages.clientFolder,
     backOffice: pages.backOffice,
     imageFolder: projectFile('samples', 'pictures'),

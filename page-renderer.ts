@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { english, languages, splitLanguage } from '#domain/language/languages.ts';
+import type { ErrorTexts } from '#domain/errors/error-texts.ts';
+import { type TranslateError, openErrorTranslator } from '#domain/errors/translate-error.ts';
+import { type Language, english, languages, splitLanguage } from '#domain/language/languages.ts';
 import type { ServerBuild } from 'react-router';
 import type { BackOffice } from '#server/http/back-office.ts';
 import type { RenderEmail } from '#server/platform/mail/port.ts';
@@ -13,12 +15,14 @@ import type { Shop } from '#server/shop.ts';
 type ServerEntry = {
   openPages(build: ServerBuild, shop: Shop): (request: Request) => Promise<Response>;
   renderEmail: RenderEmail;
+  errorTexts: ErrorTexts;
 };
 type Connect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type Pages = {
   render(request: Request, shop: Shop): Promise<Response>;
   renderEmail: RenderEmail;
+  errorsIn(language: Language): TranslateError | null;
   clientFolder: string | null;
   backOffice: BackOffice;
   inDevelopment: Connect | null;
@@ -42,11 +46,17 @@ export async function builtPages(root: string): Promise<Pages> {
     handlers.set(code, handler);
     return handler;
   };
+  const translators = new Map(
+    builds
+      .filter(([code]) => code !== english.code)
+      .map(([code, { entry }]) => [code, openErrorTranslator(entry.errorTexts)]),
+  );
   const backOffice = join(root, 'build', 'admin');
   let html: Promise<string> | null = null;
   return {
     render: (request, shop) =>
       renderIn(splitLanguage(new URL(request.url).pathname).language.code, shop)(request),
+    errorsIn: ({ code }) => translators.get(code) ?? null,
     renderEmail: byLanguage.get(english.code)!.entry.renderEmail,
     clientFolder: join(root, 'build', 'client'),
     backOffice: {
@@ -75,6 +85,7 @@ export async function pagesInDevelopment(root: string): Promise<Pages> {
       const build = await load();
       return serverEntryOf(build).openPages(build, shop)(request);
     },
+    errorsIn: () => null,
     renderEmail: async (email, shop) => serverEntryOf(await load()).renderEmail(email, shop),
     clientFolder: null,
     backOffice: {

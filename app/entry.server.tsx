@@ -1,4 +1,4 @@
-// Server entry of the app: renders whole pages, and exports the email renderer.
+// Server entry of the app: renders whole pages, and exports the email renderer and the texts of errors.
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
@@ -17,6 +17,7 @@ import { limitLoaders } from './limit-loaders.ts';
 import { deferScripts } from './deferred-scripts.ts';
 import { preloadBanner } from './features/home/preload-banner.ts';
 
+export { errorTexts } from '#domain/errors/error-texts.ts';
 export { renderEmail } from '#emails/render-email.tsx';
 
 const RENDER_LIMIT_MS = 5_000;

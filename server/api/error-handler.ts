@@ -1,4 +1,5 @@
-// Turns every error thrown in a handler into the one JSON shape of API errors, and logs unexpected ones.
+// Turns every error thrown in a handler into the one JSON shape of API errors, in the language of the request, and logs
+// unexpected ones.
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -14,11 +15,13 @@ export const respondWithError: ErrorHandler<ApiEnv> = (error, c) => {
   if (!(error instanceof AppError) && appError.status >= 500) {
     logError(error, 'http', { requestId: c.get('requestId') });
   }
+  const translate = c.get('findTranslator')?.();
+  const { title, message, fields } = translate?.(appError) ?? appError;
   const apiError: ApiError = {
     code: appError.code,
-    title: appError.title,
-    message: appError.message,
-    fields: appError.fields,
+    title,
+    message,
+    fields,
     details: appError.details,
     requestId: c.get('requestId'),
   };

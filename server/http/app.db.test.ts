@@ -38,6 +38,7 @@ beforeAll(async () => {
     backOffice: testBackOffice,
     settings,
     shop,
+    errorsIn: () => null,
     renderPage: async (request) => {
       rendered.push(request);
       const status = /^\/(not-found|products\/-)$/.test(new URL(request.url).pathname) ? 404 : 200;

@@ -4,7 +4,8 @@ import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { getPath } from 'hono/utils/url';
 import { AppError } from '#domain/errors/errors.ts';
-import { inLanguage, splitLanguage } from '#domain/language/languages.ts';
+import type { TranslateError } from '#domain/errors/translate-error.ts';
+import { type Language, inLanguage, splitLanguage } from '#domain/language/languages.ts';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { routes } from '#domain/routes.ts';
 import { createApi } from '#server/api/router.ts';
@@ -38,6 +39,7 @@ import { applyCsp } from '#server/platform/http/csp.ts';
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { openNotFoundPages } from './not-found-page.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { languageOf } from '#server/platform/http/request-language.ts';
 import { clientInfoOf } from '#server/platform/http/client-ip.ts';
 
 export type RenderPage = (request: Request) => Promise<Response>;
@@ -46,6 +48,8 @@ type Deps = {
   settings: Settings;
   shop: Shop;
   renderPage: RenderPage;
+  /** The translator of errors into a language; null for English, which errors speak by themselves. */
+  errorsIn: (language: Language) => TranslateError | null;
   /** Folder of built scripts and styles; null in development, when Vite serves them. */
   clientFolder: string | null;
   imageFolder: string;
@@ -60,6 +64,7 @@ export function createHttpApp(deps: Deps) {
   }).onError(respondWithError);
   app.use('*', async (c, next) => {
     c.set('requestId', randomUUID());
+    c.set('findTranslator', () => deps.errorsIn(languageOf(c)));
     const client = clientInfoOf(c, settings.trustedProxies);
     c.set('client', client);
     const { ip } = client;

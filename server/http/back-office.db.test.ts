@@ -24,6 +24,7 @@ beforeAll(async () => {
     backOffice: { folder, html: async () => html },
     settings,
     shop,
+    errorsIn: () => null,
     renderPage: async () => new Response('Storefront 404', { status: 404 }),
     clientFolder: null,
     imageFolder: '/nowhere',

@@ -25,6 +25,7 @@ beforeAll(async () => {
     backOffice: testBackOffice,
     settings,
     shop,
+    errorsIn: () => null,
     renderPage: async () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
     clientFolder,
     imageFolder: projectFile('samples', 'pictures'),

@@ -20,6 +20,7 @@ beforeAll(async () => {
     backOffice: testBackOffice,
     settings,
     shop,
+    errorsIn: () => null,
     renderPage: async () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
     clientFolder: null,
     imageFolder: '/nowhere',

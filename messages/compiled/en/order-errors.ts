@@ -2,11 +2,17 @@
 
 export const soldOutTitle = "Sold out";
 export const stockSoldOut = "Sorry, this item has just sold out.";
+export const namedStockSoldOut = (values: { name: string | number }) =>
+  `${values.name}: Sorry, this item has just sold out.`;
 export const notEnoughLeftTitle = "Not enough left";
 export const stockInsufficient = "We don't have that many left in stock.";
+export const namedStockInsufficient = (values: { name: string | number }) =>
+  `${values.name}: We don't have that many left in stock.`;
 export const inYourCartTitle = "In your cart";
 export const stockAllInCart = "You have the last one in your cart.";
 export const cartMaxPerOrder = "You cannot order more of this item at once.";
+export const namedCartMaxPerOrder = (values: { name: string | number; count: string | number }) =>
+  `${values.name}: you can order at most ${values.count} at once.`;
 export const cartTooManyLines = "Your cart is full. Please check out first.";
 export const cartLineNotFound = "This item is not in your cart.";
 export const checkoutIncomplete = "Please fill in all required fields";

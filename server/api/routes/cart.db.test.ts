@@ -22,6 +22,7 @@ beforeAll(async () => {
     backOffice: testBackOffice,
     settings,
     shop,
+    errorsIn: () => null,
     renderPage: async () => new Response('<p>'),
     clientFolder: null,
     imageFolder: '/nowhere',

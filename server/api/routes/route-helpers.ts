@@ -4,13 +4,21 @@ import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'h
 import { z } from 'zod';
 import type { Account } from '#domain/customer/account.ts';
 import { AppError } from '#domain/errors/errors.ts';
+import type { TranslateError } from '#domain/errors/translate-error.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 
 /** Response of customers' calls that report nothing but their success. */
 export const emptyResponse = z.object({}).meta({ ref: 'Empty' });
 
 /** Context of every call. */
-export type ApiEnv = { Variables: { requestId: string; client: ClientInfo } };
+export type ApiEnv = {
+  Variables: {
+    requestId: string;
+    client: ClientInfo;
+    /** Finds the translator of errors into the language of the request; null for English. */
+    findTranslator?: () => TranslateError | null;
+  };
+};
 /** Context of calls for customers and admins, set by enforcePermissions. */
 export type AuthedEnv = {
   Variables: ApiEnv['Variables'] & {

@@ -1,14 +1,21 @@
 // Whether cash on delivery is offered for a checkout, and why not.
-import { type PinCodeRule, noCashText } from '#domain/checkout/delivery-area.ts';
-import { AppError, errorText } from '#domain/errors/errors.ts';
+import type { PinCodeRule } from '#domain/checkout/delivery-area.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { AppErrorWithValues } from '#domain/errors/with-values.ts';
 
 /** Findings of a checkout: the rule of its PIN code, null without one, and whether its buyer is blocked. */
 export type CashFindings = { pinCodeRule: PinCodeRule | null; isCashBlocked: boolean };
 
-/** The sentence that the customer reads instead; null when cash is available. Says nothing of a block. */
-export function cashUnavailableText({ pinCodeRule, isCashBlocked }: CashFindings): string | null {
-  if (pinCodeRule?.isWithoutCash) return noCashText(pinCodeRule.pinCode);
-  return isCashBlocked ? errorText('order/cash-not-available').message : null;
+/** Its message is what the customer reads; null when cash is available. Says nothing of a block. */
+export function cashUnavailableError({
+  pinCodeRule,
+  isCashBlocked,
+}: CashFindings): AppError | null {
+  const code = 'order/cash-not-available';
+  if (pinCodeRule?.isWithoutCash) {
+    return new AppErrorWithValues(code, { pinCode: pinCodeRule.pinCode });
+  }
+  return isCashBlocked ? new AppError(code) : null;
 }
 
 /**
@@ -16,6 +23,6 @@ export function cashUnavailableText({ pinCodeRule, isCashBlocked }: CashFindings
  * `cashLockKeys`. Throws `order/cash-not-available`.
  */
 export function assertCashAvailable(findings: CashFindings): void {
-  const message = cashUnavailableText(findings);
-  if (message) throw new AppError('order/cash-not-available', { message });
+  const error = cashUnavailableError(findings);
+  if (error) throw error;
 }

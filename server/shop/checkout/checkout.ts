@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
-import { cashUnavailableText } from '#server/shop/cash-blocks/cash-availability.ts';
+import { cashUnavailableError } from '#server/shop/cash-blocks/cash-availability.ts';
 import { completeForm, fieldErrorTexts, readForm, saveFields } from './draft.ts';
 import { type CheckoutFindings, isFoundAlike, readFindings } from './findings.ts';
 import { quoteFrom } from './quote.ts';
@@ -67,7 +67,7 @@ function toCheckoutDto(
     promo,
     missing: missingFields(form),
     fieldErrors: { ...deliveryErrors(findings), ...fieldErrorTexts(checkoutErrors(form)) },
-    cashUnavailable: cashUnavailableText(findings),
+    cashUnavailable: cashUnavailableError(findings)?.message ?? null,
   };
 }
 

@@ -12,7 +12,8 @@ import {
   missingFields,
 } from '#domain/checkout/checkout.ts';
 import { type ErrorCode, AppError, errorText } from '#domain/errors/errors.ts';
-import { placeQuestion, placeQuestionText, placeText } from '#domain/checkout/place-question.ts';
+import { AppErrorWithValues } from '#domain/errors/with-values.ts';
+import { placeQuestion, placeText } from '#domain/checkout/place-question.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { addresses, users } from '#server/platform/db/schema/accounts.ts';
 import { checkouts } from '#server/platform/db/schema/checkout.ts';
@@ -147,8 +148,7 @@ export function completeForm(form: CheckoutForm, overrides: Partial<CheckoutForm
   assertComplete(completed);
   const question = placeQuestion(completed);
   if (question) {
-    const message = placeQuestionText(question);
-    throw new AppError('checkout/state-differs', { message, details: question });
+    throw new AppErrorWithValues('checkout/state-differs', question, { details: question });
   }
   return completed;
 }

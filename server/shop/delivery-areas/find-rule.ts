@@ -3,7 +3,7 @@ import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalisePin } from '#domain/checkout/checkout.ts';
 import { type PinCodeRule, noDeliveryText } from '#domain/checkout/delivery-area.ts';
-import { AppError } from '#domain/errors/errors.ts';
+import { AppErrorWithValues } from '#domain/errors/with-values.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { pinCodeRules } from '#server/platform/db/schema/order-work.ts';
 
@@ -38,6 +38,6 @@ export async function assertDelivery(db: Db | Tx, zipCode: string): Promise<void
 export function throwIfWithoutDelivery(rule: PinCodeRule | null): void {
   if (!rule?.isWithoutDelivery) return;
   const { pinCode } = rule;
-  const message = noDeliveryText(pinCode);
-  throw new AppError('checkout/no-delivery', { message, fields: { zipCode: message } });
+  const fields = { zipCode: noDeliveryText(pinCode) };
+  throw new AppErrorWithValues('checkout/no-delivery', { pinCode }, { fields });
 }

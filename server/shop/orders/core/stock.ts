@@ -2,7 +2,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RequestedLine } from '#domain/cart/cart.ts';
-import { AppError, errorText } from '#domain/errors/errors.ts';
+import { AppError } from '#domain/errors/errors.ts';
+import { AppErrorWithValues } from '#domain/errors/with-values.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { type Params, statement } from '#server/platform/db/statement.ts';
@@ -185,9 +186,8 @@ async function outOfStockError(tx: Tx, variantId: string, wanted: number): Promi
     .where(eq(variants.id, variantId));
   const left = item?.available ?? 0;
   const code = left > 0 ? 'stock/insufficient' : 'stock/sold-out';
-  const { message } = errorText(code);
-  return new AppError(code, {
-    message: item ? `${item.name}: ${message}` : message,
-    details: { variantId, ...item, available: left, wanted },
-  });
+  const details = { variantId, ...item, available: left, wanted };
+  return item
+    ? new AppErrorWithValues(code, { name: item.name }, { details })
+    : new AppError(code, { details });
 }

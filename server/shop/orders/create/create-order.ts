@@ -7,6 +7,7 @@ import {
   shippingAddressFrom,
 } from '#domain/checkout/checkout.ts';
 import { AppError } from '#domain/errors/errors.ts';
+import { AppErrorWithValues } from '#domain/errors/with-values.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { orderNumber } from '#domain/order/order.ts';
 import { type PaymentMethod } from '#domain/order/payment-methods.ts';
@@ -46,8 +47,7 @@ export function quoteForOrder(deps: OrderDeps, context: OrderContext): Quote {
 function assertMaxPerOrder(lines: readonly CartLine[], maxPerOrder: number): void {
   const tooMany = lines.find(({ quantity }) => maxPerOrder > 0 && quantity > maxPerOrder);
   if (!tooMany) return;
-  const message = `${tooMany.name}: you can order at most ${maxPerOrder} at once.`;
-  throw new AppError('cart/max-per-order', { message });
+  throw new AppErrorWithValues('cart/max-per-order', { name: tooMany.name, count: maxPerOrder });
 }
 
 type NewOrder = Buyer & {
