@@ -5,6 +5,7 @@ import { NewsletterLink } from '#app/features/newsletter/newsletter-link.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 import * as texts from '#messages/newsletter.ts';
+import * as toasts from '#messages/toast.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ title: texts.confirmTitle }, matches),
@@ -20,6 +21,7 @@ export default function NewsletterConfirm() {
       text={texts.confirmText}
       button={texts.confirm}
       next={{ to: paths.newArrivals(), label: texts.seeNew }}
+      confirmation={{ title: toasts.newsletterConfirmed, text: toasts.newsletterConfirmedText }}
       send={(token) => readResponse(api.newsletter.confirm.$post({ json: { token } }))}
     />
   );

@@ -5,6 +5,7 @@ import { NewsletterLink } from '#app/features/newsletter/newsletter-link.tsx';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 import * as texts from '#messages/newsletter.ts';
+import * as toasts from '#messages/toast.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ title: texts.unsubscribe }, matches),
@@ -20,6 +21,7 @@ export default function NewsletterUnsubscribe() {
       text={texts.unsubscribeText}
       button={texts.unsubscribe}
       next={{ to: paths.products(), label: texts.continueShopping }}
+      confirmation={{ title: toasts.newsletterEnded, text: toasts.newsletterEndedText }}
       send={(token) => readResponse(api.newsletter.unsubscribe.$post({ json: { token } }))}
     />
   );

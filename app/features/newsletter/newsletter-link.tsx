@@ -6,40 +6,43 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import * as texts from '#messages/newsletter.ts';
 
-type Confirmation = { title: string; text?: string | undefined };
 type NewsletterLinkProps = {
   title: string;
   text: string;
   button: string;
-  send: (token: string) => Promise<Confirmation>;
+  send: (token: string) => Promise<unknown>;
+  /** Heading and text once it is done. */
+  confirmation: { title: string; text: string };
   /** The link shown once it is done. */
   next: { to: string; label: string };
 };
 
-export function NewsletterLink({ title, text, button, send, next }: NewsletterLinkProps) {
+export function NewsletterLink({ confirmation, send, next, ...question }: NewsletterLinkProps) {
   const token = useSearchParams()[0].get('token') ?? '';
   const [busy, setBusy] = useState(false);
-  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [isDone, setIsDone] = useState(false);
   const [error, setError] = useState('');
 
   async function confirm(): Promise<void> {
     setBusy(true);
     setError('');
-    await send(token).then(setConfirmation, (thrown: unknown) =>
-      setError(asAppError(thrown).message),
+    await send(token).then(
+      () => setIsDone(true),
+      (thrown: unknown) => setError(asAppError(thrown).message),
     );
     setBusy(false);
   }
 
+  const { title, text } = isDone ? confirmation : question;
   return (
     <div className="wrap py-16 md:py-24">
       <div className="mx-auto max-w-xl text-center">
-        <h1 className="type-page-title">{confirmation?.title ?? title}</h1>
-        <p className="mt-4 type-lede" role={confirmation ? 'status' : undefined}>
-          {confirmation ? confirmation.text : text}
+        <h1 className="type-page-title">{title}</h1>
+        <p className="mt-4 type-lede" role={isDone ? 'status' : undefined}>
+          {text}
         </p>
         <div className="mt-8">
-          {confirmation ? (
+          {isDone ? (
             <ShopLink to={next.to} className={buttonClass({ size: 'lg' })}>
               {next.label}
             </ShopLink>
@@ -50,7 +53,7 @@ export function NewsletterLink({ title, text, button, send, next }: NewsletterLi
               loadingLabel={texts.sending}
               onClick={() => void confirm()}
             >
-              {button}
+              {question.button}
             </Button>
           )}
         </div>
