@@ -20,6 +20,7 @@ export const generators = {
     from: 'of the migration',
   },
   providers: { command: ['scripts/tasks/providers.ts'], files: 7, from: 'generated' },
+  messages: { command: ['scripts/tasks/messages.ts'], files: 1, from: 'generated' },
 } as const satisfies Record<string, { command: readonly string[]; files: number; from: string }>;
 
 export type Example = {

@@ -7,7 +7,10 @@ export type CallArguments = {
   json?: unknown;
 };
 export type CallOptions = { headers?: Record<string, string>; init?: RequestInit };
-type Send = (url: string, init: RequestInit) => Promise<Response>;
+type Send = (
+  url: string,
+  init: RequestInit & { headers: Record<string, string> },
+) => Promise<Response>;
 
 export function createApiClient(send: Send, path: readonly string[] = []): unknown {
   return new Proxy(() => {}, {

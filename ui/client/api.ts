@@ -51,10 +51,11 @@ export function isTemporary(error: unknown): boolean {
   return code === 'server/unreachable' || code === 'server/busy';
 }
 
+type RequestWithHeaders = RequestInit & { headers: Record<string, string> };
+
 /** Sends a request that is not JSON, such as a photo; the typed client uses it for all others. */
-export async function send(url: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers);
-  for (const [name, value] of Object.entries(clientHeaders())) headers.set(name, value);
+export async function send(url: string, init: RequestWithHeaders): Promise<Response> {
+  const headers = new Headers({ ...init.headers, ...clientHeaders() });
   const request = () => fetch(url, { ...init, headers, credentials: 'same-origin' });
   const response = await (isRepeatable(url, init.method, headers)
     ? withRetries(request)

@@ -8,14 +8,20 @@ export const error: Recipe = {
       file: 'domain/errors/<noun>.ts',
       adds: 'first table if the browser raises it, else `…ServerErrors`',
     },
+    { file: 'messages/en/<noun>-errors.json', adds: 'its text' },
   ],
-  note: 'the files are `account`, `second-factor`, `order` and `shop` ([033](decisions/033-server-only-error-texts.md))',
+  note: 'then `npm run messages`; the files are `account`, `second-factor`, `order` and `shop` ([033](decisions/033-server-only-error-texts.md)), and for errors that only an admin meets, in English, `order-admin` and `settings` ([130](decisions/130-errors-in-the-language-of-the-customer.md))',
+  generators: ['messages'],
   example: {
     name: 'error',
     edits: {
       'domain/errors/shop.ts': before(
         "  'message/not-found':",
-        "  'supplier/not-found': { status: 404, message: 'This supplier does not exist.' },\n",
+        "  'supplier/not-found': { status: 404, message: texts.supplierNotFound },\n",
+      ),
+      'messages/en/shop-errors.json': before(
+        '  "messageNotFound":',
+        '  "supplierNotFound": "This supplier does not exist.",\n',
       ),
     },
     check: `
