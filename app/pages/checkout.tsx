@@ -22,7 +22,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Account, normaliseEmail } from '#domain/customer/account.ts';
 import { type SavedAddress, addressFields } from '#domain/checkout/address.ts';
 import { normalisePin } from '#domain/checkout/checkout.ts';
-import { isPinCode } from '#domain/checkout/delivery-area.ts';
+import { isPinCode, noCashText, noDeliveryText } from '#domain/checkout/delivery-area.ts';
 import { type ErrorCode, type FieldErrors, AppError } from '#domain/errors/errors.ts';
 import { latestArrival } from '#domain/checkout/delivery.ts';
 import { orderEmailNote, orderEmailRecipient } from '#domain/order/order-email.ts';
@@ -104,7 +104,8 @@ function CheckoutForm(props: CheckoutFormProps) {
     if (fields.paymentMethod) setMethod(fields.paymentMethod);
   });
   useCartChanges(draft, order.setError);
-  const { lines, totals, form: savedForm, cashUnavailable } = draft.checkout;
+  const { lines, totals, form: savedForm } = draft.checkout;
+  const cashUnavailable = cashUnavailableText(draft.checkout);
   if (lines.length === 0) return <EmptiedCheckout since={openedAt} />;
   const isAvailable = chosenMethod === 'COD' ? !cashUnavailable : isOffered(chosenMethod);
   const method = isAvailable ? chosenMethod : DEFAULT_PAYMENT_METHOD;
@@ -175,9 +176,16 @@ function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Returns the server's error for the PIN code: only the server knows where the shop delivers, until another is saved. */
+/** Why cash on delivery is not offered; null when it is. Says nothing of a block. */
+function cashUnavailableText({ cashUnavailable, form }: CheckoutDto): string | null {
+  if (cashUnavailable === 'pin-code') return noCashText(normalisePin(form.zipCode));
+  return cashUnavailable && texts.cashNotOffered;
+}
+
+/** Returns the error of a PIN code without delivery: only the server knows where the shop delivers. */
 function deliveryError({ form, fieldErrors: { zipCode } }: CheckoutDto): FieldErrors {
-  return zipCode && isPinCode(normalisePin(form.zipCode)) ? { zipCode } : {};
+  const pinCode = normalisePin(form.zipCode);
+  return zipCode && isPinCode(pinCode) ? { zipCode: noDeliveryText(pinCode) } : {};
 }
 
 /** The server says at once whether the shop delivers there; all other fields wait until they are left. */

@@ -16,7 +16,7 @@ export type PaymentChoiceProps = {
   name?: string;
   method: PaymentMethod;
   total: number;
-  /** Why cash on delivery is not offered; null when it is. */
+  /** Why cash on delivery is not offered, for the customer to read; null when it is. */
   cashUnavailable: string | null;
   onChoose: (method: PaymentMethod) => void;
 };

@@ -71,3 +71,4 @@ export const india = "India";
 export const deliverWithinIndia = "We deliver within India.";
 export const orderDescription = (values: { number: string | number }) =>
   `Order ${values.number}`;
+export const cashNotOffered = "Cash on delivery isn't available for this order. Pay by UPI or card.";

@@ -1,5 +1,6 @@
 // API routes of the checkout draft: the form so far, and the totals it leads to.
 import { Hono } from 'hono';
+import { cashUnavailableReasons } from '#server/shop/cash-blocks/cash-availability.ts';
 import { z } from 'zod';
 import { COUNTRY, requiredFields } from '#domain/checkout/checkout.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
@@ -34,7 +35,7 @@ const checkoutSchema = z.object({
   promo: z.object({ code: z.string(), percent: z.int() }).nullable(),
   missing: z.array(z.enum(requiredFields)),
   fieldErrors: z.record(z.string(), z.string()),
-  cashUnavailable: z.string().nullable(),
+  cashUnavailable: z.enum(cashUnavailableReasons).nullable(),
 });
 
 export function checkoutRoutes(shop: Shop) {

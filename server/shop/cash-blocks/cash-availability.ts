@@ -6,16 +6,17 @@ import { AppErrorWithValues } from '#domain/errors/with-values.ts';
 /** Findings of a checkout: the rule of its PIN code, null without one, and whether its buyer is blocked. */
 export type CashFindings = { pinCodeRule: PinCodeRule | null; isCashBlocked: boolean };
 
-/** Its message is what the customer reads; null when cash is available. Says nothing of a block. */
-export function cashUnavailableError({
+/** What has no cash: every address of the PIN code, or this order, which says nothing of a block. */
+export const cashUnavailableReasons = ['pin-code', 'order'] as const;
+export type CashUnavailable = (typeof cashUnavailableReasons)[number];
+
+/** Why cash is not available; null when it is. */
+export function cashUnavailable({
   pinCodeRule,
   isCashBlocked,
-}: CashFindings): AppError | null {
-  const code = 'order/cash-not-available';
-  if (pinCodeRule?.isWithoutCash) {
-    return new AppErrorWithValues(code, { pinCode: pinCodeRule.pinCode });
-  }
-  return isCashBlocked ? new AppError(code) : null;
+}: CashFindings): CashUnavailable | null {
+  if (pinCodeRule?.isWithoutCash) return 'pin-code';
+  return isCashBlocked ? 'order' : null;
 }
 
 /**
@@ -23,6 +24,10 @@ export function cashUnavailableError({
  * `cashLockKeys`. Throws `order/cash-not-available`.
  */
 export function assertCashAvailable(findings: CashFindings): void {
-  const error = cashUnavailableError(findings);
-  if (error) throw error;
+  const reason = cashUnavailable(findings);
+  if (reason === null) return;
+  const code = 'order/cash-not-available';
+  const { pinCodeRule } = findings;
+  if (reason === 'order' || !pinCodeRule) throw new AppError(code);
+  throw new AppErrorWithValues(code, { pinCode: pinCodeRule.pinCode });
 }

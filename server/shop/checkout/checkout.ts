@@ -12,7 +12,10 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
-import { cashUnavailableError } from '#server/shop/cash-blocks/cash-availability.ts';
+import {
+  type CashUnavailable,
+  cashUnavailable,
+} from '#server/shop/cash-blocks/cash-availability.ts';
 import { completeForm, fieldErrorTexts, readForm, saveFields } from './draft.ts';
 import { type CheckoutFindings, isFoundAlike, readFindings } from './findings.ts';
 import { quoteFrom } from './quote.ts';
@@ -27,8 +30,8 @@ export type CheckoutDto = {
   missing: RequiredField[];
   /** Messages of the filled-in fields that are invalid, by field. */
   fieldErrors: Record<string, string>;
-  /** Why cash on delivery is not offered, for the customer to read; null when it is. */
-  cashUnavailable: string | null;
+  /** Why cash on delivery is not offered; null when it is. */
+  cashUnavailable: CashUnavailable | null;
 };
 
 export type Checkout = ReturnType<typeof openCheckout>;
@@ -67,7 +70,7 @@ function toCheckoutDto(
     promo,
     missing: missingFields(form),
     fieldErrors: { ...deliveryErrors(findings), ...fieldErrorTexts(checkoutErrors(form)) },
-    cashUnavailable: cashUnavailableError(findings)?.message ?? null,
+    cashUnavailable: cashUnavailable(findings),
   };
 }
 

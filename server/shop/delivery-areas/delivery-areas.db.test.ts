@@ -168,7 +168,7 @@ describe('a PIN code', () => {
     const { account } = await aCustomerAt(shop);
     const text = "Cash on delivery isn't available for 302001. Pay by UPI or card.";
     const { json } = await shop.api(account, 'GET', '/checkout');
-    expect(json).toMatchObject({ cashUnavailable: text, fieldErrors: {} });
+    expect(json).toMatchObject({ cashUnavailable: 'pin-code', fieldErrors: {} });
     await expect(order(account)).rejects.toMatchObject({
       code: 'order/cash-not-available',
       message: text,
