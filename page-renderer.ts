@@ -32,8 +32,7 @@ export type Pages = {
 export async function builtPages(root: string): Promise<Pages> {
   const builds = await Promise.all(
     languages.map(async ({ code }) => {
-      const folder = code === english.code ? 'build' : join('build', code);
-      const file = pathToFileURL(join(root, folder, 'server', 'index.js')).href;
+      const file = pathToFileURL(join(root, 'build', code, 'server', 'index.js')).href;
       const build = (await import(file)) as ServerBuild;
       return [code, { build, entry: serverEntryOf(build) }] as const;
     }),

@@ -1,4 +1,4 @@
-// How the pages are built: rendered by the server, from app/ into build/; one build for each language.
+// How the pages are built: rendered by the server, from app/ into build/<language>/, one build for each language.
 import type { Config } from '@react-router/dev/config';
 import { english, languages } from './domain/language/languages.ts';
 
@@ -6,7 +6,7 @@ export const LANGUAGE = languages.find(({ code }) => code === process.env.SHOP_L
 
 export default {
   appDirectory: 'app',
-  buildDirectory: LANGUAGE === english ? 'build' : `build/${LANGUAGE.code}`,
+  buildDirectory: `build/${LANGUAGE.code}`,
   basename: LANGUAGE.prefix || '/',
   ssr: true,
   // All routes are known at once: a shop has few, and a look-up at every hover would cost more.

@@ -9,6 +9,7 @@ import type { Account } from '#domain/customer/account.ts';
 import { paths } from '#domain/routes.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import type { Shop } from '#server/shop.ts';
+import { plainPath } from '#ui/client/page-url.ts';
 
 export const shop = createContext<Shop>();
 
@@ -19,7 +20,7 @@ type LoaderRequest = { request: Request; url: URL; context: Readonly<RouterConte
 export async function requireAccount({ request, url, context }: LoaderRequest): Promise<Account> {
   const account = await currentAccount({ request, context });
   if (account) return account;
-  throw redirect(paths.login(url.pathname + url.search));
+  throw redirect(paths.login(plainPath(url.pathname) + url.search));
 }
 
 /** The account of the request's session cookie; null for a guest. */

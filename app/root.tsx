@@ -26,6 +26,7 @@ import { PlainLayout } from './layout/plain-layout.tsx';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
 import { retryAssetsScript } from '#ui/client/retry-assets.ts';
 import { emblemSymbol } from '#ui/shop/emblem-symbol.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 /** Toasts and failed navigations, whose scripts load after the first paint: nothing is announced before. */
 const Toasts = lazyPart(() => import('#ui/components/toasts.tsx').then((loaded) => loaded.Toasts));
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="icon" href="/media/site/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/media/site/app-icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pageUrl('/manifest.webmanifest')} />
         <script
           nonce={nonce}
           suppressHydrationWarning

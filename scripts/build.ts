@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { english, languages } from '#domain/language/languages.ts';
+import { languages } from '#domain/language/languages.ts';
 import { run } from './command.ts';
 import { ROOT, bin } from './root.ts';
 
@@ -30,24 +30,29 @@ export async function buildIfChanged(stop: AbortSignal): Promise<void> {
   console.log(`Built the shop in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** The stamp is deleted first and written last, so that an interrupted build is never taken for a complete one. */
+/**
+ * All builds at once: each has minutes of neither processor alone. The folder with its stamp is deleted first and the stamp
+ * written last, so that an interrupted build is never taken for a complete one.
+ */
 export async function build(stop: AbortSignal, sources = hashOfSources()): Promise<void> {
-  rmSync(STAMP, { force: true });
+  rmSync(join(ROOT, 'build'), { recursive: true, force: true });
+  const failure = new AbortController();
+  const end = AbortSignal.any([stop, failure.signal]);
+  const start = (command: string[], env?: Record<string, string>) =>
+    runBuild(command, end, env).catch((error: unknown) => {
+      failure.abort();
+      throw error;
+    });
+  await Promise.all([
+    ...languages.map(({ code }) => start(bin('react-router', 'build'), { SHOP_LANGUAGE: code })),
+    ...['worker', 'admin', 'server'].map((name) =>
+      start(bin('vite', 'build', '--config', `vite.${name}.config.ts`)),
+    ),
+  ]);
+  if (stop.aborted) return;
+  // Files are named by their content: those of all languages stand under one address.
   for (const { code } of languages) {
-    await runBuild(bin('react-router', 'build'), stop, { SHOP_LANGUAGE: code });
-    if (stop.aborted) return;
-  }
-  // Files are named by their content: those of a language stand beside the others under one address.
-  for (const { code } of languages.filter((language) => language !== english)) {
     cpSync(join(ROOT, 'build', code, 'client'), join(ROOT, 'build/client'), { recursive: true });
-  }
-  for (const command of [
-    bin('vite', 'build', '--config', 'vite.worker.config.ts'),
-    bin('vite', 'build', '--config', 'vite.admin.config.ts'),
-    bin('vite', 'build', '--config', 'vite.server.config.ts'),
-  ]) {
-    await runBuild(command, stop);
-    if (stop.aborted) return;
   }
   writeFileSync(STAMP, sources);
 }

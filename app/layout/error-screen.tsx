@@ -5,6 +5,7 @@ import { AppError, toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { MessagePage } from './message-page.tsx';
 import * as texts from '#messages/layout.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 export function NotFoundScreen() {
   return (
@@ -28,7 +29,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** A plain link: after a failure a fresh document is the safest. */
 function GoHome() {
   return (
-    <a href={paths.home()} className={buttonClass({ size: 'lg' })}>
+    <a href={pageUrl(paths.home())} className={buttonClass({ size: 'lg' })}>
       {texts.goHome}
     </a>
   );

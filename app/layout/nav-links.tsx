@@ -5,11 +5,12 @@ import { iconButtonClass } from '#ui/components/icon-button.tsx';
 import { BagIcon, MenuIcon, SearchIcon } from '#ui/components/icons.tsx';
 import { paths } from '#domain/routes.ts';
 import * as texts from '#messages/layout.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 /** Every list has a search field. */
 export function SearchLink() {
   return (
-    <NavLink href={paths.products()} label={texts.search}>
+    <NavLink href={pageUrl(paths.products())} label={texts.search}>
       <SearchIcon />
     </NavLink>
   );
@@ -17,7 +18,7 @@ export function SearchLink() {
 
 export function CartLink() {
   return (
-    <NavLink href={paths.guestCart()} label={texts.cart}>
+    <NavLink href={pageUrl(paths.guestCart())} label={texts.cart}>
       <BagIcon />
     </NavLink>
   );

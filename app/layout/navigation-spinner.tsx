@@ -5,11 +5,14 @@ import { Spinner } from '#ui/components/spinner.tsx';
 import { dependsOnSession, routeAt } from '#domain/match-route.ts';
 import { routes } from '#domain/routes.ts';
 import * as texts from '#messages/layout.ts';
+import { plainPath } from '#ui/client/page-url.ts';
 
 export function NavigationSpinner() {
   const { location } = useNavigation();
   if (!location) return null;
-  if (routeAt(location.pathname) !== routes.product && !dependsOnSession(location)) {
+  const { search } = location;
+  const pathname = plainPath(location.pathname);
+  if (routeAt(pathname) !== routes.product && !dependsOnSession({ pathname, search })) {
     return <div role="progressbar" aria-label={texts.loading} className="progress-bar" />;
   }
   // Delayed: a quick response arrives before the spinner becomes visible.

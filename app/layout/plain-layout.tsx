@@ -4,6 +4,7 @@ import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import { Emblem } from '#ui/shop/emblem.tsx';
 import * as texts from '#messages/layout.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 const links = [
   { to: paths.home(), label: texts.home },
@@ -21,7 +22,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
             {links.map(({ to, label }) => (
               <a
                 key={to}
-                href={to}
+                href={pageUrl(to)}
                 className={`${quietLinkClass} inline-flex min-h-11 items-center`}
               >
                 {label}

@@ -6,6 +6,7 @@ import { NAVIGATION_FAILED_EVENT, type NavigationFailure } from '#ui/client/rout
 import { useVisitKey } from './use-visit-key.ts';
 import { toast } from '#ui/components/toast.tsx';
 import * as texts from '#messages/navigation.ts';
+import { plainPath } from '#ui/client/page-url.ts';
 
 /** A navigation is ended by another one, to the present page and without loaders. */
 export function FailedNavigation() {
@@ -26,7 +27,7 @@ export function FailedNavigation() {
     // The window's URL has the chosen colour; after a step through the history it is the target's already.
     const { pathname, search, hash } = window.location;
     const isTarget = target?.pathname === pathname && target.search === search;
-    void navigate(isTarget ? location : { pathname, search, hash }, {
+    void navigate(isTarget ? location : { pathname: plainPath(pathname), search, hash }, {
       replace: true,
       state: { ...location.state, visitKey },
       preventScrollReset: true,

@@ -6,6 +6,7 @@ import { paths } from '#domain/routes.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import { isAdminPath } from './shop-link.tsx';
 import { useAuth } from '../state/auth-provider.tsx';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 const STORAGE_KEY = 'return-to';
 
@@ -43,7 +44,7 @@ export function useContinue(): (path: string) => void {
   const navigate = useNavigate();
   return (path) => {
     localStorage.removeItem(STORAGE_KEY);
-    if (leadsToCheckout(path) || isAdminPath(path)) window.location.assign(path);
+    if (leadsToCheckout(path) || isAdminPath(path)) window.location.assign(pageUrl(path));
     else void navigate(path, { replace: true });
   };
 }

@@ -2,6 +2,7 @@
 // checkout, whose own Content-Security-Policy names the payment provider, and into the back office, an app of its own.
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router';
 import { paths } from '#domain/routes.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 const checkout = paths.checkout();
 
@@ -25,7 +26,7 @@ export function useShopNavigate(): (to: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (to) => {
-    if (needsDocument(pathname, to)) window.location.assign(to);
+    if (needsDocument(pathname, to)) window.location.assign(pageUrl(to));
     else void navigate(to);
   };
 }

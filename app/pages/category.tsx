@@ -60,10 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData?.list) return productListMeta(loaderData.list, matches);
   if (!loaderData?.comingSoon) return pageMeta({ title: texts.notFoundTitle }, matches);
   const { title, path } = loaderData.comingSoon;
-  return [
-    ...pageMeta({ title: texts.comingSoonTitle({ title }), path }, matches),
-    { name: 'robots', content: 'noindex' },
-  ];
+  return pageMeta({ title: texts.comingSoonTitle({ title }), path, isIndexable: false }, matches);
 };
 
 export default function CategoryPage({ loaderData: { list, comingSoon } }: Route.ComponentProps) {

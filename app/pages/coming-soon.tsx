@@ -6,7 +6,7 @@ import type { Route } from './+types/coming-soon.ts';
 import * as texts from '#messages/layout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: texts.comingSoonTitle, path: paths.comingSoon() }, matches);
+  pageMeta({ title: texts.comingSoonTitle, path: paths.comingSoon(), isIndexable: false }, matches);
 
 export default function ComingSoon() {
   return <ComingSoonMessage text={texts.comingSoonText} />;

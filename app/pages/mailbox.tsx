@@ -10,6 +10,7 @@ import { Table } from '#ui/components/table.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/mailbox.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ title: 'Mailbox' }, matches),
@@ -48,7 +49,7 @@ export default function Mailbox({ loaderData: { emails } }: Route.ComponentProps
               <tr key={email.id}>
                 <td className="min-w-56">
                   {/* A full document load: the email has its own CSP. */}
-                  <a href={paths.emailPreview(email.id)} className={textLinkClass}>
+                  <a href={pageUrl(paths.emailPreview(email.id))} className={textLinkClass}>
                     {email.subject}
                   </a>
                 </td>

@@ -12,6 +12,7 @@ import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/offline.ts';
 import * as texts from '#messages/offline.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 const CHECK_AFTER_MS = 3_000;
 
@@ -26,6 +27,7 @@ export default function Offline() {
     () => null,
   );
   const wanted = href === null ? null : wantedPage(new URL(href));
+  const isCart = wanted?.pathname === pageUrl(paths.cart());
   useEffect(() => {
     const url = new URL(location.href);
     if (!url.searchParams.has('page')) return;
@@ -42,14 +44,17 @@ export default function Offline() {
   }, []);
   return (
     <div className="wrap py-10 md:py-14">
-      {wanted?.pathname === paths.cart() ? <OfflineCart /> : <NeedsConnection />}
+      {isCart ? <OfflineCart /> : <NeedsConnection />}
       <div className="mt-8 flex flex-wrap gap-3">
         {/* A whole document: the page may be the checkout. */}
-        <a href={wanted?.href ?? paths.home()} className={buttonClass({ size: 'lg' })}>
+        <a href={wanted?.href ?? pageUrl(paths.home())} className={buttonClass({ size: 'lg' })}>
           {texts.retry}
         </a>
-        {wanted?.pathname !== paths.cart() && (
-          <a href={paths.cart()} className={buttonClass({ size: 'lg', variant: 'outline' })}>
+        {!isCart && (
+          <a
+            href={pageUrl(paths.cart())}
+            className={buttonClass({ size: 'lg', variant: 'outline' })}
+          >
             {texts.viewCart}
           </a>
         )}
@@ -96,5 +101,5 @@ function KeptPages() {
 /** Anybody can write a URL: only a page of this shop is opened. */
 function wantedPage({ origin, searchParams }: URL): URL {
   const page = URL.parse(searchParams.get('page') ?? '', origin);
-  return page?.origin === origin ? page : new URL(paths.home(), origin);
+  return page?.origin === origin ? page : new URL(pageUrl(paths.home()), origin);
 }

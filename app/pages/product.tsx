@@ -29,6 +29,7 @@ import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/product.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
 import * as texts from '#messages/product.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 /** Server-rendered with the page; their scripts load after the first paint. */
 const ProductDetails = lazyPart(
@@ -99,10 +100,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description = seoDescription || product.description;
   const path = paths.product(slug);
   const sharedPath = paths.product(slug, colour);
+  const isIndexable = !isArchived;
   return [
-    ...pageMeta({ title, description, path, sharedPath, image, type: 'product' }, matches),
+    ...pageMeta(
+      { title, description, path, sharedPath, image, type: 'product', isIndexable },
+      matches,
+    ),
     { 'script:ld+json': loaderData.jsonLd },
-    ...(isArchived ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
@@ -138,7 +142,8 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
     setSelection(next);
     // Not by the router: the page has every colour, so that its loader need not run again.
     if (next.colour !== selection.colour) {
-      history.replaceState(history.state, '', paths.product(product.slug, next.colour));
+      const path = paths.product(product.slug, next.colour);
+      history.replaceState(history.state, '', pageUrl(path));
       document.title = `${titleIn(product, next.colour)} | ${settings.name}`;
     }
   };
@@ -170,7 +175,7 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
         <ProductDetails product={product} />
         <Share
           name={shared ? texts.inColour({ name: product.name, colour: shared }) : product.name}
-          url={new URL(paths.product(product.slug, shared), url).href}
+          url={new URL(pageUrl(paths.product(product.slug, shared)), url).href}
         />
       </div>
     </div>

@@ -7,10 +7,11 @@ import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/products.ts';
 import * as texts from '#messages/layout.ts';
+import { plainPath } from '#ui/client/page-url.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { attributes, catalogue, config } = context.get(shop);
-  const collection = collectionAt(url.pathname);
+  const collection = collectionAt(plainPath(url.pathname));
   const list = await loadProductList({
     url,
     config,

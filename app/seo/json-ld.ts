@@ -4,6 +4,7 @@ import { languageTag } from '#messages/language.ts';
 import { paths } from '#domain/routes.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import type { ShopConfig } from '#server/shop.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 type BreadcrumbStep = { name: string; path: string };
 
@@ -15,7 +16,7 @@ export function organizationJsonLd({ url, settings: { name, seller } }: ShopConf
     '@type': 'Organization',
     name,
     legalName: seller.legalName,
-    url: new URL(paths.home(), url).href,
+    url: new URL(pageUrl(paths.home()), url).href,
     logo: new URL('/media/site/favicon.svg', url).href,
     address: seller.address,
     contactPoint: {
@@ -32,13 +33,13 @@ export function websiteJsonLd({ url, settings: { name } }: ShopConfig) {
     '@context': CONTEXT,
     '@type': 'WebSite',
     name,
-    url: new URL(paths.home(), url).href,
+    url: new URL(pageUrl(paths.home()), url).href,
     inLanguage: languageTag,
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${new URL(paths.products(), url).href}?q={search_term_string}`,
+        urlTemplate: `${new URL(pageUrl(paths.products()), url).href}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
@@ -54,7 +55,7 @@ export function breadcrumbJsonLd(url: string, steps: readonly BreadcrumbStep[]) 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, url).href,
+      item: new URL(pageUrl(path), url).href,
     })),
   };
 }
@@ -72,14 +73,15 @@ export function collectionPageJsonLd(
     '@type': 'CollectionPage',
     name,
     description,
-    url: new URL(path, url).href,
+    url: new URL(pageUrl(path), url).href,
+    inLanguage: languageTag,
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: products.map((product, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: product.name,
-        url: new URL(paths.product(product.slug), url).href,
+        url: new URL(pageUrl(paths.product(product.slug)), url).href,
       })),
     },
   };

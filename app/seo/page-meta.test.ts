@@ -18,9 +18,16 @@ test('pageMeta returns title, description, canonical URL and the image to share'
     { name: 'description', content: 'Wine silk.' },
     { property: 'og:description', content: 'Wine silk.' },
     { tagName: 'link', rel: 'canonical', href: 'https://shop.test/products/rajsi-roop' },
+    ...[
+      ['en-IN', 'https://shop.test/products/rajsi-roop'],
+      ['hi-IN', 'https://shop.test/hi/products/rajsi-roop'],
+      ['x-default', 'https://shop.test/products/rajsi-roop'],
+    ].map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })),
     { property: 'og:url', content: 'https://shop.test/products/rajsi-roop' },
     { property: 'og:site_name', content: 'Sunehri' },
     { property: 'og:type', content: 'product' },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale:alternate', content: 'hi_IN' },
     {
       property: 'og:image',
       content: 'https://shop.test/media/products/rajsi-roop/share.jpg',
@@ -48,4 +55,10 @@ test('a page without an image shares the shop’s image', () => {
     property: 'og:image',
     content: 'https://shop.test/media/site/og.jpg',
   });
+});
+
+test('a page that search engines shall not list names no other language', () => {
+  const tags = pageMeta({ title: 'A', path: '/products/a', isIndexable: false }, matches);
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(tags.some((tag) => 'hrefLang' in tag)).toBe(false);
 });

@@ -1,6 +1,9 @@
-// Page title and meta tags: description, canonical URL, Open Graph.
+// Page title and meta tags: description, canonical URL, the same page in other languages, Open Graph.
 import type { MetaDescriptor } from 'react-router';
+import { inLanguage } from '#domain/language/in-language.ts';
+import { alternates, locales } from '#messages/language.ts';
 import type { ShopConfig } from '#server/shop.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 type PageMeta = {
@@ -8,6 +11,8 @@ type PageMeta = {
   description?: string;
   /** Path of the canonical URL. */
   path?: string;
+  /** False for a page that search engines shall not list. */
+  isIndexable?: boolean;
   /** Path that a link preview leads to; by default the canonical one. */
   sharedPath?: string;
   image?: string;
@@ -18,7 +23,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const name = shopConfigIn(matches)?.settings.name ?? 'Sunehri';
   const absoluteUrl = absoluteUrlIn(matches);
   const title = `${page.title} | ${name}`;
-  const { description, path, image, type = 'website' } = page;
+  const { description, path, image, type = 'website', isIndexable = true } = page;
   const sharedPath = page.sharedPath ?? path;
   const tags: MetaDescriptor[] = [{ title }, { property: 'og:title', content: title }];
   if (description) {
@@ -26,13 +31,24 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     tags.push({ property: 'og:description', content: description });
   }
   if (path) {
-    tags.push({ tagName: 'link', rel: 'canonical', href: absoluteUrl(path) });
+    tags.push({ tagName: 'link', rel: 'canonical', href: absoluteUrl(pageUrl(path)) });
   }
-  if (sharedPath) tags.push({ property: 'og:url', content: absoluteUrl(sharedPath) });
+  if (!isIndexable) tags.push({ name: 'robots', content: 'noindex' });
+  else if (path) {
+    for (const { tag, prefix } of alternates) {
+      const href = absoluteUrl(inLanguage(path, { prefix }));
+      tags.push({ tagName: 'link', rel: 'alternate', hrefLang: tag, href });
+    }
+  }
+  if (sharedPath) tags.push({ property: 'og:url', content: absoluteUrl(pageUrl(sharedPath)) });
   return [
     ...tags,
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: type },
+    ...locales.map((content, at) => ({
+      property: at ? 'og:locale:alternate' : 'og:locale',
+      content,
+    })),
     { property: 'og:image', content: absoluteUrl(image || '/media/site/og.jpg') },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

@@ -8,6 +8,7 @@ import type { Field } from '#domain/product/field.ts';
 import { type FieldKey, productFields } from '#domain/product/fields.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ShopConfig } from '#server/shop.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 type JsonLdConfig = {
   url: string;
@@ -39,7 +40,7 @@ export function productJsonLd(
     image: images.map(({ src }) => url(src)),
     offers: {
       '@type': 'Offer',
-      url: url(paths.product(slug, colour)),
+      url: url(pageUrl(paths.product(slug, colour))),
       price,
       priceCurrency: 'INR',
       itemCondition: 'https://schema.org/NewCondition',

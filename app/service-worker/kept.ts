@@ -1,4 +1,6 @@
 // What the service worker keeps: public pages, files, and the page that stands in for the others.
+import { inLanguage } from '#domain/language/in-language.ts';
+import { type Language, splitLanguage } from '#domain/language/languages.ts';
 import { ASSETS, IMAGES, PAGES, SHELL } from '#ui/client/kept-files.ts';
 import { paths } from '#domain/routes.ts';
 import { type BoundedCache, matchIn, putBounded } from './bounded-cache.ts';
@@ -13,12 +15,30 @@ const assets: BoundedCache = { name: ASSETS, maxEntries: 300, maxEntryBytes: 1_0
 
 const FRESH_MS = 60 * 60 * 1000;
 
+/** The shell of each language that is being read, or was kept by the worker before. */
+export async function keepShells(): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const kept = await (await caches.open(SHELL)).keys();
+  const read = [...windows, ...kept].map(({ url }) => languageAt(url));
+  await Promise.all([...new Set(read)].map(keepShell));
+}
+
+export function languageAt(url: string): Language {
+  return splitLanguage(new URL(url).pathname).language;
+}
+
+/** Keeps the shell of a language whose first page has been opened after this worker was installed. */
+export async function keepMissingShell(language: Language): Promise<void> {
+  if (!(await offlinePage(language))) await keepShell(language);
+}
+
 /** The page without a connection, with the files that it names, and those of the pages that may be opened. */
-export async function keepShell(): Promise<void> {
-  const response = await fetch(paths.offline(), { cache: 'no-cache' });
+async function keepShell(language: Language): Promise<void> {
+  const path = inLanguage(paths.offline(), language);
+  const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The offline page could not be loaded: ${response.status}`);
   const html = await response.clone().text();
-  await (await caches.open(SHELL)).put(paths.offline(), response);
+  await (await caches.open(SHELL)).put(path, response);
   const files = new Set(
     [...html.matchAll(/["'](\/assets\/[^"']+)["']/g)].map(([, file = '']) => file),
   );
@@ -29,8 +49,9 @@ export async function keepShell(): Promise<void> {
   await Promise.allSettled(pageFiles.map(keepFile));
 }
 
-export async function offlinePage(): Promise<Response | undefined> {
-  return (await caches.open(SHELL)).match(paths.offline(), { ignoreVary: true });
+export async function offlinePage(language: Language): Promise<Response | undefined> {
+  const path = inLanguage(paths.offline(), language);
+  return (await caches.open(SHELL)).match(path, { ignoreVary: true });
 }
 
 /** Caches a page that everybody gets alike: a response with status 200, no redirect, and `cache-control: public`. */

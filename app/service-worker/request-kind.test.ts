@@ -18,6 +18,10 @@ test.each([
   ['/verify-email?token=x', 'guarded-page'],
   ['/track?token=x', 'guarded-page'],
   ['/offline?page=%2Fcart', 'offline-page'],
+  ['/hi', 'public-page'],
+  ['/hi/products?q=silk', 'public-page'],
+  ['/hi/checkout', 'guarded-page'],
+  ['/hi/offline?page=%2Fhi%2Fcart', 'offline-page'],
   ['/admin', null],
   ['/admin/orders', null],
   ['/dev/mailbox', null],
@@ -36,6 +40,7 @@ test('only files, and the data of pages, are handled beside pages', () => {
   expect(sub('/media/site/og.320.webp')).toBe('file');
   expect(sub('/products.data?q=silk&_routes=products')).toBe('data');
   expect(sub('/_.data')).toBe('data');
+  expect(sub('/hi.data')).toBe('data');
   expect(sub('/orders.data')).toBe('data');
   expect(sub('/admin/orders.data')).toBe(null);
   expect(sub('/api/cart')).toBe(null);
@@ -50,6 +55,7 @@ test('a request that changes something is never handled', () => {
 test('the page of a data request is the page without what the router adds', () => {
   const pageOf = (path: string) => pageUrlOf(new URL(path, ORIGIN)).href.slice(ORIGIN.length);
   expect(pageOf('/_.data')).toBe('/');
+  expect(pageOf('/hi.data')).toBe('/hi');
   expect(pageOf('/products/rajsi-roop.data?colour=rani&_routes=product')).toBe(
     '/products/rajsi-roop?colour=rani',
   );

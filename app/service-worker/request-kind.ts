@@ -1,4 +1,5 @@
 // Which requests the service worker handles, and as what.
+import { splitLanguage } from '#domain/language/languages.ts';
 import { routeAt } from '#domain/match-route.ts';
 import { paths } from '#domain/routes.ts';
 
@@ -24,8 +25,9 @@ export function requestKind(request: RequestParts, origin: string): RequestKind 
 
 /** Null for the back office, the pages of a demo, and what is no page. */
 export function pageKind(pathname: string): 'public-page' | 'guarded-page' | 'offline-page' | null {
-  if (pathname === paths.offline()) return 'offline-page';
-  const route = routeAt(pathname);
+  const { path } = splitLanguage(pathname);
+  if (path === paths.offline()) return 'offline-page';
+  const route = routeAt(path);
   if (!route || route.access === 'admin' || route.access === 'demo') return null;
   return route.cache === 'none' ? 'guarded-page' : 'public-page';
 }

@@ -1,4 +1,5 @@
 // Service worker of the storefront: opens pages seen before, and a page that says so in place of others, without a network.
+import { inLanguage } from '#domain/language/in-language.ts';
 import { paths } from '#domain/routes.ts';
 import {
   deleteOtherCaches,
@@ -6,8 +7,10 @@ import {
   keepFile,
   keepPage,
   keepPageAt,
-  keepShell,
+  keepMissingShell,
+  keepShells,
   keptPage,
+  languageAt,
   offlinePage,
 } from './kept.ts';
 import { pageUrlOf, requestKind } from './request-kind.ts';
@@ -16,7 +19,7 @@ import { type FetchEvent, worker } from './worker-scope.ts';
 const { origin } = worker.location;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => worker.skipWaiting()));
+  event.waitUntil(keepShells().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -31,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
     case 'data':
       return event.respondWith(data(event));
     case 'offline-page':
-      return event.respondWith(networkOr(request, offlinePage));
+      return event.respondWith(networkOr(request, () => offlinePage(languageAt(request.url))));
     case 'guarded-page':
       return event.respondWith(networkOr(request, async () => toOfflinePage(request.url)));
     case 'public-page':
@@ -50,7 +53,10 @@ async function publicPage(event: FetchEvent): Promise<Response> {
   return networkOr(
     request,
     async () => (await keptPage(request.url)) ?? toOfflinePage(request.url),
-    (response) => event.waitUntil(keepPage(request.url, response).catch(() => {})),
+    (response) => {
+      event.waitUntil(keepPage(request.url, response).catch(() => {}));
+      event.waitUntil(keepMissingShell(languageAt(request.url)).catch(() => {}));
+    },
   );
 }
 
@@ -82,7 +88,8 @@ async function networkOr(
 
 function toOfflinePage(url: string): Response {
   const { pathname, search } = new URL(url);
-  return Response.redirect(new URL(paths.offline(pathname + search), origin), 302);
+  const path = inLanguage(paths.offline(pathname + search), languageAt(url));
+  return Response.redirect(new URL(path, origin), 302);
 }
 
 /** A redirect as React Router reads it in a response to its data request. */

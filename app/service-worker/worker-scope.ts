@@ -9,7 +9,10 @@ type MessageEventOfPage = ExtendableEvent & { data: unknown };
 type WorkerScope = {
   location: Location;
   navigator: { connection?: { saveData?: boolean } };
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<{ url: string }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

@@ -17,6 +17,7 @@ import type { Account, Registration } from '#domain/customer/account.ts';
 import { dependsOnSession } from '#domain/match-route.ts';
 import type { SecondStepMethod } from '#domain/customer/second-factor.ts';
 import { copiedUid } from './wishlist-storage.ts';
+import { plainPath } from '#ui/client/page-url.ts';
 
 const SESSION_CHANGED_KEY = 'session-changed';
 
@@ -144,7 +145,8 @@ function followSession(account: Account | null): void {
 
 /** The loader of a guarded page redirects whoever has no access any more. */
 function reloadGuardedPage(): void {
-  if (dependsOnSession(window.location)) window.location.reload();
+  const { pathname, search } = window.location;
+  if (dependsOnSession({ pathname: plainPath(pathname), search })) window.location.reload();
 }
 
 /** Failures are logged and thrown on to the caller (spec 8). */

@@ -1,5 +1,6 @@
 // Wishlist actions: a change of the list in the browser, and the request for it.
 import { api, readResponse } from '#ui/client/api.ts';
+import { languageQuery } from '#ui/client/page-url.ts';
 import { OptimisticStore } from '#ui/client/optimistic-store.ts';
 import { type WishlistItem, has, isWholeProduct, toggle } from '#domain/cart/wishlist.ts';
 import { sendItem, wishlistSource } from './wishlist-source.ts';
@@ -30,7 +31,9 @@ async function completeItems(store: OptimisticStore<WishlistItem>): Promise<void
   if (cards.length === 0) return;
   const loaded = await Promise.all(
     cards.map(({ id }) =>
-      readResponse(api.products[':id'].$get({ param: { id } })).catch(() => null),
+      readResponse(api.products[':id'].$get({ param: { id }, query: languageQuery })).catch(
+        () => null,
+      ),
     ),
   );
   const products = new Map(loaded.flatMap((product) => (product ? [[product.id, product]] : [])));

@@ -9,6 +9,8 @@ export type Language = {
   direction: 'ltr' | 'rtl';
   /** First segment of its URLs, such as '/hi'; English has none. */
   prefix: string;
+  /** Link to the page in this language, in its own words, for a customer who meets the page in another. */
+  offer: string;
 };
 
 export const english: Language = {
@@ -17,29 +19,53 @@ export const english: Language = {
   name: 'English',
   direction: 'ltr',
   prefix: '',
+  offer: 'View this page in English',
+};
+
+export const hindi: Language = {
+  code: 'hi',
+  tag: 'hi-IN',
+  name: 'हिन्दी',
+  direction: 'ltr',
+  prefix: '/hi',
+  offer: 'यह पेज हिन्दी में देखें',
 };
 
 /** Languages that customers can choose. */
-export const languages: readonly Language[] = [english];
+export const languages: readonly Language[] = [english, hindi];
 
 /** What exists once for all languages, and has no address of its own in another. */
-const ONCE = /^\/(?:admin|api|assets|dev|media|sandbox)(?:\/|$)/;
+const ONCE =
+  /^\/(?:(?:admin|api|assets|media|sandbox)(?:\/|$)|(?:robots|llms)\.txt$|sitemap[a-z-]*\.xml$|service-worker\.js$)/;
 
-/** Language and plain path of a URL's path: '/hi/products' is '/products' in Hindi. */
+/** The language of a `?lang=`; English without one, or of a language that does not exist. */
+export function languageOf(code: string | null | undefined): Language {
+  return languages.find((language) => language.code === code) ?? english;
+}
+
+/** '/admin' for '/hi/admin': the router writes every link below its language. Null for any other path. */
+export function onceFor(pathname: string, known: readonly Language[] = languages): string | null {
+  const language = known.find(({ prefix }) => prefix && pathname.startsWith(`${prefix}/`));
+  const path = language && pathname.slice(language.prefix.length);
+  return path && ONCE.test(path) ? path : null;
+}
+
+/**
+ * Language and plain path of a URL's path: '/hi/products' is '/products' in Hindi. The router asks for the data of a
+ * language's home page at '/hi.data', and of English's at '/_.data'.
+ */
 export function splitLanguage(
   pathname: string,
   known: readonly Language[] = languages,
 ): { language: Language; path: string } {
   const language = known.find(
-    ({ prefix }) => prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)),
+    ({ prefix }) =>
+      prefix &&
+      pathname.startsWith(prefix) &&
+      /^(?:\/|\.data$|$)/.test(pathname.slice(prefix.length)),
   );
-  const path = language && (pathname.slice(language.prefix.length) || '/');
+  const rest = language && pathname.slice(language.prefix.length);
+  const path = rest === '.data' ? '/_.data' : rest === '' ? '/' : rest;
   if (!language || !path || ONCE.test(path)) return { language: english, path: pathname };
   return { language, path };
-}
-
-/** The path of a page in a language; `path` is plain, and may have a query. */
-export function inLanguage(path: string, { prefix }: Language): string {
-  if (!prefix) return path;
-  return `${prefix}${path.replace(/^\/(?=$|\?)/, '')}`;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Language, english } from '#domain/language/languages.ts';
+import { type Language, english, hindi } from '#domain/language/languages.ts';
 import { compileCatalogue } from './compile-catalogue.ts';
 
-const hindi: Language = { ...english, code: 'hi', tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi' };
 /** A language with four forms of a plural. */
 const polish: Language = { ...english, code: 'pl', tag: 'pl-PL', name: 'Polski', prefix: '/pl' };
 

@@ -5,7 +5,8 @@ import { stream } from 'hono/streaming';
 import { getPath } from 'hono/utils/url';
 import { AppError } from '#domain/errors/errors.ts';
 import type { TranslateError } from '#domain/errors/translate-error.ts';
-import { type Language, inLanguage, splitLanguage } from '#domain/language/languages.ts';
+import { inLanguage } from '#domain/language/in-language.ts';
+import { type Language, onceFor, splitLanguage } from '#domain/language/languages.ts';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { routes } from '#domain/routes.ts';
 import { createApi } from '#server/api/router.ts';
@@ -95,7 +96,9 @@ export function createHttpApp(deps: Deps) {
   if (shop.sandbox) app.route('/sandbox', shop.sandbox.app);
   for (const [path, { type, write }] of Object.entries(seoFiles)) {
     app.get(path, limitReadTime(), async (c) =>
-      c.body(await write(shop), 200, { 'Content-Type': type }),
+      c.body(await write(shop, splitLanguage(getPath(c.req.raw)).language), 200, {
+        'Content-Type': type,
+      }),
     );
   }
   app.get(SITEMAP_PRODUCTS, (c) => {
@@ -122,6 +125,9 @@ export function createHttpApp(deps: Deps) {
   app.all('*', async (c) => {
     // Pages are read-only: everything that changes something goes through the API.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new AppError('request/invalid');
+    const { pathname, search } = new URL(c.req.url);
+    const once = onceFor(pathname);
+    if (once !== null) return c.redirect(once + search, 308);
     return (await notFoundPage(c)) ?? respondWithPage(c.req.raw, deps);
   });
   return app;

@@ -1,7 +1,9 @@
 // Cart forms of browsers without scripts, for a guest and for an account.
 import { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGuestCartCookie } from '#domain/cart/guest-cart-cookie.ts';
+import { splitLanguage } from '#domain/language/languages.ts';
 import { respondWithError } from '#server/api/error-handler.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import { openCart } from '#server/shop/cart/cart.ts';
@@ -22,7 +24,7 @@ beforeAll(async () => {
   const catalogue = { find: (id: string) => findProduct(db, id) };
   const shop = { accounts: accounts.accounts, cart, catalogue, limits } as unknown as Shop;
   const forms = cartForms({ shop, origins: ['http://localhost:3000'], isSecure: false });
-  app = new Hono<ApiEnv>()
+  app = new Hono<ApiEnv>({ getPath: (request) => splitLanguage(getPath(request)).path })
     .onError(respondWithError)
     .use('*', async (c, next) => {
       c.set('requestId', 'test');
@@ -43,9 +45,13 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 async function submit(
   form: Record<string, string>,
-  { cookie = '', headers = sameOrigin }: { cookie?: string; headers?: Record<string, string> } = {},
+  {
+    cookie = '',
+    headers = sameOrigin,
+    path = '/cart/lines',
+  }: { cookie?: string; headers?: Record<string, string>; path?: string } = {},
 ) {
-  const response = await app.request('/cart/lines', {
+  const response = await app.request(path, {
     method: 'POST',
     body: new URLSearchParams(form),
     headers: { ...headers, ...(cookie && { cookie }) },
@@ -65,6 +71,11 @@ async function submit(
 const additionOf = (product: string, quantity = '1') => ({ product, quantity });
 
 describe('a form without scripts', () => {
+  test('of a page in Hindi leads to the cart in Hindi', async () => {
+    const added = await submit(additionOf('product-lehenga'), { path: '/hi/cart/lines' });
+    expect(added).toMatchObject({ status: 303, to: '/hi/cart/guest' });
+  });
+
   test('adds the only variant to the cookie of a guest and leads to the cart', async () => {
     const added = await submit(additionOf('product-lehenga', '2'));
     expect(added).toMatchObject({ status: 303, to: '/cart/guest', cacheControl: 'no-store' });

@@ -4,6 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { MAX_REQUESTED_QUANTITY, type RequestedLine } from '#domain/cart/cart.ts';
 import { AppError } from '#domain/errors/errors.ts';
+import { inLanguage } from '#domain/language/in-language.ts';
+import { splitLanguage } from '#domain/language/languages.ts';
 import { guestCartCookie, readGuestCartCookie } from '#domain/cart/guest-cart-cookie.ts';
 import { chosenVariant, preselected } from '#domain/product/product.ts';
 import { CART_FORM_PATH, paths } from '#domain/routes.ts';
@@ -37,7 +39,9 @@ export function cartForms({ shop, origins, isSecure }: Options) {
   return new Hono<ApiEnv>().post(CART_FORM_PATH, requireSameSite(origins), limitForm, async (c) => {
     const account = await shop.accounts.currentFromCookie(c.req.raw.headers);
     c.header('Cache-Control', 'no-store');
-    const cartPage = account ? paths.cart : paths.guestCart;
+    const { language } = splitLanguage(new URL(c.req.url).pathname);
+    const cartPage = (error?: string) =>
+      inLanguage(account ? paths.cart(error) : paths.guestCart(error), language);
     try {
       await shop.limits.consume('write', { ip: c.var.client.ip }, 'request/too-many');
       const change = await readForm(c, shop);

@@ -2,7 +2,8 @@
 // that a flood costs no renders.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { type Language, inLanguage, splitLanguage } from '#domain/language/languages.ts';
+import { inLanguage } from '#domain/language/in-language.ts';
+import { type Language, splitLanguage } from '#domain/language/languages.ts';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
 import {

@@ -30,3 +30,14 @@ test('the page of a link with a merged option is not cached, because it is a red
   expect(keyOf('/collections/gifts?fabric=resham')).toBeNull();
   expect(keyOf('/api/products?fabric=resham')).toBe('/api/products?fabric=silk');
 });
+
+test('a page is cached once for each language, and a response of the API by its ?lang=', () => {
+  expect(pageCacheKey('/hi/products?utm_source=x')).toBe('/hi/products');
+  expect(pageCacheKey('/hi')).toBe('/hi');
+  expect(pageCacheKey('/hi/about?lang=en')).toBe('/hi/about');
+  expect(pageCacheKey('/hi/cart')).toBeNull();
+  expect(pageCacheKey('/api/products?q=silk&lang=hi')).toBe('/api/products?q=silk&lang=hi');
+  expect(pageCacheKey('/api/categories?lang=hi')).toBe('/api/categories?lang=hi');
+  expect(pageCacheKey('/api/products/rajsi-roop?lang=en')).toBe('/api/products/rajsi-roop');
+  expect(pageCacheKey('/api/products/rajsi-roop?lang=tlh')).toBe('/api/products/rajsi-roop');
+});

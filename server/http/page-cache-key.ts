@@ -1,6 +1,6 @@
 // Page cache key of a URL, derived from the route manifest and from the API calls that answer alike for everybody.
 import type { Attribute } from '#domain/product/attribute.ts';
-import { splitLanguage } from '#domain/language/languages.ts';
+import { english, languageOf, splitLanguage } from '#domain/language/languages.ts';
 import { filterFromQuery, hasMergedOption, searchOf } from '#domain/catalogue/catalogue.ts';
 import { colourParam } from '#domain/product/product-colour.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
@@ -43,10 +43,18 @@ export function pageCacheKey(url: string, attributes: readonly Attribute[] = [])
     const query = parseQuery(search);
     // The page of such a link is a redirect, which the cache does not store.
     if (!isApiKey(path) && hasMergedOption(query, attributes)) return null;
-    return path + searchOf(filterFromQuery(query, attributes));
+    return withLanguage(path + searchOf(filterFromQuery(query, attributes)), search);
   }
   if (cache === 'product') return path + colourOf(search);
-  return path;
+  return withLanguage(path, search);
+}
+
+/** The key of a response of the API with its `?lang=`; a page has the language in its path. */
+function withLanguage(key: string, search: string): string {
+  if (!isApiKey(key) || !search.includes('lang=')) return key;
+  const language = languageOf(new URLSearchParams(search).get('lang'));
+  if (language === english) return key;
+  return `${key}${key.includes('?') ? '&' : '?'}lang=${language.code}`;
 }
 
 function cacheOf(pathname: string): RouteEntry['cache'] | undefined {

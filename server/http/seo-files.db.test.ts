@@ -1,6 +1,8 @@
 // robots.txt, sitemap.xml, web manifest and llms.txt as served.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inLanguage } from '#domain/language/in-language.ts';
+import { languages } from '#domain/language/languages.ts';
 import { routes } from '#domain/routes.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { readSettings } from '#server/platform/config/env.ts';
@@ -53,7 +55,7 @@ describe('SEO files', () => {
     const [, part = ''] = locations((await read('/sitemap.xml')).text);
     const { type, text } = await read(part);
     expect(type).toContain('application/xml');
-    expect(text.match(/<loc>[^<]*\/products\/[^<]+<\/loc>/g)).toHaveLength(16);
+    expect(text.match(/<loc>[^<]*\/products\/[^<]+<\/loc>/g)).toHaveLength(16 * languages.length);
     expect(text).toContain(`<loc>${ORIGIN}/products/rajsi-roop</loc>`);
     expect(
       text.match(/<image:loc>http:\/\/localhost:3000\/media\/products\//g)?.length,
@@ -67,18 +69,53 @@ describe('SEO files', () => {
     const isDisallowed = (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
     for (const path of ['/api/cart', '/sandbox/control']) expect(isDisallowed(path)).toBe(true);
     for (const { path, indexable } of Object.values(routes)) {
-      expect(isDisallowed(path), path).toBe(!indexable);
+      for (const language of languages) {
+        expect(isDisallowed(inLanguage(path, language)), path).toBe(!indexable);
+      }
     }
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
   test('the sitemap of the pages lists every indexable page without a parameter, the open category, the collections, and no other', async () => {
-    const listed = locations((await read('/sitemap-pages.xml')).text);
+    const all = locations((await read('/sitemap-pages.xml')).text);
+    const listed = all.filter((path) => !/^\/hi(?:\/|$)/.test(path));
+    expect(all).toHaveLength(listed.length * languages.length);
     const indexable = Object.values(routes).filter((route) => route.indexable);
     const expected = indexable.map(({ path }) => path).filter((path) => !path.includes(':'));
     const isCollection = (path: string) => path.startsWith('/collections/');
     expect(listed.filter((path) => !isCollection(path))).toEqual([...expected, '/category/women']);
     expect(listed).toContain('/collections/haldi');
+  });
+
+  test('the sitemap names each page in every language, and English for all others', async () => {
+    const { text } = await read('/sitemap-pages.xml');
+    const alternates = [
+      ['en-IN', '/about'],
+      ['hi-IN', '/hi/about'],
+      ['x-default', '/about'],
+    ].map(
+      ([tag, path]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${ORIGIN}${path}"/>`,
+    );
+    for (const path of ['/about', '/hi/about']) {
+      expect(text).toContain(`<url><loc>${ORIGIN}${path}</loc>${alternates.join('')}</url>`);
+    }
+  });
+
+  test('the web manifest of a language starts in it, and is the same app', async () => {
+    const { text } = await read('/hi/manifest.webmanifest');
+    expect(JSON.parse(text)).toMatchObject({
+      lang: 'hi-IN',
+      start_url: '/hi',
+      id: '/',
+      scope: '/',
+    });
+  });
+
+  test('what exists once for all languages is found from a page of any', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/admin/orders']) {
+      const response = await app.request(`/hi${path}?page=2`);
+      expect([response.status, response.headers.get('location')]).toEqual([308, `${path}?page=2`]);
+    }
   });
 
   test('the web manifest is valid JSON with name and start URL', async () => {

@@ -1,11 +1,17 @@
 // robots.txt, web manifest, llms.txt, and the sitemap's index and pages.
+import { type Language, languages } from '#domain/language/languages.ts';
+import { inLanguage } from '#domain/language/in-language.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
 import { menuCategories } from '#domain/catalogue/category.ts';
 import type { SeoShop } from './sitemap.ts';
 import { XML, sitemapIndex, sitemapPages } from './sitemap.ts';
 
-export type TextFile = { type: string; write: (shop: SeoShop) => Promise<string> | string };
+export type TextFile = {
+  type: string;
+  /** `language`: of the address; only the manifest has one in each. */
+  write: (shop: SeoShop, language: Language) => Promise<string> | string;
+};
 
 const pages = Object.values<RouteEntry>(routes);
 const machineEndpoints = ['/api/', '/sandbox/'];
@@ -25,23 +31,28 @@ function robots(url: string): string {
   );
 }
 
-/** Machine endpoints and every page that is not indexable; a longer path is covered by its prefix. */
+/** Machine endpoints and every page that is not indexable, in each language; a longer path is covered by its prefix. */
 function disallowedPrefixes(): string[] {
   const hidden = pages
     .filter(({ indexable }) => !indexable)
     .map(({ path }) => path.replace(/:.*/, ''));
-  const all = [...machineEndpoints, ...hidden];
+  const all = [
+    ...machineEndpoints,
+    ...languages.flatMap((language) => hidden.map((path) => inLanguage(path, language))),
+  ];
   return all.filter((path) => !all.some((other) => other !== path && path.startsWith(other)));
 }
 
-function manifest({ config }: SeoShop): string {
+/** One app in every language: `id` and `scope` are the same, so that changing the language changes no installed app. */
+function manifest({ config }: SeoShop, language: Language): string {
   const { name, tagline } = config.settings;
   return JSON.stringify({
     name: `${name}: ${tagline}`,
     short_name: name,
-    lang: 'en-IN',
+    lang: language.tag,
+    dir: language.direction,
     id: '/',
-    start_url: '/',
+    start_url: inLanguage(paths.home(), language),
     scope: '/',
     // With the browser's own way back, which the shop does not draw.
     display: 'minimal-ui',

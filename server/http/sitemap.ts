@@ -1,4 +1,6 @@
 // Sitemap: an index, the pages and lists, and the products in parts, each streamed as it is read.
+import { inLanguage } from '#domain/language/in-language.ts';
+import { languages } from '#domain/language/languages.ts';
 import { menuCategories } from '#domain/catalogue/category.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
 import type { Shop } from '#server/shop.ts';
@@ -12,7 +14,7 @@ export const SITEMAP_PRODUCTS = '/sitemap-products.xml';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const URLSET = `${DECLARATION}<urlset ${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+const URLSET = `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 
 export async function sitemapIndex({ config, catalogue }: SeoShop): Promise<string> {
   const parts = (await catalogue.sitemapParts()).map(
@@ -52,11 +54,20 @@ export async function* sitemapProducts(
   yield '</urlset>\n';
 }
 
+/** An entry for each language, each with the addresses of all: a search engine follows only links that are mutual. */
 function entryOf({ path, imageUrls }: SitemapPage, url: string): string {
   const images = imageUrls.map(
     (src) => `<image:image><image:loc>${absolute(src, url)}</image:loc></image:image>`,
   );
-  return `<url><loc>${absolute(path, url)}</loc>${images.join('')}</url>\n`;
+  const localised = languages.map((language) => ({
+    tag: language.tag,
+    href: absolute(inLanguage(path, language), url),
+  }));
+  const alternates = [...localised, { tag: 'x-default', href: absolute(path, url) }].map(
+    ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`,
+  );
+  const rest = alternates.join('') + images.join('');
+  return localised.map(({ href }) => `<url><loc>${href}</loc>${rest}</url>\n`).join('');
 }
 
 function absolute(relative: string, url: string): string {

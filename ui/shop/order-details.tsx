@@ -8,6 +8,7 @@ import { textLinkClass } from '#ui/components/link-styles.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import { paymentLabel } from './order-labels.ts';
 import * as texts from '#messages/order-details.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 type OrderDetailsProps = { order: OrderDto; withPolicies?: boolean };
 
@@ -53,7 +54,7 @@ export function AgreedPolicies({ versions }: { versions: PolicyVersions }) {
       version && (
         <a
           key={policy}
-          href={paths.policyVersion(policy, version)}
+          href={pageUrl(paths.policyVersion(policy, version))}
           target="_blank"
           rel="noreferrer"
           className={`block w-fit ${textLinkClass}`}

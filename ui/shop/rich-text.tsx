@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import type { Block, Inline } from '#domain/text/rich-text.ts';
 import { textLinkClass } from '#ui/components/link-styles.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 /* oxlint-disable react/no-array-index-key -- a parsed text never changes, and its parts have no other identity */
 
@@ -60,7 +61,10 @@ function RichInline({ inline }: { inline: Inline }) {
   if (inline.kind === 'strong') return <strong className="font-semibold">{children}</strong>;
   if (inline.kind === 'emphasis') return <em>{children}</em>;
   return (
-    <a href={inline.href} className={textLinkClass}>
+    <a
+      href={inline.href.startsWith('/') ? pageUrl(inline.href) : inline.href}
+      className={textLinkClass}
+    >
       {children}
     </a>
   );

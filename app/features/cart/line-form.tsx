@@ -6,6 +6,7 @@ import { type CartLine, quantityLimit } from '#domain/cart/cart.ts';
 import { CART_FORM_PATH } from '#domain/routes.ts';
 import { QuantityInput } from '#app/components/quantity-input.tsx';
 import * as texts from '#messages/cart.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 export function LineForm({ line }: { line: CartLine }) {
   const { settings } = useShopConfig();
@@ -13,7 +14,7 @@ export function LineForm({ line }: { line: CartLine }) {
   return (
     <form
       method="post"
-      action={CART_FORM_PATH}
+      action={pageUrl(CART_FORM_PATH)}
       className="mt-auto flex flex-wrap items-end gap-x-3 gap-y-2 pt-2.5"
     >
       <input type="hidden" name="variantId" value={id} />

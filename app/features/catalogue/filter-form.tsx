@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { type Filter, queryFromFilter } from '#domain/catalogue/catalogue.ts';
 import * as texts from '#messages/product-list.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 type FilterFormProps = {
   path: string;
@@ -30,7 +31,7 @@ export function FilterForm({
   return (
     <form
       method="get"
-      action={path}
+      action={pageUrl(path)}
       role="search"
       aria-label={label}
       className={className}

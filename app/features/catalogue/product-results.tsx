@@ -9,6 +9,7 @@ import { SampleRatings } from '../product-card/sample-ratings.tsx';
 import type { Closest } from './closest-lists.tsx';
 import type { FilterState } from './use-filter-state.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 const NoResults = lazyPart(() => import('./no-results.tsx').then((loaded) => loaded.NoResults), {
   name: 'list',
@@ -28,7 +29,7 @@ type ProductResultsProps = {
 
 export function ProductResults({ path, filterState, list, closest }: ProductResultsProps) {
   const { view, colors } = filterState.filter;
-  const isLoading = useNavigation().location?.pathname === path;
+  const isLoading = useNavigation().location?.pathname === pageUrl(path);
   if (list.products.length === 0) {
     return (
       <NoResults

@@ -22,6 +22,7 @@ import { saveNewAddress } from './save-new-address.ts';
 import { findOrderOf } from './providers/unconfirmed-order.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 import { usePlaceQuestion } from './use-place-question.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 /** `initialError`: why the customer returns unpaid from the payment provider's page, if so. */
 export function usePlaceOrder(
@@ -50,7 +51,7 @@ export function usePlaceOrder(
     clearIdempotencyKey();
     clearCheckoutEdits();
     broadcastToTabs(CART_CHANGED_KEY);
-    window.location.assign(path);
+    window.location.assign(pageUrl(path));
   };
 
   /** Asks for an order whose outcome is not known, until there is a response. */
@@ -102,7 +103,7 @@ export function usePlaceOrder(
     async mapError(thrown) {
       const appError = asAppError(thrown);
       if (appError.code === 'auth/required') {
-        window.location.assign(paths.login(paths.checkout()));
+        window.location.assign(pageUrl(paths.login(paths.checkout())));
         return {};
       }
       if (appError.code === 'order/idempotency-key-reused') clearIdempotencyKey();

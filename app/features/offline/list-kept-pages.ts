@@ -1,4 +1,6 @@
-// Pages that the service worker has kept on this device, by their titles, the one seen last first.
+// Pages in this language that the service worker has kept on this device, by their titles, the one seen last first.
+import { splitLanguage } from '#domain/language/languages.ts';
+import { languageCode } from '#messages/language.ts';
 import { PAGES } from '#ui/client/kept-files.ts';
 import { paths } from '#domain/routes.ts';
 import * as texts from '#messages/offline.ts';
@@ -10,14 +12,20 @@ const MAX_LISTED = 8;
 export async function listKeptPages(shopName: string): Promise<KeptPage[]> {
   if (!('caches' in window) || !(await caches.has(PAGES))) return [];
   const cache = await caches.open(PAGES);
-  const newest = (await cache.keys()).toReversed().slice(0, MAX_LISTED);
+  const read = (await cache.keys()).flatMap(({ url }) => {
+    const { pathname, search } = new URL(url);
+    const { language, path } = splitLanguage(pathname);
+    return language.code === languageCode ? [{ url, pathname: path, search }] : [];
+  });
   return Promise.all(
-    newest.map(async ({ url }) => {
-      const { pathname, search } = new URL(url);
-      const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
-      const title = pathname === paths.home() ? texts.home : titleOf(html, shopName);
-      return { path: pathname + search, title: title || pathname };
-    }),
+    read
+      .toReversed()
+      .slice(0, MAX_LISTED)
+      .map(async ({ url, pathname, search }) => {
+        const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
+        const title = pathname === paths.home() ? texts.home : titleOf(html, shopName);
+        return { path: pathname + search, title: title || pathname };
+      }),
   );
 }
 

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
 import { CART_FORM_PATH, paths } from '#domain/routes.ts';
 import * as texts from '#messages/product-card.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 type CardFormProps = { product: CardProduct; colour: string | null; className?: string };
 
@@ -20,7 +21,7 @@ export function CardForm({ product, colour, className }: CardFormProps) {
   if (variants.length > 1 || !only) {
     return (
       <a
-        href={paths.product(slug, colour)}
+        href={pageUrl(paths.product(slug, colour))}
         className={cx(buttonClass({ variant: 'outline' }), 'px-2 sm:px-5', className)}
       >
         {sizes.length > 1 ? texts.formChooseSize(values) : texts.formChooseColour(values)}
@@ -28,7 +29,7 @@ export function CardForm({ product, colour, className }: CardFormProps) {
     );
   }
   return (
-    <form method="post" action={CART_FORM_PATH} className={className}>
+    <form method="post" action={pageUrl(CART_FORM_PATH)} className={className}>
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="colour" value={only.colour} />
       <input type="hidden" name="size" value={only.size} />

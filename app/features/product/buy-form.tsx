@@ -11,6 +11,7 @@ import { StockLine } from '../product-card/stock-line.tsx';
 import { isSizeSoldOut, unavailableReason } from '../product-card/variant-selection.ts';
 import { QuantityInput } from '#app/components/quantity-input.tsx';
 import * as texts from '#messages/product.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 /** `colour`: the one that the page shows. */
 type BuyFormProps = { product: Product; colour: string | null };
@@ -21,7 +22,7 @@ export function BuyForm({ product, colour }: BuyFormProps) {
   const reason = unavailableReason(product, selection);
   const canBuy = variant ? reason === null : selection.colour !== null && product.inStock;
   return (
-    <form method="post" action={CART_FORM_PATH} className="grid grid-cols-1 gap-5">
+    <form method="post" action={pageUrl(CART_FORM_PATH)} className="grid grid-cols-1 gap-5">
       <input type="hidden" name="product" value={product.id} />
       {selection.colour && <input type="hidden" name="colour" value={selection.colour} />}
       {product.colors.length > 1 && <ColourLinks product={product} colour={selection.colour} />}
@@ -66,7 +67,7 @@ function ColourLinks({ product: { slug, colors }, colour }: BuyFormProps) {
         {colors.map(({ name, code, inStock }) => (
           <li key={name}>
             <a
-              href={paths.product(slug, name)}
+              href={pageUrl(paths.product(slug, name))}
               aria-current={name === colour}
               className={cx(
                 'flex min-h-11 items-center gap-2 rounded-sm border px-3 type-small',

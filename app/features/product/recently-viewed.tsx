@@ -1,6 +1,7 @@
 // Recently viewed products: known to this browser only, loaded again so that prices are current.
 import { useEffect, useState } from 'react';
 import { readResponse, api } from '#ui/client/api.ts';
+import { languageQuery } from '#ui/client/page-url.ts';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
@@ -34,7 +35,9 @@ const MAX_PRODUCTS = 4;
 /** A product that no longer exists is left out. */
 async function loadProducts(slugs: readonly string[]): Promise<CardProduct[]> {
   const results = await Promise.allSettled(
-    slugs.map((id) => readResponse<CardProduct>(api.products[':id'].$get({ param: { id } }))),
+    slugs.map((id) =>
+      readResponse<CardProduct>(api.products[':id'].$get({ param: { id }, query: languageQuery })),
+    ),
   );
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

@@ -20,6 +20,7 @@ import { SearchResults } from './search-results.tsx';
 import { searchStatus, suggestionsFrom } from './suggestions.ts';
 import { useProductSearch } from './use-product-search.ts';
 import * as texts from '#messages/search.ts';
+import { pageUrl } from '#ui/client/page-url.ts';
 
 type SearchDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -99,7 +100,7 @@ function SearchBox({ input, onLeave }: SearchBoxProps) {
 
   return (
     <div className="mx-auto w-full max-w-3xl pt-1.5 pb-4">
-      <form role="search" action={paths.products()} onSubmit={submit}>
+      <form role="search" action={pageUrl(paths.products())} onSubmit={submit}>
         <TextField
           ref={input}
           type="search"

@@ -1,6 +1,7 @@
 // Product search while typing; a response that a later request has overtaken is ignored.
 import { useEffect, useState } from 'react';
 import { api, readResponse, asAppError } from '#ui/client/api.ts';
+import { languageQuery } from '#ui/client/page-url.ts';
 import { errorText } from '#domain/errors/errors.ts';
 import type { SearchResult } from './suggestions.ts';
 import * as texts from '#messages/search.ts';
@@ -26,7 +27,8 @@ export function useProductSearch(text: string): ProductSearch {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(async () => {
-      const request = api.products.$get({ query: { q: text } }, { init: { signal } });
+      const query = { query: { q: text, ...languageQuery } };
+      const request = api.products.$get(query, { init: { signal } });
       const next = await readResponse(request).then(
         (list) => ({ text, result: { ...list, text }, errorMessage: null }),
         (error: unknown) => ({ text, result: null, errorMessage: messageOf(error) }),

@@ -9,11 +9,12 @@ import {
   sortNames,
 } from '#domain/catalogue/catalogue.ts';
 import { AppError } from '#domain/errors/errors.ts';
+import { languages } from '#domain/language/languages.ts';
 import { colourFamilies, sizes } from '#domain/product/product.ts';
 import type { Shop } from '#server/shop.ts';
 import { publicCategoriesSchema, publicCollectionSchema } from './navigation-schemas.ts';
 import { listResponse, productSchema, searchedListSchema } from './catalogue-schemas.ts';
-import { type ApiEnv, describe } from './route-helpers.ts';
+import { type ApiEnv, describe, query } from './route-helpers.ts';
 
 const listOf = (names: readonly string[]) => ({
   type: 'array' as const,
@@ -38,7 +39,11 @@ const filterParameters = Object.entries({
   sort: { type: 'string' as const, enum: Object.keys(sortNames) },
   view: { type: 'string' as const, enum: ['grid', 'list'] },
   page: { type: 'integer' as const, minimum: 1, maximum: MAX_PAGE },
+  lang: { type: 'string' as const, enum: languages.map(({ code }) => code) },
 }).map(([name, schema]) => ({ in: 'query' as const, name, schema }));
+
+/** Language of the owner's texts, where they are translated; English for an unknown one. */
+const languageSchema = z.object({ lang: z.string().optional() });
 
 const publicVersionSchema = z.object({ version: z.number() });
 
@@ -66,17 +71,23 @@ export function catalogueRoutes(shop: Shop) {
           ),
         ),
     )
-    .get('/products/:id', describe('One product by its id or slug', productSchema), async (c) => {
-      const product = await shop.catalogue.find(c.req.param('id'));
-      if (!product) throw new AppError('product/not-found');
-      return c.json(product);
-    })
+    .get(
+      '/products/:id',
+      describe('One product by its id or slug', productSchema),
+      query(languageSchema),
+      async (c) => {
+        const product = await shop.catalogue.find(c.req.param('id') ?? '');
+        if (!product) throw new AppError('product/not-found');
+        return c.json(product);
+      },
+    )
     .get(
       '/categories',
       describe(
         'The categories of the navigation, each followed by those below it',
         publicCategoriesSchema,
       ),
+      query(languageSchema),
       (c) => c.json({ categories: shop.config.navigation.categories }),
     )
     .get(

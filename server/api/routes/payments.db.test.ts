@@ -227,9 +227,9 @@ describe('signed webhook that the database cannot store as it is', () => {
 });
 
 describe('browser callback without the payment widget', () => {
-  const postCallback = async (form: object) => {
+  const postCallback = async (form: object, query = '') => {
     const fields = Object.entries(form).map(([name, value]) => [name, String(value)]);
-    const response = await app.request(paymentPaths.callback('razorpay'), {
+    const response = await app.request(paymentPaths.callback('razorpay') + query, {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { Origin: 'https://api.razorpay.com', 'Sec-Fetch-Site': 'cross-site' },
@@ -254,6 +254,15 @@ describe('browser callback without the payment widget', () => {
       status: 'confirmed',
       paymentStatus: 'paid',
     });
+  });
+
+  test('the callback of a payment in Hindi redirects to pages in Hindi', async () => {
+    const { orderId, number } = await createdOrder();
+    const { proof } = await shop.pay(orderId);
+    const page = `/hi/order-confirmation?order=${number}`;
+    expect(await postCallback({ ...proof }, '?lang=hi')).toEqual([303, page]);
+    const unpaid = expect.stringMatching(/^\/hi\/checkout\?error=/);
+    expect(await postCallback({}, '?lang=hi')).toEqual([303, unpaid]);
   });
 
   test('the callback of a paid order redirects to the order while the provider is down', async () => {

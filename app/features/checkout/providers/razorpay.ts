@@ -2,7 +2,8 @@
 import { api, readResponse, asAppError } from '#ui/client/api.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { toPaise } from '#domain/money/money.ts';
-import { paths, paymentPaths } from '#domain/routes.ts';
+import { paths, paymentPaths, withQuery } from '#domain/routes.ts';
+import { languageQuery } from '#ui/client/page-url.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import { payloadOf } from './order-payload.ts';
 import { retryOnceWhenBusy } from './retry-once.ts';
@@ -152,7 +153,8 @@ function openPaymentWidget(
 }
 
 function callbackUrl(): string {
-  return new URL(paymentPaths.callback('razorpay'), window.location.origin).href;
+  const path = withQuery(paymentPaths.callback('razorpay'), languageQuery);
+  return new URL(path, window.location.origin).href;
 }
 
 /** Browsers embedded in other apps block the pop-up of the bank. */
